@@ -1,0 +1,88 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const PRELOADED_FONT = /figtree-latin-wght-normal.*\.woff2$/;
+const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: '../public',
+  plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), precompress()],
+  // The page's policy forbids inline scripts and data: fonts, so nothing is inlined.
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: false,
+  },
+});
+
+/** The body face is asked for beside the style sheet, not after it. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => PRELOADED_FONT.test(file));
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
+      },
+    },
+  };
+}
+
+/** Sonner writes its styles into the page when it loads, which a strict policy refuses: the sheet is imported instead. */
+function sonnerWithoutInlineStyle(): Plugin {
+  return {
+    name: 'sonner-without-inline-style',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
+      handler(code) {
+        const injection = /^__insertCSS\(".*"\);?$/m;
+        if (!injection.test(code)) this.error('Sonner no longer injects its styles the known way.');
+        return { code: code.replace(injection, ''), map: null };
+      },
+    },
+  };
+}
+
+/** Every text asset gets its .br and .gz beside it, so that the server never compresses the page's files. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const files = await readdir(dir, { recursive: true });
+        for (const file of files) {
+          if (COMPRESSIBLE.test(file) && !file.startsWith('.')) await compressFile(join(dir, file));
+        }
+      },
+    },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await Promise.all([
+    writeFile(`${path}.br`, await brotli(bytes, { params })),
+    writeFile(`${path}.gz`, await zip(bytes, { level: 9 })),
+  ]);
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
+import express, { type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { Endpoint } from '#shared/core/endpoint';
+import type { Config } from './config';
+import type { Gateways } from './gateways/gateways';
+import type { Shared } from './gateways/shared-state';
+import { createApiDocs } from './http/api-docs';
+import { createApiNotFound, createErrorReply } from './http/error-reply';
+import { createHealth } from './http/health';
+import { createMetrics } from './http/metrics';
+import { createRateLimits } from './http/rate-limits';
+import { type AddRoute, createRoutes } from './http/route';
+import { createSecurityHeaders } from './http/security-headers';
+import { createWarmAnswers } from './http/warm-answers';
+import { createXsrf } from './http/xsrf';
+import { createServices, type Services } from './services';
+
+export type AppDeps = {
+  config: Config;
+  gateways: Gateways;
+  log: Logger;
+  /** What several instances have in common; null for one instance alone. */
+  shared: Shared | null;
+  /** Makes what answers every address that is not the API's; null where only the API runs. */
+  createPage: ((services: Services) => RequestHandler) | null;
+  pingDatabase: () => Promise<void>;
+};
+
+export type App = {
+  /** The listener of node's HTTP server: warm answers first, then Express. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  services: Services;
+  contracts: readonly Endpoint[];
+};
+
+const JSON_BYTES = '100kb';
+
+/** Composes the server. No side effect: it listens nowhere and opens nothing. */
+export function createApp(deps: AppDeps): App {
+  const { config, log, shared } = deps;
+  const https = config.publicUrl.startsWith('https:');
+  const warm = createWarmAnswers(() => [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ]);
+  shared?.onChange((topic) => {
+    if (topic === 'listings') warm.changed('listings');
+  });
+  const services = createServices({
+    ...deps,
+    listingsChanged: () => {
+      warm.changed('listings');
+      shared?.publish('listings');
+    },
+  });
+  const limits = createRateLimits({ enabled: config.rateLimit, storeOf: shared?.rateStore });
+  const routes = createRoutes({ identify: services.identify, limits, warm });
+  addRoutes(routes.add, services);
+
+  const metrics = createMetrics();
+  const health = createHealth([deps.pingDatabase, ...(shared ? [shared.ping] : [])]);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.get('/healthz', health.alive);
+  app.get('/readyz', health.ready);
+  app.get('/metrics', metrics.page(config.metricsToken));
+  app.use(metrics.measure);
+  app.use(
+    pinoHttp({
+      logger: log,
+      autoLogging: { ignore: (request) => !request.url?.startsWith('/api/') },
+      ...REQUEST_LOG,
+    }),
+  );
+  app.use(
+    createSecurityHeaders({
+      google: config.googleClientId !== null,
+      photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
+      https,
+    }),
+  );
+  app.use(createXsrf({ secureCookie: https }));
+  app.use(compression());
+  app.use(
+    '/api',
+    express.json({ limit: JSON_BYTES, strict: false }),
+    noStore,
+    createApiDocs(routes.contracts, config.publicUrl),
+    routes.router,
+  );
+  app.use('/api', createApiNotFound(routes.methodsOf));
+  if (deps.createPage) app.use(deps.createPage(services));
+  app.use(createErrorReply(log));
+
+  return {
+    handle: (request, response) => {
+      if (!warm.answer(request, response)) app(request, response);
+    },
+    services,
+    contracts: routes.contracts,
+  };
+}
+
+/** Every feature's routes; special paths stand before the ones with parameters in each file. */
+function addRoutes(_add: AddRoute, _services: Services): void {}
+
+/** Personal answers must not stay in shared caches or on the disk of a borrowed phone. */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'private, no-cache');
+  next();
+};
+
+const REQUEST_LOG = {
+  customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
+    error || response.statusCode >= 500 ? ('error' as const) : ('debug' as const),
+  serializers: {
+    req: (request: { id: unknown; method: string; url: string }) => ({
+      id: request.id,
+      method: request.method,
+      url: request.url.replace(/(reset-password|callback)\/[^?]+/, '$1/[redacted]'),
+    }),
+    res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+  },
+};

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { BRAND } from '#shared/core/brand';
+
+/** The server's whole configuration, parsed. See .env.example for what each value means. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** Every problem of the environment, one line each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const text = z.string().trim().min(1);
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value === '1' || value === 'true');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.optional(),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('.data'),
+  MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),
+  EMBEDDED_DATABASE: flag,
+  JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  DEMO_DATA: z.union([z.enum(['auto', 'off']), z.coerce.number().int().min(0).max(100_000)]).default('auto'),
+  MPESA_MODE: z.enum(['simulator', 'sandbox', 'production']).optional(),
+  MPESA_CONSUMER_KEY: text.optional(),
+  MPESA_CONSUMER_SECRET: text.optional(),
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
+    .optional(),
+  MPESA_PASSKEY: text.optional(),
+  MPESA_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MPESA_SIMULATOR_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(2_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default(`${BRAND.name} <${BRAND.supportEmail}>`),
+  GOOGLE_CLIENT_ID: text.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('auto'),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+  S3_PUBLIC_URL: z.url().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+});
+type Environment = z.output<typeof environment>;
+
+const MPESA_BASE_URLS = {
+  sandbox: 'https://sandbox.safaricom.co.ke',
+  production: 'https://api.safaricom.co.ke',
+} as const;
+
+/**
+ * Reads and checks the environment; creates DATA_DIR and, where none is given, a signing key in it.
+ * @throws ConfigError naming every problem
+ */
+export function readConfig(source: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const problems = [...missingInProduction(env), ...missingForMpesa(env), ...halfConfigured(env)];
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (env.PUBLIC_URL ?? BRAND.defaultPublicUrl(env.PORT)).replace(/\/+$/, ''),
+    dataDir,
+    mongoUri: env.MONGODB_URI ?? null,
+    jwtSecret: env.JWT_SECRET ?? secretOf(dataDir),
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : null,
+    demoData: env.DEMO_DATA,
+    mpesa: {
+      mode: env.MPESA_MODE ?? ('simulator' as const),
+      consumerKey: env.MPESA_CONSUMER_KEY ?? '',
+      consumerSecret: env.MPESA_CONSUMER_SECRET ?? '',
+      shortcode: env.MPESA_SHORTCODE ?? '',
+      passkey: env.MPESA_PASSKEY ?? '',
+      baseUrl:
+        env.MPESA_BASE_URL ??
+        (env.MPESA_MODE === 'production' ? MPESA_BASE_URLS.production : MPESA_BASE_URLS.sandbox),
+      callbackUrl: env.MPESA_CALLBACK_URL?.replace(/\/+$/, '') ?? null,
+      simulatorDelayMs: env.MPESA_SIMULATOR_DELAY_MS,
+    },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT ?? null,
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKey: env.S3_ACCESS_KEY,
+            secretKey: env.S3_SECRET_KEY,
+            publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+          }
+        : null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimit: env.RATE_LIMIT === 'on',
+  };
+}
+
+function missingInProduction(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!env.JWT_SECRET) problems.push('JWT_SECRET: must be set in production');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production');
+  if (!env.MONGODB_URI && !env.EMBEDDED_DATABASE) {
+    problems.push(
+      'MONGODB_URI: must be set in production (or EMBEDDED_DATABASE=1 for one durable embedded file)',
+    );
+  }
+  if (!env.MPESA_MODE)
+    problems.push('MPESA_MODE: must be said in production (simulator, sandbox or production)');
+  return problems;
+}
+
+function missingForMpesa(env: Environment): string[] {
+  if (env.MPESA_MODE !== 'sandbox' && env.MPESA_MODE !== 'production') return [];
+  const needed = [
+    'MPESA_CONSUMER_KEY',
+    'MPESA_CONSUMER_SECRET',
+    'MPESA_SHORTCODE',
+    'MPESA_PASSKEY',
+    'MPESA_CALLBACK_URL',
+  ] as const;
+  const problems = needed
+    .filter((name) => !env[name])
+    .map((name) => `${name}: must be set when MPESA_MODE=${env.MPESA_MODE}`);
+  if (env.MPESA_MODE === 'production' && env.MPESA_CALLBACK_URL?.startsWith('http:')) {
+    problems.push('MPESA_CALLBACK_URL: must be https:// in production');
+  }
+  return problems;
+}
+
+function halfConfigured(env: Environment): string[] {
+  const problems: string[] = [];
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither');
+  }
+  const s3 = [env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY].filter(Boolean).length;
+  if (s3 > 0 && s3 < 3) problems.push('S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: set all three or none');
+  return problems;
+}
+
+/** The signing key of this data folder, made once. */
+function secretOf(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,159 @@
+/** What tells bodies apart beside their measures. */
+interface Traits {
+  /** Which outline rule applies. */
+  shape: 'car' | 'pickup' | 'open' | 'bus' | 'truck';
+  /** Upright windows, square lamps. */
+  boxy: boolean;
+  /** Dark plastic sills and arches. */
+  clad: boolean;
+  /** Spokes of the rims; 0 means plain steel wheels. */
+  spokes: number;
+  rails: boolean;
+  spoiler: boolean;
+  /** Rear shut line of each door. */
+  doorEnds: readonly number[];
+}
+
+/** Proportions of one body in millimetres from the nose and the ground; every view follows from them. */
+export interface Body extends Traits {
+  length: number;
+  wheelbase: number;
+  /** Nose to front axle. */
+  overhang: number;
+  height: number;
+  /** Tyre radius. */
+  wheel: number;
+  sill: number;
+  /** Height of the bonnet's front edge. */
+  bonnet: number;
+  /** Where the bonnet meets the windscreen. */
+  cowl: Spot;
+  /** Front and rear end of the roof. */
+  roof: Spot;
+  /** Foot of the rear window. */
+  glassBase: Spot;
+  /** Height of the tail's upper edge. */
+  tail: number;
+  width: number;
+}
+
+type Spot = readonly [number, number];
+
+const PLAIN: Traits = {
+  shape: 'car',
+  boxy: false,
+  clad: false,
+  spokes: 0,
+  rails: false,
+  spoiler: false,
+  doorEnds: [],
+};
+
+/**
+ * The table of LOOK, "Demo cars". Columns: length, wheelbase, front overhang, height, tyre radius, sill,
+ * bonnet edge, cowl x and height, roof from and to, rear glass base x and height, tail, width.
+ */
+export const BODIES = {
+  hatchback: body([3880, 2530, 770, 1525, 312, 185, 780, 930, 995, 1640, 3290, 3730, 1060, 970, 1695], {
+    spokes: 8,
+    spoiler: true,
+    doorEnds: [2010, 2890],
+  }),
+  sedan: body([4690, 2850, 830, 1440, 330, 165, 725, 1400, 960, 2110, 3330, 4090, 1060, 1035, 1810], {
+    spokes: 10,
+    doorEnds: [2420, 3330],
+  }),
+  wagon: body([4420, 2600, 870, 1475, 308, 175, 745, 1130, 965, 1860, 3860, 4280, 1030, 960, 1695], {
+    spokes: 7,
+    rails: true,
+    spoiler: true,
+    doorEnds: [2170, 3060],
+  }),
+  crossover: body([4560, 2700, 900, 1680, 360, 250, 930, 1290, 1115, 1990, 3880, 4400, 1200, 1110, 1840], {
+    clad: true,
+    spokes: 5,
+    rails: true,
+    spoiler: true,
+    doorEnds: [2290, 3200],
+  }),
+  suv: body([4780, 2790, 850, 1880, 395, 300, 1080, 1440, 1215, 1930, 4480, 4700, 1260, 1150, 1885], {
+    boxy: true,
+    clad: true,
+    spokes: 6,
+    rails: true,
+    doorEnds: [2280, 3170],
+  }),
+  pickup: body([5260, 3110, 910, 1810, 390, 310, 1050, 1400, 1190, 1960, 3400, 3640, 1210, 1180, 1870], {
+    shape: 'pickup',
+    boxy: true,
+    clad: true,
+    spokes: 6,
+    doorEnds: [2480, 3470],
+  }),
+  minivan: body([4700, 2850, 880, 1830, 330, 175, 930, 700, 1110, 1520, 4330, 4610, 1150, 1050, 1740], {
+    spokes: 9,
+    spoiler: true,
+    doorEnds: [1960, 3080],
+  }),
+  van: body([4840, 2570, 1010, 1990, 335, 205, 900, 300, 1130, 980, 4610, 4790, 1190, 1060, 1700], {
+    shape: 'bus',
+    doorEnds: [1430, 2700],
+  }),
+  coupe: body([4520, 2660, 890, 1310, 345, 140, 690, 1520, 895, 2290, 2840, 4090, 985, 985, 1850], {
+    spokes: 10,
+    doorEnds: [2960],
+  }),
+  convertible: body([4450, 2640, 860, 1290, 340, 140, 690, 1480, 895, 2080, 2200, 3300, 950, 950, 1830], {
+    shape: 'open',
+    spokes: 5,
+    doorEnds: [2800],
+  }),
+  truck: body([7000, 3950, 1150, 2350, 430, 520, 1100, 90, 1350, 330, 1950, 2010, 1350, 1100, 2200], {
+    shape: 'truck',
+    boxy: true,
+    doorEnds: [1580],
+  }),
+  matatu: body([6900, 3700, 1250, 2820, 430, 360, 1150, 120, 1400, 420, 6720, 6860, 1500, 1300, 2200], {
+    shape: 'bus',
+    boxy: true,
+    doorEnds: [660, 1480],
+  }),
+} as const;
+
+export type BodyName = keyof typeof BODIES;
+
+/** Mean height of the window sills, where light catches the flank. */
+export function beltOf(body: Body): number {
+  return (body.cowl[1] + body.glassBase[1]) / 2;
+}
+
+type Row = [
+  length: number,
+  wheelbase: number,
+  overhang: number,
+  height: number,
+  wheel: number,
+  sill: number,
+  bonnet: number,
+  cowlX: number,
+  cowlHeight: number,
+  roofFront: number,
+  roofRear: number,
+  glassX: number,
+  glassHeight: number,
+  tail: number,
+  width: number,
+];
+
+function body(row: Row, traits: Partial<Traits>): Body {
+  const [length, wheelbase, overhang, height, wheel, sill, bonnet, ...upper] = row;
+  const [cowlX, cowlHeight, roofFront, roofRear, glassX, glassHeight, tail, width] = upper;
+  return {
+    ...PLAIN,
+    ...traits,
+    ...{ length, wheelbase, overhang, height, wheel, sill, bonnet, tail, width },
+    cowl: [cowlX, cowlHeight],
+    roof: [roofFront, roofRear],
+    glassBase: [glassX, glassHeight],
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** What Daraja reports. `resultCode` is for judgeCallbackCode; amount in KES; `transactionDate` is the 14 digits
+ * of East Africa Time; `phone` may be masked, so never a key. The last four come with success only. */
+export type DarajaCallback = {
+  merchantRequestId: string;
+  checkoutRequestId: string;
+  resultCode: string;
+  resultDesc: string;
+  amount?: number;
+  receipt?: string;
+  transactionDate?: string;
+  phone?: string;
+};
+
+const requestId = z.string().min(1).max(100);
+const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
+
+const envelope = z.object({
+  Body: z.object({
+    stkCallback: z.object({
+      MerchantRequestID: requestId,
+      CheckoutRequestID: requestId,
+      ResultCode: text.pipe(z.string().min(1).max(40)),
+      ResultDesc: z.string().catch(''),
+      CallbackMetadata: z
+        .object({ Item: z.array(z.unknown()) })
+        .optional()
+        .catch(undefined),
+    }),
+  }),
+});
+
+const item = z.object({ Name: z.string(), Value: text });
+const amount = z.string().min(1).pipe(z.coerce.number()).optional().catch(undefined);
+const receipt = z
+  .string()
+  .regex(/^[A-Za-z0-9]{1,20}$/)
+  .optional()
+  .catch(undefined);
+const transactionDate = z
+  .string()
+  .regex(/^\d{14}$/)
+  .optional()
+  .catch(undefined);
+const phone = z.string().min(1).max(100).optional().catch(undefined);
+
+/**
+ * Reads a callback's parsed JSON body (DARAJA 1.8); null where it is none. Tolerant of everything seen in the
+ * field: codes as numbers or strings, no metadata, items in any order, without a Value or of a shape unknown.
+ */
+export function readCallback(body: unknown): DarajaCallback | null {
+  const parsed = envelope.safeParse(body);
+  if (!parsed.success) return null;
+  const callback = parsed.data.Body.stkCallback;
+  const items = readItems(callback.CallbackMetadata?.Item ?? []);
+  return {
+    merchantRequestId: callback.MerchantRequestID,
+    checkoutRequestId: callback.CheckoutRequestID,
+    resultCode: callback.ResultCode,
+    resultDesc: callback.ResultDesc.slice(0, 500),
+    amount: amount.parse(items.get('Amount')),
+    receipt: receipt.parse(items.get('MpesaReceiptNumber')),
+    transactionDate: transactionDate.parse(items.get('TransactionDate')),
+    phone: phone.parse(items.get('PhoneNumber')),
+  };
+}
+
+function readItems(items: unknown[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const candidate of items) {
+    const parsed = item.safeParse(candidate);
+    if (parsed.success && !values.has(parsed.data.Name)) values.set(parsed.data.Name, parsed.data.Value);
+  }
+  return values;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { PAYMENT_OUTCOMES, type PaymentReason } from '#shared/payments/outcome';
+import type { AuthorizedPost } from './authorized-post';
+import type { DarajaSettings, PushRequest, PushResult } from './daraja';
+import { readErrorBody, recogniseError } from './error-body';
+import type { Answer } from './exchange';
+import { signRequest } from './timestamp';
+
+const acceptance = z.object({
+  ResponseCode: z.literal(['0', 0]),
+  MerchantRequestID: z.string().min(1),
+  CheckoutRequestID: z.string().min(1),
+  CustomerMessage: z.string().catch(''),
+});
+
+const denial = z.object({
+  ResponseCode: z.union([z.string(), z.number()]).transform(String),
+  ResponseDescription: z.string().catch(''),
+});
+
+/** Sends one STK push (DARAJA 1.3, 1.6). Throws only for an amount that is not whole shillings: our own bug. */
+export async function sendPush(
+  post: AuthorizedPost,
+  settings: DarajaSettings,
+  request: PushRequest,
+): Promise<PushResult> {
+  if (!Number.isSafeInteger(request.amount) || request.amount < 1) {
+    throw new RangeError(`An amount is whole shillings from 1 up, not ${request.amount}`);
+  }
+  const answer = await post('/mpesa/stkpush/v1/processrequest', pushBody(settings, request));
+  const result = answer.kind === 'no_token' ? refused(answer.failure.reason, answer.failure) : read(answer);
+  report(settings.log, request, result);
+  return result;
+}
+
+function pushBody(settings: DarajaSettings, request: PushRequest): Record<string, unknown> {
+  return {
+    BusinessShortCode: digits(settings.shortcode),
+    ...signRequest(settings, settings.clock.now()),
+    TransactionType: settings.transactionType ?? 'CustomerPayBillOnline',
+    Amount: request.amount,
+    PartyA: digits(request.phone254),
+    PartyB: digits(settings.partyB ?? settings.shortcode),
+    PhoneNumber: digits(request.phone254),
+    CallBackURL: request.callbackUrl,
+    AccountReference: request.accountReference,
+    TransactionDesc: request.description,
+  };
+}
+
+/** The one place that decides between JSON numbers and strings; Daraja's table says numbers (DARAJA 1.3). */
+function digits(text: string): number {
+  return Number(text);
+}
+
+function read(answer: Answer): PushResult {
+  if (answer.kind === 'not_sent') {
+    return refused('unavailable', { code: answer.detail, message: 'No connection to M-Pesa' });
+  }
+  if (answer.kind === 'lost') return { kind: 'unknown', detail: `No answer to the push: ${answer.detail}` };
+  return answer.status >= 200 && answer.status < 300 ? readSuccess(answer.body) : readError(answer);
+}
+
+function readSuccess(body: unknown): PushResult {
+  const accepted = acceptance.safeParse(body);
+  if (accepted.success) {
+    const { MerchantRequestID, CheckoutRequestID, CustomerMessage } = accepted.data;
+    return {
+      kind: 'accepted',
+      merchantRequestId: MerchantRequestID,
+      checkoutRequestId: CheckoutRequestID,
+      customerMessage: CustomerMessage,
+    };
+  }
+  const denied = denial.safeParse(body);
+  if (denied.success && denied.data.ResponseCode !== '0') {
+    const { ResponseCode: code, ResponseDescription: message } = denied.data;
+    return refused('declined', { code, message: message.slice(0, 200) });
+  }
+  return { kind: 'unknown', detail: 'Unreadable acceptance of the push' };
+}
+
+function readError({ status, body }: { status: number; body: unknown }): PushResult {
+  const error = readErrorBody(body);
+  if (status === 401) return refused('misconfigured', error ?? { code: 'HTTP 401', message: '' });
+  if (status === 429) return refused('busy', error ?? { code: 'HTTP 429', message: '' });
+  const isBeforeProcessing = status >= 400 && status < 500 && status !== 408;
+  if (isBeforeProcessing && error) return refused(recogniseError(error) ?? 'misconfigured', error);
+  if (!error) return { kind: 'unknown', detail: `HTTP ${status} without a readable body` };
+  const detail = `HTTP ${status} ${error.code} ${error.message}`;
+  return { kind: 'unknown', detail, hint: recogniseError(error) };
+}
+
+function refused(reason: PaymentReason, { code, message }: { code: string; message: string }): PushResult {
+  return { kind: 'refused', reason, sentence: PAYMENT_OUTCOMES[reason].sentence, daraja: { code, message } };
+}
+
+function report(log: DarajaSettings['log'], request: PushRequest, result: PushResult): void {
+  const what = { phone: maskPhone(request.phone254), accountReference: request.accountReference };
+  if (result.kind === 'accepted') {
+    log.info({ ...what, checkoutRequestId: result.checkoutRequestId }, 'M-Pesa accepted a push');
+  } else if (result.kind === 'unknown') {
+    log.warn({ ...what, detail: result.detail }, 'M-Pesa push without a usable answer');
+  } else if (result.reason === 'misconfigured') {
+    log.error({ ...what, daraja: result.daraja }, 'M-Pesa refused a push for a fault of ours');
+  } else {
+    log.warn({ ...what, reason: result.reason, daraja: result.daraja }, 'M-Pesa refused a push');
+  }
+}
+
+function maskPhone(phone254: string): string {
+  return `${phone254.slice(0, 4)}*****${phone254.slice(-3)}`;
+}

@@ -1,0 +1,29 @@
+import { OAuth2Client } from 'google-auth-library';
+
+/** What Google vouches for about somebody. */
+export type GooglePerson = { googleId: string; email: string; name: string };
+
+/** ID token → person, or null where the token is not Google's, not for us, expired or unverified. */
+export type GoogleIdentity = { verify(idToken: string): Promise<GooglePerson | null> };
+
+/** Google's public keys by key id, PEM; fetched and cached by the library unless a test gives its own. */
+type Keys = Record<string, string>;
+
+const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
+
+export function createGoogleIdentity(clientId: string, ownKeys?: Keys): GoogleIdentity {
+  const client = new OAuth2Client({ clientId });
+  return {
+    async verify(idToken) {
+      try {
+        const keys = ownKeys ?? (await client.getFederatedSignonCertsAsync()).certs;
+        const ticket = await client.verifySignedJwtWithCertsAsync(idToken, keys, clientId, ISSUERS);
+        const claims = ticket.getPayload();
+        if (!claims?.email || !claims.email_verified) return null;
+        return { googleId: claims.sub, email: claims.email.toLowerCase(), name: claims.name ?? claims.email };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

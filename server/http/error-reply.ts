@@ -1,0 +1,39 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { REFUSALS, Refusal } from '#shared/core/errors';
+
+/** Turns whatever was thrown into the reply of DESIGN §8; a fault is logged once, here. */
+export function createErrorReply(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const refusal = asRefusal(error);
+    if (refusal.code === 'internal')
+      log.error({ err: error, requestId: request.id, url: request.path }, 'fault');
+    if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
+      response.setHeader('Retry-After', '60');
+    }
+    if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
+    response.status(refusal.status).json(refusal.body());
+  };
+}
+
+/** An unknown /api path is a JSON 404; a known one called otherwise says which methods it answers. */
+export function createApiNotFound(methodsOf: (path: string) => string[]) {
+  return (request: Request, response: Response): void => {
+    const methods = methodsOf(request.path);
+    if (methods.length === 0) throw new Refusal('not_found');
+    response.setHeader('Allow', methods.join(', '));
+    throw new Refusal('method_not_allowed');
+  };
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const type = error instanceof Error && 'type' in error ? String(error.type) : '';
+  if (type === 'entity.too.large') return new Refusal('body_too_large');
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported')
+    return new Refusal('unsupported_type');
+  if (type.startsWith('entity.') || type === 'request.aborted') return new Refusal('malformed_body');
+  if (error instanceof URIError) return new Refusal('malformed_body');
+  return new Refusal('internal', { sentence: REFUSALS.internal.sentence });
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+
+const PATIENCE_MS = 3_000;
+
+/** /healthz: the process lives. /readyz: everything that it needs answers within three seconds. */
+export function createHealth(checks: (() => Promise<void>)[]): {
+  alive: RequestHandler;
+  ready: RequestHandler;
+} {
+  return {
+    alive: (_request, response) => void response.json({ status: 'ok' }),
+    ready: async (_request, response) => {
+      const results = await Promise.allSettled(checks.map((check) => within(check())));
+      const ready = results.every((result) => result.status === 'fulfilled');
+      response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
+    },
+  };
+}
+
+async function within(work: Promise<void>): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await Promise.race([
+    work,
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Prometheus figures of this process: the usual ones, and the time of each answer by route. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  });
+
+  const measure: RequestHandler = (request, response, next) => {
+    const end = answers.startTimer({ method: request.method });
+    response.on('finish', () => {
+      const route: unknown = request.route?.path;
+      end({ route: typeof route === 'string' ? route : 'other', status: response.statusCode });
+    });
+    next();
+  };
+
+  /** GET /metrics: from this machine, or with the bearer token that was configured. */
+  function page(token: string | null) {
+    return async (request: Request, response: Response): Promise<void> => {
+      const local =
+        !token &&
+        /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
+        !request.headers['x-forwarded-for'];
+      const known = token !== null && request.headers.authorization === `Bearer ${token}`;
+      if (!local && !known) {
+        response.status(403).type('text').send('Metrics are for this machine or with a token.\n');
+        return;
+      }
+      response.type(registry.contentType).send(await registry.metrics());
+    };
+  }
+
+  return { measure, page };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+
+/** What the server writes into the HTML for one address. `head` is finished, escaped HTML. */
+export type PageHead = { status: 200 | 404; head: string };
+export type HeadOf = (path: string) => Promise<PageHead>;
+
+const HEAD_MARK = '<!--head-->';
+
+/**
+ * Serves the built page: hashed assets precompressed and immutable, everything else as the one HTML
+ * document with the head that fits its address (DESIGN §12).
+ */
+export function createPage(options: { folder: string; headOf: HeadOf; production: boolean }): RequestHandler {
+  const index = join(options.folder, 'index.html');
+  if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
+  const html = readFileSync(index, 'utf8');
+  const router = Router();
+
+  router.use(
+    sirv(options.folder, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: [],
+      ignores: ['/index.html'],
+      setHeaders: (response, pathname) => {
+        const hashed = pathname.startsWith('/assets/');
+        response.setHeader(
+          'Cache-Control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    }),
+  );
+  router.get('/{*path}', async (request, response) => {
+    const { status, head } = await options.headOf(request.path);
+    response.status(status).type('html').setHeader('Cache-Control', 'no-cache');
+    response.send(html.replace(HEAD_MARK, () => head));
+  });
+  return router;
+}

@@ -1,0 +1,101 @@
+import { type Request, type Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Access, Endpoint, ParsedInput, ReplyInput } from '#shared/core/endpoint';
+import { type FieldErrors, Refusal } from '#shared/core/errors';
+import { bearerToken, type Identify, type Person } from './person';
+import type { RateLimits } from './rate-limits';
+import { readFiles, type UploadedFile } from './uploads';
+import type { WarmAnswers } from './warm-answers';
+
+type Caller<Who extends Access> = Who extends 'public' ? Person | null : Person;
+
+type Handler<E, Who extends Access> = (
+  input: ParsedInput<E> & { person: Caller<Who>; files: UploadedFile[]; request: Request },
+) => Promise<ReplyInput<E>> | ReplyInput<E>;
+
+type AnyShape = z.ZodType;
+
+/** Registers one endpoint. */
+export type AddRoute = <
+  P extends AnyShape,
+  Q extends AnyShape,
+  B extends AnyShape,
+  R extends AnyShape,
+  Who extends Access,
+>(
+  contract: Endpoint<P, Q, B, R, Who>,
+  handler: Handler<Endpoint<P, Q, B, R, Who>, Who>,
+) => void;
+
+/**
+ * Turns contracts into Express routes. For each call, in this order: who is it, may such a person call
+ * this, how often, what is asked (parsed), is it their own; then the handler; then the reply is parsed, so
+ * that no accidental field leaves. `contracts` lists what was registered, for OpenAPI and the access test.
+ */
+export function createRoutes(deps: { identify: Identify; limits: RateLimits; warm: WarmAnswers }) {
+  const router = Router();
+  const contracts: Endpoint[] = [];
+
+  const add: AddRoute = (contract, handler) => {
+    contracts.push(contract as unknown as Endpoint);
+    const method = contract.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+    const limit = deps.limits.of(contract.limit);
+
+    router[method](contract.path, async (request: Request, response: Response) => {
+      const version = deps.warm.version(contract.warm);
+      const person = await callerOf(request, contract.access, deps.identify);
+      await limit(request, response, person?._id);
+      const files = contract.files ? await readFiles(request, response, contract.files) : [];
+      const input = {
+        params: parse(contract.params, request.params),
+        query: parse(contract.query, request.query),
+        body: parse(contract.body, request.body ?? {}),
+      };
+      if (contract.self) refuseOthers(contract.self, input, person);
+
+      const result = await handler({ ...input, person, files, request } as never);
+      const reply = contract.reply.parse(result);
+      if (contract.warm) await deps.warm.keep(request, response, contract.warm, version, reply);
+      else response.status(contract.method === 'POST' && contract.files ? 201 : 200).json(reply);
+    });
+  };
+
+  /** The methods that some endpoint answers at this path below /api. */
+  function methodsOf(path: string): string[] {
+    const fitting = contracts.filter((contract) => pattern(contract.path).test(path));
+    return [...new Set(fitting.map((contract) => contract.method))];
+  }
+
+  return { router, contracts, add, methodsOf };
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\\w+/g, '[^/]+')}/?$`, 'i');
+}
+
+async function callerOf(request: Request, access: Access, identify: Identify): Promise<Person | null> {
+  const token = bearerToken(request.headers.authorization);
+  const person = token ? await identify(token) : null;
+  if (access === 'public') return person;
+  if (!person) throw new Refusal('not_signed_in');
+  if (access === 'admin' && !person.isAdmin) throw new Refusal('forbidden');
+  return person;
+}
+
+function parse(schema: AnyShape | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: FieldErrors = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  const sentence = Object.values(fields)[0];
+  throw new Refusal('invalid_input', sentence ? { sentence, fields } : {});
+}
+
+/** A `self` call must name its caller; a body that leaves the optional name out means the caller. */
+function refuseOthers(self: string, input: Record<string, unknown>, person: Person | null): void {
+  const [part = '', name = ''] = self.split('.');
+  const named = (input[part] as Record<string, unknown> | undefined)?.[name];
+  if (named === undefined && part === 'body') return;
+  if (named !== person?._id) throw new Refusal('forbidden');
+}

@@ -1,0 +1,39 @@
+import helmet from 'helmet';
+
+const GOOGLE = 'https://accounts.google.com';
+
+/**
+ * Everything comes from this host; Google's sign-in only where it is set up, photos from their public
+ * address only where they lie there. Inline styles stay allowed because dialog, toast and crop libraries
+ * write style elements; inline scripts never are.
+ */
+export function createSecurityHeaders(options: {
+  google: boolean;
+  photoOrigin: string | null;
+  https: boolean;
+}) {
+  const google = options.google ? [`${GOOGLE}/gsi/`] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.google ? [`${GOOGLE}/gsi/client`] : [])],
+        styleSrc: ["'self'", "'unsafe-inline'", ...(options.google ? [`${GOOGLE}/gsi/style`] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(options.photoOrigin ? [options.photoOrigin] : [])],
+        connectSrc: ["'self'", ...google],
+        frameSrc: google.length > 0 ? google : ["'none'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(options.https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: options.google ? 'same-origin-allow-popups' : 'same-origin' },
+    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}

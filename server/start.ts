@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { REFUSALS } from '#shared/core/errors';
+import { type App, createApp } from './app';
+import type { Config } from './config';
+import { buildIndexes, connectDatabase } from './db/connect';
+import { startEmbeddedDatabase } from './db/embedded/start';
+import type { Gateways } from './gateways/gateways';
+import { openGateways } from './gateways/open-gateways';
+import { connectShared } from './gateways/shared-state';
+import { startJobs } from './jobs';
+import type { Services } from './services';
+
+export type Running = {
+  /** Where this process answers, for instance http://127.0.0.1:3000. */
+  url: string;
+  app: App;
+  /** Drains: no new work, unfinished requests end, sockets are told to reconnect, then the database closes. */
+  close(): Promise<void>;
+};
+
+export type StartOptions = {
+  config: Config;
+  log: Logger;
+  /** Stand-ins for parts of the outside world. */
+  gateways?: Partial<Gateways>;
+  createPage?: ((services: Services, server: Server) => RequestHandler) | null;
+};
+
+const DRAIN_MS = 10_000;
+
+/**
+ * Brings a server up in order: listener (answering 503 until ready), database, gateways, app, first admin
+ * and demo data, jobs. What was opened is closed again when a later step fails.
+ */
+export async function startServer(options: StartOptions): Promise<Running> {
+  const { log } = options;
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) {
+      await closer().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
+    }
+  };
+
+  try {
+    const server = await listen(options.config);
+    const port = (server.address() as AddressInfo).port;
+    const config = options.config.port === port ? options.config : { ...options.config, publicUrl: `http://localhost:${port}`, port };
+
+    const shared = config.redisUrl ? await connectShared(config.redisUrl) : null;
+    if (shared) closers.push(() => shared.close());
+
+    const embedded = config.mongoUri ? null : await startEmbeddedDatabase({ folder: join(config.dataDir, 'database') });
+    if (embedded) closers.push(() => embedded.close());
+    const database = await connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`);
+    closers.push(() => database.close());
+
+    const { gateways, close: closeGateways } = await openGateways(config, log, options.gateways ?? {});
+    closers.push(closeGateways);
+
+    const makePage = options.createPage;
+    const app = createApp({
+      config,
+      gateways,
+      log,
+      shared,
+      createPage: makePage ? (services) => makePage(services, server) : null,
+      pingDatabase: database.ping,
+    });
+    await buildIndexes();
+    await app.services.prepare();
+
+    const jobs = startJobs(app.services.jobs, log);
+    closers.push(() => jobs.stop());
+    app.services.live.attach(server);
+    closers.push(() => drain(server, app));
+    server.removeAllListeners('request').on('request', app.handle);
+    return { url: `http://127.0.0.1:${port}`, app, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  function listen(config: Config): Promise<Server> {
+    const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+      response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+      response.end(JSON.stringify({ error: REFUSALS.starting.sentence, code: 'starting' }));
+    });
+    return new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, () => {
+        closers.push(async () => void server.close());
+        resolve(server);
+      });
+    });
+  }
+}
+
+async function drain(server: Server, app: App): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await app.services.live.close();
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(patience);
+}

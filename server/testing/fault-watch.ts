@@ -1,0 +1,31 @@
+import { Writable } from 'node:stream';
+
+type Line = { level: number; msg: string };
+
+const ERROR = 50;
+
+/** Reads the log: an error that the test did not expect fails it. */
+export function createFaultWatch() {
+  const lines: string[] = [];
+  let expected = 0;
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(...String(chunk).split('\n').filter(Boolean));
+      done();
+    },
+  });
+  const errors = () => lines.filter((line) => (JSON.parse(line) as Line).level >= ERROR);
+  return {
+    stream,
+    /** Every line logged so far. */
+    lines,
+    errors,
+    /** Says that the test causes so many errors on purpose. */
+    expect(count: number) {
+      expected += count;
+    },
+    check() {
+      if (errors().length !== expected) throw new Error(`Faults in the log:\n${errors().join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Letter, Mail } from '../gateways/mail/mail';
+import { until } from './until';
+
+export type Mailbox = ReturnType<typeof createMailbox>;
+
+/** Mail kept in memory. */
+export function createMailbox() {
+  const letters: Letter[] = [];
+  const mail: Mail = {
+    async send(letter) {
+      letters.push(letter);
+    },
+  };
+  return {
+    mail,
+    letters,
+    /** The newest letter to an address, as soon as there is one. */
+    letterTo: (address: string): Promise<Letter> => until(() => letters.findLast((letter) => letter.to === address)),
+  };
+}

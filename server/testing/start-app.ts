@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { readConfig } from '../config';
+import type { Gateways } from '../gateways/gateways';
+import { startServer } from '../start';
+import { createTestClock, type TestClock } from './clock';
+import { createFaultWatch } from './fault-watch';
+import { createMailbox, type Mailbox } from './mailbox';
+import { createPeople } from './person';
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/**
+ * A real server on a free port: embedded database in a temporary folder (or a fresh database of
+ * MONGODB_URI), simulator over HTTP, mail in memory. `close` fails if an unexpected fault was logged.
+ */
+export async function startApp(options: { env?: Record<string, string>; gateways?: Partial<Gateways> } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'twende-'));
+  const clock: TestClock = createTestClock();
+  const mailbox: Mailbox = createMailbox();
+  const faults = createFaultWatch();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO_DATA: 'off',
+    RATE_LIMIT: 'off',
+    MPESA_SIMULATOR_DELAY_MS: '20',
+    ...databaseOfThisRun(),
+    ...options.env,
+  });
+  const running = await startServer({
+    config,
+    log: pino({ level: 'info' }, faults.stream),
+    gateways: { clock, mail: mailbox.mail, ...options.gateways },
+    createPage: null,
+  });
+
+  return {
+    url: running.url,
+    app: running.app,
+    services: running.app.services,
+    config,
+    folder,
+    clock,
+    mailbox,
+    faults,
+    ...createPeople(running.url),
+    async close() {
+      if (process.env.MONGODB_URI) await mongoose.connection.dropDatabase();
+      await running.close();
+      await rm(folder, { recursive: true, force: true });
+      faults.check();
+    },
+  };
+}
+
+/** `MONGODB_URI=... npm test` runs the same suite against the user's server, a database a file. */
+function databaseOfThisRun(): Record<string, string> {
+  const given = process.env.MONGODB_URI;
+  if (!given) return {};
+  const uri = new URL(given);
+  uri.pathname = `/twende-test-${process.pid}-${Date.now()}`;
+  return { MONGODB_URI: uri.toString() };
+}

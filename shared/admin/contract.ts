@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ownCar } from '../cars/contract';
+import { endpoint } from '../core/endpoint';
+import { id, instant, messageReply } from '../core/values';
+import { paymentPurpose, paymentState } from '../payments/contract';
+import { ownUser } from '../users/contract';
+
+export const ADMIN_PHONE_SENTENCE =
+  'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.';
+export const ADMIN_PLATE_SENTENCE =
+  'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.';
+
+/** A transaction with the field names of SPEC §3. */
+export const transactionView = z.object({
+  _id: id,
+  MerchantRequestID: z.string().nullable(),
+  CheckoutRequestID: z.string().nullable(),
+  ResultCode: z.union([z.number(), z.string()]).nullable(),
+  ResultDesc: z.string().nullable(),
+  Amount: z.number(),
+  MpesaReceiptNumber: z.string().nullable(),
+  TransactionDate: z.string().nullable(),
+  PhoneNumber: z.string(),
+  AccountReference: z.string(),
+  status: paymentState,
+  purpose: paymentPurpose,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type TransactionView = z.output<typeof transactionView>;
+
+const adminUser = ownUser.extend({ suspendedAt: instant.nullable() });
+const adminCar = ownCar.extend({ email: z.string() });
+
+/** SPEC §7: the newest users, cars and transactions; polled, answered 304 when nothing changed. */
+export const adminData = endpoint({
+  method: 'GET',
+  path: '/data',
+  access: 'admin',
+  summary: 'Users, cars and transactions for the dashboard',
+  reply: z.object({
+    users: z.array(adminUser),
+    cars: z.array(adminCar),
+    transactions: z.array(transactionView),
+  }),
+});
+
+/** Amount 100, receipt ADMINTRANSACTION, result code 0 are the server's (SPEC §9). */
+export const addTransaction = endpoint({
+  method: 'POST',
+  path: '/addTransaction',
+  access: 'admin',
+  summary: 'Record a payment received by hand',
+  body: z.object({
+    PhoneNumber: z.string({ error: ADMIN_PHONE_SENTENCE }).regex(/^0\d{9}$/, ADMIN_PHONE_SENTENCE),
+    AccountReference: z
+      .string({ error: ADMIN_PLATE_SENTENCE })
+      .regex(/^[A-Z0-9]{6,7}$/, ADMIN_PLATE_SENTENCE),
+  }),
+  reply: z.object({ message: z.string(), transaction: transactionView }),
+});
+
+/** SPEC §7: GET, authorised by the bearer header alone (DESIGN §8). */
+export const deleteTransaction = endpoint({
+  method: 'GET',
+  path: '/deleteTransaction/:id',
+  access: 'admin',
+  summary: 'Delete a transaction',
+  params: z.object({ id }),
+  reply: messageReply,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { USER_LIMITS } from '../core/limits';
+import { email, id, line, messageReply } from '../core/values';
+import { isCommonPassword } from './common-passwords';
+
+const FILL_IN = 'Fill in all required fields';
+
+/** 8–128 characters and not among the most common ones (DESIGN §14). */
+export const newPassword = z
+  .string({ error: FILL_IN })
+  .min(USER_LIMITS.passwordMin, `Use at least ${USER_LIMITS.passwordMin} characters for the password.`)
+  .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`)
+  .refine((text) => !isCommonPassword(text), 'This password is too common. Please choose another.');
+
+/** A password as typed to sign in: any rule about its form would only help a guesser. */
+const typedPassword = z.string({ error: FILL_IN }).min(1, FILL_IN).max(1_000, 'This password is too long.');
+
+/** SPEC §4 Auth: what sign-up and sign-in answer and the page stores under 'user'. */
+export const signedInUser = z.object({
+  _id: id,
+  email: z.string(),
+  name: z.string(),
+  photoURL: z.string(),
+  isAdmin: z.boolean(),
+  isVerified: z.boolean(),
+  /** JWT (HS256) with sub, tokenVersion and exp. */
+  token: z.string(),
+});
+export type SignedInUser = z.output<typeof signedInUser>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/signup',
+  access: 'public',
+  limit: 'signUp',
+  summary: 'Create an account',
+  body: z.object({ name: line(USER_LIMITS.nameLength), email, password: newPassword }),
+  reply: signedInUser,
+  refusals: ['email_taken', 'too_many_requests'],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/signin',
+  access: 'public',
+  limit: 'signIn',
+  summary: 'Sign in with e-mail and password',
+  body: z.object({ email, password: typedPassword }),
+  reply: signedInUser,
+  refusals: ['wrong_credentials', 'account_suspended', 'too_many_requests'],
+});
+
+/** `token` is Google's ID token from the popup. */
+export const googleSignIn = endpoint({
+  method: 'POST',
+  path: '/google-signin',
+  access: 'public',
+  limit: 'signIn',
+  summary: 'Sign in or up with Google',
+  body: z.object({ token: z.string().min(1).max(4_096) }),
+  reply: signedInUser,
+  refusals: ['google_token_invalid', 'google_unavailable', 'account_suspended', 'too_many_requests'],
+});
+
+/** Answers the same whether or not the account exists. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/resetPassword',
+  access: 'public',
+  limit: 'passwordReset',
+  summary: 'Send a password reset link',
+  body: z.object({ email }),
+  reply: messageReply,
+  refusals: ['too_many_requests'],
+});
+
+/** The link works once, for one hour; every older token dies. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password/:token',
+  access: 'public',
+  limit: 'signIn',
+  summary: 'Set a new password',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ password: newPassword }),
+  reply: messageReply,
+  refusals: ['reset_link_invalid', 'too_many_requests'],
+});

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
+import { contactPhone, id, instant, line, plate, pricePerDay, REQUIRED } from '../core/values';
+import { publicUser } from '../users/contract';
+import { county } from './counties';
+import { category, fuel, transmission } from './enumerations';
+
+/** A photo's URL: ours (/photos/...), an S3 address, or a placeholder below /img. */
+const photoUrl = z.string().max(500);
+
+/** A listed car as anyone may see it. Never contact, never the lender's e-mail. */
+export const publicCar = z.object({
+  _id: id,
+  userId: id,
+  regNo: z.string(),
+  /** 'Make Model', for other clients. */
+  name: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number(),
+  color: z.string(),
+  transmission,
+  category,
+  fuel,
+  nearestTown: z.string(),
+  /** Lower case, as stored; shown through countyName(). */
+  county: z.string(),
+  /** Whole KES a day. */
+  price: z.number(),
+  description: z.string(),
+  images: z.array(photoUrl),
+  /** The first photo, for clients that show one. */
+  image: photoUrl,
+  /** Tiny data URI to paint before the first photo arrives; may be empty. */
+  placeholder: z.string(),
+  brandName: z.string(),
+  isVerified: z.boolean(),
+  lender: publicUser,
+  createdAt: instant,
+});
+export type PublicCar = z.output<typeof publicCar>;
+
+/** A car as its owner sees it in the profile. */
+export const ownCar = publicCar.extend({
+  contact: z.string(),
+  isActive: z.boolean(),
+  isSubscribed: z.boolean(),
+  subscriptionDate: instant,
+  subscriptionExpiry: instant,
+  reminderSent: z.boolean(),
+});
+export type OwnCar = z.output<typeof ownCar>;
+
+/** Year of build as a number or a form's text. */
+const year = z
+  .union([z.number(), z.string().trim().min(1, REQUIRED)], { error: REQUIRED })
+  .transform((value) => Number(value))
+  .pipe(
+    z
+      .number({ error: 'Please choose a year.' })
+      .int('Please choose a year.')
+      .min(CAR_LIMITS.firstYear, `Please choose a year from ${CAR_LIMITS.firstYear}.`)
+      .refine((value) => value <= new Date().getFullYear(), 'Please choose a year that has begun.'),
+  );
+
+/** Description has its digits removed, so that no phone number is smuggled past the reveal (SPEC §5). */
+const description = z
+  .string()
+  .trim()
+  .max(CAR_LIMITS.descriptionLength, `Please use at most ${CAR_LIMITS.descriptionLength} characters.`)
+  .transform(withoutDigits);
+
+/** Everything a lender may change later: all but the plate. */
+export const editableCarFields = z.object({
+  make: line(CAR_LIMITS.nameLength),
+  model: line(CAR_LIMITS.nameLength),
+  year,
+  price: pricePerDay,
+  color: line(CAR_LIMITS.nameLength),
+  transmission,
+  category,
+  fuel,
+  contact: contactPhone,
+  county,
+  nearestTown: line(CAR_LIMITS.townLength),
+  description: description.default(''),
+});
+
+/** The form of SPEC §2 Register car without its photos. */
+export const carFields = editableCarFields.extend({ regNo: plate });
+export type CarFields = z.output<typeof carFields>;
+
+const shortText = z.string().trim().max(SEARCH_LIMITS.textLength);
+
+/** The filters that a search may carry; empty text means 'any'. */
+export const carFilters = z.object({
+  county: shortText.optional(),
+  make: shortText.optional(),
+  /** Keyword: matches any part of the model. */
+  model: shortText.optional(),
+  category: shortText.optional(),
+  q: shortText.optional(),
+});
+export type CarFilters = z.output<typeof carFilters>;
+
+export const carSearchQuery = carFilters.extend({
+  /** Comma-separated car ids: exactly these, in this order, where still listed. */
+  ids: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id).max(SEARCH_LIMITS.ids))
+    .optional(),
+  sort: z.enum(['newest', 'price_asc', 'price_desc']).default('newest'),
+  /** Opaque, from the previous page's nextCursor. */
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.pageMax).default(SEARCH_LIMITS.pageDefault),
+});
+export type CarSearchQuery = z.output<typeof carSearchQuery>;
+
+/** How many listed cars stand behind each choice. Makes and models are those of the asked county. */
+export const carFacets = z.object({
+  total: z.number(),
+  counties: z.array(z.object({ county: z.string(), count: z.number() })),
+  makes: z.array(
+    z.object({
+      make: z.string(),
+      count: z.number(),
+      /** Model families (see modelFamily), each usable as the `model` keyword. */
+      models: z.array(z.object({ model: z.string(), count: z.number() })),
+    }),
+  ),
+  categories: z.array(z.object({ category: z.string(), count: z.number() })),
+});
+export type CarFacets = z.output<typeof carFacets>;
+
+const carIdParams = z.object({ carId: id });
+const plateParams = z.object({ regNo: plate });
+
+/** SPEC §7: every listed car, grouped by county, newest first; loaded by other clients. */
+export const listCars = endpoint({
+  method: 'GET',
+  path: '/cars',
+  access: 'public',
+  warm: 'listings',
+  summary: 'All listed cars, grouped by county',
+  reply: z.array(z.object({ county: z.string(), cars: z.array(publicCar) })),
+});
+
+/** A page of listed cars, with the total and the facets of the chosen county. */
+export const searchCars = endpoint({
+  method: 'GET',
+  path: '/cars/search',
+  access: 'public',
+  warm: 'listings',
+  summary: 'Search listed cars',
+  query: carSearchQuery,
+  reply: z.object({
+    cars: z.array(publicCar),
+    total: z.number(),
+    nextCursor: z.string().nullable(),
+    facets: carFacets,
+  }),
+});
+
+export const carFacetCounts = endpoint({
+  method: 'GET',
+  path: '/cars/facets',
+  access: 'public',
+  warm: 'listings',
+  summary: 'Counties, makes, models and categories with their counts',
+  query: carFilters.pick({ county: true }),
+  reply: carFacets,
+});
+
+export const getCar = endpoint({
+  method: 'GET',
+  path: '/cars/:carId',
+  access: 'public',
+  summary: 'One listed car',
+  params: carIdParams,
+  reply: publicCar,
+  refusals: ['car_not_found'],
+});
+
+/** The lender's number, only to somebody signed in, rate-limited and counted (DESIGN §7). */
+export const revealContact = endpoint({
+  method: 'GET',
+  path: '/cars/:carId/contact',
+  access: 'user',
+  limit: 'contactReveal',
+  summary: "Reveal the lender's phone number",
+  params: carIdParams,
+  reply: z.object({ contact: z.string() }),
+  refusals: ['car_not_found', 'too_many_requests'],
+});
+
+export const listCounties = endpoint({
+  method: 'GET',
+  path: '/counties',
+  access: 'public',
+  warm: 'forever',
+  summary: 'The 47 counties',
+  reply: z.array(z.string()),
+});
+
+export const checkRegNo = endpoint({
+  method: 'GET',
+  path: '/checkRegNo/:regNo',
+  access: 'public',
+  summary: 'Whether a registration number is already listed',
+  params: plateParams,
+  reply: z.object({ exists: z.boolean() }),
+});
+
+/** SPEC §7: multipart with the car's fields and four `images`; consumes one paid registration fee. */
+export const registerCar = endpoint({
+  method: 'POST',
+  path: '/registerCar',
+  access: 'self',
+  self: 'body.userId',
+  limit: 'registration',
+  summary: 'Register a car',
+  body: carFields.extend({ userId: id.optional() }),
+  files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
+  reply: ownCar,
+  refusals: ['car_exists', 'payment_missing', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
+});
+
+export const myCars = endpoint({
+  method: 'GET',
+  path: '/mycars',
+  access: 'self',
+  self: 'query.userId',
+  summary: "The signed-in lender's cars, listed or not",
+  query: z.object({ userId: id }),
+  reply: z.array(ownCar),
+});
+
+export const updateCar = endpoint({
+  method: 'PATCH',
+  path: '/cars/:regNo',
+  access: 'user',
+  summary: 'Change a car; new photos replace all four',
+  params: plateParams,
+  body: editableCarFields.partial(),
+  files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
+  reply: ownCar,
+  refusals: ['car_not_found', 'forbidden', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
+});
+
+export const deleteCar = endpoint({
+  method: 'DELETE',
+  path: '/deletecar/:regNo',
+  access: 'user',
+  summary: 'Delete a car',
+  params: plateParams,
+  reply: z.object({ message: z.string() }),
+  refusals: ['car_not_found', 'forbidden'],
+});
+
+/** Drops every digit (SPEC §5 Register car). */
+export function withoutDigits(text: string): string {
+  return text.replace(/\d/g, '');
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** The enumerations of SPEC §3 with the words that a person reads for each value. */
+export const FUELS = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' } as const;
+
+export const TRANSMISSIONS = {
+  automatic: { label: 'Automatic', short: 'Auto' },
+  manual: { label: 'Manual', short: 'Man' },
+} as const;
+
+export const CATEGORIES = {
+  sedan: 'Saloon',
+  suv: 'SUV',
+  hatchback: 'Hatchback',
+  pickup: 'Pickup',
+  convertible: 'Convertible',
+  coupe: 'Coupe',
+  minivan: 'Minivan',
+  'station-wagon': 'Station wagon',
+  van: 'Van',
+  truck: 'Truck',
+  crossover: 'Crossover',
+  luxury: 'Luxury',
+  'sports-car': 'Sports car',
+  'off-road': 'Off-road',
+} as const;
+
+export type Fuel = keyof typeof FUELS;
+export type Transmission = keyof typeof TRANSMISSIONS;
+export type Category = keyof typeof CATEGORIES;
+
+export const fuel = z.enum(keysOf(FUELS), { error: 'This field is required' });
+export const transmission = z.enum(keysOf(TRANSMISSIONS), { error: 'This field is required' });
+export const category = z.enum(keysOf(CATEGORIES), { error: 'This field is required' });
+
+/** The keys of a record as the non-empty tuple that z.enum wants. */
+export function keysOf<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
+  return Object.keys(record) as [Key, ...Key[]];
+}

@@ -1,0 +1,72 @@
+import { DISPLAY, SUBSCRIPTION } from '../core/limits';
+
+/** Families whose name is not simply the first word of the model; the first that fits wins. */
+const FAMILIES = [
+  'Fielder',
+  'Axio',
+  'Prado',
+  'Land Cruiser',
+  'Range Rover',
+  'Grand Vitara',
+  'Grand Cherokee',
+  'Santa Fe',
+];
+
+/**
+ * The family under which a model stands in the sidebar: 'Corolla Fielder' → 'Fielder', 'Discovery 4' →
+ * 'Discovery'. Always a part of the model, so that it works as the search's model keyword.
+ */
+export function modelFamily(model: string): string {
+  const lower = model.toLowerCase();
+  for (const family of FAMILIES) {
+    const at = lower.indexOf(family.toLowerCase());
+    if (at >= 0) return model.slice(at, at + family.length);
+  }
+  return model.split(' ')[0] ?? model;
+}
+
+/** 'year make model' (SPEC §2). */
+export function carTitle(car: { year: number; make: string; model: string }): string {
+  return `${car.year} ${car.make} ${car.model}`;
+}
+
+/** List titles of SPEC §9: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S), AVAILABLE {MAKE} {MODEL} CAR(S). */
+export function listTitle(filters: { make?: string | undefined; model?: string | undefined }): string {
+  if (!filters.make) return 'AVAILABLE CARS';
+  const words = filters.model ? `${filters.make} ${filters.model}` : filters.make;
+  return `AVAILABLE ${words.toUpperCase()} CAR(S)`;
+}
+
+/** What decides whether a car stands in the public lists. */
+export type ListingState = {
+  isActive: boolean;
+  isSubscribed: boolean;
+  subscriptionExpiry: Date;
+  ownerSuspended: boolean;
+};
+
+/** Publicly listed: active, subscribed, not expired, owner not suspended (DESIGN §7). */
+export function isListed(car: ListingState, now: Date): boolean {
+  return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
+}
+
+/** Three calendar months after `from`; the day is cut to the month's last (30 Nov → 28 Feb). */
+export function subscriptionEnd(from: Date): Date {
+  const end = new Date(from);
+  const day = end.getUTCDate();
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + SUBSCRIPTION.months);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, lastDay));
+  return end;
+}
+
+/** A renewal counts from the later of now and the old expiry (DESIGN §7). */
+export function renewedUntil(now: Date, oldExpiry: Date): Date {
+  return subscriptionEnd(oldExpiry > now ? oldExpiry : now);
+}
+
+/** Recently viewed ids with `carId` in front, no duplicates, at most four (SPEC §4). */
+export function withRecentlyViewed(ids: readonly string[], carId: string): string[] {
+  return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY.recentlyViewed);
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { publicCar } from '../cars/contract';
+import { endpoint } from '../core/endpoint';
+import { id } from '../core/values';
+
+/** SPEC §7: a lender's listed cars, newest first; brandId is the lender's user id. */
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: '/catalogue/:brandId',
+  access: 'public',
+  warm: 'listings',
+  summary: "A lender's fleet",
+  params: z.object({ brandId: id }),
+  reply: z.array(publicCar),
+  refusals: ['user_not_found'],
+});

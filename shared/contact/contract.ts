@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
+import { email, messageReply } from '../core/values';
+
+/** SPEC §7: stored and mailed to the support address; `message` is shown in an alert. */
+export const sendContactForm = endpoint({
+  method: 'POST',
+  path: '/contact',
+  access: 'public',
+  limit: 'contactForm',
+  summary: 'Write to support',
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please enter your name.')
+      .max(USER_LIMITS.nameLength, 'This name is too long.'),
+    email,
+    message: z
+      .string()
+      .trim()
+      .min(1, 'Please type a message.')
+      .max(
+        CONTACT_FORM_LIMITS.messageLength,
+        `Please use at most ${CONTACT_FORM_LIMITS.messageLength} characters.`,
+      ),
+  }),
+  reply: messageReply,
+  refusals: ['too_many_requests'],
+});

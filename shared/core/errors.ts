@@ -1,0 +1,76 @@
+/**
+ * The catalogue of refusals: machine code → HTTP status and the sentence a person reads (DESIGN §8).
+ * Sentences of SPEC §5 and §8 stand here to the letter.
+ */
+export const REFUSALS = {
+  invalid_input: { status: 400, sentence: 'Please check the marked fields.' },
+  malformed_body: { status: 400, sentence: 'The request could not be read.' },
+  wrong_amount: { status: 400, sentence: 'The amount does not match the fee.' },
+  invalid_photo: { status: 400, sentence: 'One of the files is not a photo that we can read.' },
+  wrong_photo_count: { status: 400, sentence: 'Please upload all 4 required images.' },
+  reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
+  not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
+  wrong_credentials: { status: 401, sentence: 'Wrong email or password.' },
+  google_token_invalid: { status: 401, sentence: 'Error signing in with Google.' },
+  payment_missing: {
+    status: 402,
+    sentence: 'No payment detected. Please complete the payment before submitting.',
+  },
+  forbidden: { status: 403, sentence: 'You may not do this.' },
+  xsrf_mismatch: { status: 403, sentence: 'Please reload the page and try again.' },
+  account_suspended: { status: 403, sentence: 'This account is suspended. Please contact support.' },
+  not_found: { status: 404, sentence: 'Not found.' },
+  car_not_found: { status: 404, sentence: 'This car is not listed.' },
+  user_not_found: { status: 404, sentence: 'This user does not exist.' },
+  method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
+  email_taken: { status: 409, sentence: 'An account with this email already exists.' },
+  car_exists: { status: 409, sentence: 'This car is already registered' },
+  payment_open: {
+    status: 409,
+    sentence: 'A payment for this car is already waiting on a phone. Answer it or wait a minute.',
+  },
+  already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
+  body_too_large: { status: 413, sentence: 'This is too large to send.' },
+  photo_too_large: { status: 413, sentence: 'Each photo may be at most 10 MB.' },
+  unsupported_type: { status: 415, sentence: 'This kind of content is not accepted here.' },
+  payment_refused: { status: 422, sentence: 'Failed to initiate payment' },
+  too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little and try again.' },
+  internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  payment_unavailable: {
+    status: 503,
+    sentence: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
+  },
+  google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
+  starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Sentence by field name, as the page shows it beside the field. */
+export type FieldErrors = Record<string, string>;
+
+/** JSON body of every error reply; reset-password and contact also read `message`. */
+export type ErrorBody = { error: string; code: RefusalCode; message: string; fields?: FieldErrors };
+
+/** An expected answer that the caller can act on. Everything else thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: RefusalCode, options: { sentence?: string; fields?: FieldErrors } = {}) {
+    super(options.sentence ?? REFUSALS[code].sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = options.fields;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status;
+  }
+
+  /** The reply body of DESIGN §8. */
+  body(): ErrorBody {
+    const body: ErrorBody = { error: this.message, code: this.code, message: this.message };
+    return this.fields ? { ...body, fields: this.fields } : body;
+  }
+}

@@ -1,0 +1,86 @@
+/** Every number of SPEC §9 and of DESIGN, once. Money is whole KES, times are milliseconds unless named. */
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const FEES = {
+  /** Registration and renewal alike, whole KES (SPEC §9). */
+  listing: 100,
+} as const;
+
+export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY } as const;
+
+export const CAR_LIMITS = {
+  minPricePerDay: 1_500,
+  maxPricePerDay: 1_000_000,
+  firstYear: 1980,
+  nameLength: 60,
+  townLength: 60,
+  descriptionLength: 2_000,
+  photos: 4,
+} as const;
+
+export const PHOTO_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  aspect: 4 / 3,
+  jpegQuality: 0.9,
+} as const;
+
+export const USER_LIMITS = {
+  nameLength: 80,
+  emailLength: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+} as const;
+
+export const MESSAGE_LIMITS = {
+  length: 2_000,
+  threadPage: 50,
+  /** Sender, receiver, timestamp and text equal within this span are one message (DESIGN §10). */
+  sameMessageMs: MINUTE,
+} as const;
+
+export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
+
+export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength: 80 } as const;
+
+export const AUTH_TIMES = { tokenMs: 7 * DAY, resetLinkMs: HOUR } as const;
+
+export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
+
+/** What the page does, to the millisecond (SPEC §9). */
+export const TIMINGS = {
+  cardImageCycleMs: 1_500,
+  vehicleCarouselMs: 5_000,
+  categoryRotationMs: 3_000,
+  copyConfirmationMs: 1_500,
+  signUpSuccessMs: 2_000,
+  paymentModalCloseMs: 5_000,
+  deleteModalCloseMs: 2_000,
+  registerBannerMs: 4_000,
+  postRegisterRedirectMs: 5_000,
+  resetRedirectMs: 2_000,
+} as const;
+
+export const DISPLAY = {
+  recentlyViewed: 4,
+  cardTitleLength: 25,
+  messagePreviewLength: 40,
+  swipeThresholdPx: 30,
+} as const;
+
+export const SOCKET_TIMES = { reconnectMs: 1_000, reconnectMaxMs: 5_000, timeoutMs: 20_000 } as const;
+
+/** Requests a minute for one caller, by kind (DESIGN §8). */
+export const RATE_LIMITS = {
+  general: { windowMs: MINUTE, max: 600 },
+  signIn: { windowMs: 15 * MINUTE, max: 20 },
+  signUp: { windowMs: HOUR, max: 20 },
+  passwordReset: { windowMs: HOUR, max: 6 },
+  contactForm: { windowMs: HOUR, max: 10 },
+  contactReveal: { windowMs: HOUR, max: 40 },
+  payment: { windowMs: HOUR, max: 20 },
+  registration: { windowMs: HOUR, max: 30 },
+  message: { windowMs: MINUTE, max: 60 },
+} as const;

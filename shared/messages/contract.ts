@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { sendMessagePayload } from '../core/live-events';
+import { id, instant } from '../core/values';
+
+/** One message as both sides see it (SPEC §3). `timestamp` is the server's. */
+export const messageView = z.object({
+  _id: id,
+  senderId: id,
+  senderName: z.string(),
+  receiverId: id,
+  receiverName: z.string(),
+  message: z.string(),
+  timestamp: instant,
+  isRead: z.boolean(),
+  roomId: z.string(),
+});
+export type MessageView = z.output<typeof messageView>;
+
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/messages/unread-count',
+  access: 'user',
+  summary: 'How many received messages are unread',
+  reply: z.object({ unreadCount: z.number() }),
+});
+
+/** The newest messages of every conversation, oldest first. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/messages/:userId',
+  access: 'self',
+  self: 'params.userId',
+  summary: "The signed-in user's messages",
+  params: z.object({ userId: id }),
+  reply: z.array(messageView),
+});
+
+/** The newest 50 before `before`, oldest first (DESIGN §8). */
+export const readThread = endpoint({
+  method: 'GET',
+  path: '/messages/:userId/:otherId',
+  access: 'self',
+  self: 'params.userId',
+  summary: 'A conversation with one person',
+  params: z.object({ userId: id, otherId: id }),
+  query: z.object({ before: id.optional() }),
+  reply: z.array(messageView),
+});
+
+/** Same service as the socket's sendMessage: stored once, delivered once (DESIGN §10). */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/messages/:senderId/:receiverId',
+  access: 'self',
+  self: 'params.senderId',
+  limit: 'message',
+  summary: 'Send a message',
+  params: z.object({ senderId: id, receiverId: id }),
+  body: sendMessagePayload.partial({ senderId: true, receiverId: true }),
+  reply: messageView,
+  refusals: ['user_not_found', 'forbidden', 'too_many_requests'],
+});
+
+export const markAsRead = endpoint({
+  method: 'POST',
+  path: '/messages/markAsRead',
+  access: 'user',
+  summary: 'Mark received messages as read',
+  body: z.object({ messageIds: z.array(id).max(500) }),
+  reply: z.object({ updated: z.number() }),
+});

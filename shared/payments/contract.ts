@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { feeAmount, id, instant, paymentPhone, plate } from '../core/values';
+
+/** The states of DESIGN §9. `none` on the wire: nothing was started. */
+export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
+export const paymentState = z.enum(PAYMENT_STATES);
+export type PaymentState = z.output<typeof paymentState>;
+
+export const paymentPurpose = z.enum(['registration', 'renewal']);
+export type PaymentPurpose = z.output<typeof paymentPurpose>;
+
+/** A payment as its payer follows it. `reason` is a key of PAYMENT_OUTCOMES once it failed. */
+export const paymentView = z.object({
+  _id: id,
+  regNo: z.string(),
+  /** Whole KES. */
+  amount: z.number(),
+  purpose: paymentPurpose,
+  state: paymentState,
+  reason: z.string().nullable(),
+  receipt: z.string().nullable(),
+  createdAt: instant,
+});
+export type PaymentView = z.output<typeof paymentView>;
+
+/** SPEC §7: sends a payment prompt to the phone. Renewal where the car is the caller's, else registration. */
+export const stkPush = endpoint({
+  method: 'POST',
+  path: '/stkPush',
+  access: 'user',
+  limit: 'payment',
+  summary: 'Ask for the fee by M-Pesa',
+  body: z.object({ phone: paymentPhone, amount: feeAmount, regNo: plate }),
+  reply: z.object({ message: z.string(), payment: paymentView }),
+  refusals: [
+    'car_exists',
+    'payment_open',
+    'already_paid',
+    'payment_refused',
+    'payment_unavailable',
+    'too_many_requests',
+  ],
+});
+
+/** Whether an unconsumed registration fee of the caller lies ready for this plate; asks M-Pesa if it may. */
+export const checkPayment = endpoint({
+  method: 'GET',
+  path: '/checkPaymentOnRegistration',
+  access: 'user',
+  summary: 'Whether the registration fee is paid',
+  query: z.object({ regNo: plate }),
+  reply: z.object({
+    paid: z.boolean(),
+    /** The caller's latest attempt for this plate. */
+    payment: paymentView.nullable(),
+  }),
+});
+
+/** For whoever waits on the page; an open payment that is old enough is asked for at M-Pesa. */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payments/:paymentId',
+  access: 'user',
+  summary: 'The state of one payment',
+  params: z.object({ paymentId: id }),
+  reply: paymentView,
+  refusals: ['not_found', 'forbidden'],
+});
+
+/** Where M-Pesa calls back. The secret in the path is the only proof there is (DARAJA §1.8). */
+export const paymentCallback = endpoint({
+  method: 'POST',
+  path: '/payments/callback/:paymentId/:secret',
+  access: 'public',
+  limit: 'none',
+  summary: 'Result of a payment prompt, sent by M-Pesa',
+  params: z.object({ paymentId: z.string().max(64), secret: z.string().max(128) }),
+  body: z.unknown(),
+  reply: z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { USER_LIMITS } from '../core/limits';
+import { contactPhone, id, instant, line } from '../core/values';
+
+/** A user as anyone may see them (DESIGN §7): never e-mail, phone, hashes or tokens. */
+export const publicUser = z.object({
+  _id: id,
+  name: z.string(),
+  photoURL: z.string(),
+  isVerified: z.boolean(),
+  brandName: z.string(),
+  createdAt: instant,
+});
+export type PublicUser = z.output<typeof publicUser>;
+
+/** The signed-in user's own record. */
+export const ownUser = publicUser.extend({
+  email: z.string(),
+  phone: z.string(),
+  isAdmin: z.boolean(),
+});
+export type OwnUser = z.output<typeof ownUser>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  access: 'user',
+  summary: 'The signed-in user',
+  reply: ownUser,
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:userId',
+  access: 'public',
+  summary: "A user's public view",
+  params: z.object({ userId: id }),
+  reply: publicUser,
+  refusals: ['user_not_found'],
+});
+
+/** Multipart, at most one `photo`. Empty phone or brandName clears it. */
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'user',
+  summary: 'Change name, phone, brand name or photo',
+  body: z
+    .object({
+      name: line(USER_LIMITS.nameLength),
+      phone: z.union([z.literal(''), contactPhone]),
+      brandName: z
+        .string()
+        .trim()
+        .max(USER_LIMITS.nameLength, `Please use at most ${USER_LIMITS.nameLength} characters.`),
+    })
+    .partial(),
+  files: { field: 'photo', min: 0, max: 1 },
+  reply: ownUser,
+  refusals: ['invalid_photo', 'photo_too_large'],
+});
