@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PaymentReason } from '#shared/payments/outcome';
+import type { Clock } from '../clock';
 
 /** A prompt to send. `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1–12
  * letters and digits; `description`: 1–13 characters; `callbackUrl`: see callback-url.ts. */
@@ -44,7 +45,7 @@ export type DarajaSettings = {
   passkey: string;
   transactionType?: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
   partyB?: string;
-  clock: { now(): Date };
+  clock: Clock;
   timeoutMs: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock';
 import { darajaTimestamp } from '../timestamp';
 import type { Delivery, Prompt } from './prompts';
 
@@ -6,7 +7,7 @@ const PATIENCE_MS = 10_000;
 /** POSTs the result of an ended prompt to its CallBackURL as Daraja does (DARAJA 1.8): once, never again. */
 export async function deliverCallback(
   prompt: Prompt,
-  { shortcode, clock }: { shortcode: string; clock: { now(): Date } },
+  { shortcode, clock }: { shortcode: string; clock: Clock },
   closing: AbortSignal,
 ): Promise<Delivery> {
   const at = clock.now();

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock';
 import { newCheckoutRequestId, newReceipt, newRequestId } from './identifiers';
 import { CANCELLED, type Outcome, PAID, type Subscriber, subscriberOf } from './subscribers';
 
@@ -26,7 +27,7 @@ export type Prompt = Pushed & {
 type Settings = {
   delayMs: number;
   lateMs: number;
-  clock: { now(): Date };
+  clock: Clock;
   deliver(prompt: Prompt, signal: AbortSignal): Promise<Delivery>;
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { Clock } from '../../clock';
 import { answerFault, WRONG_AUTHENTICATION, WRONG_GRANT } from './daraja-fault';
 
 /** Seconds; Daraja says 3599, as a string. */
@@ -10,7 +11,7 @@ type Credentials = { consumerKey: string; consumerSecret: string };
 export type TokenDesk = ReturnType<typeof createTokenDesk>;
 
 /** The simulator's OAuth desk. An older token stays good until its own hour is over. */
-export function createTokenDesk(credentials: Credentials, clock: { now(): Date }) {
+export function createTokenDesk(credentials: Credentials, clock: Clock) {
   const expiries = new Map<string, number>();
   const expected = Buffer.from(`${credentials.consumerKey}:${credentials.consumerSecret}`);
 

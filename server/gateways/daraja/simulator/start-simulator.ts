@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../../clock';
 import { deliverCallback } from './callback-delivery';
 import { createPromptBook, type Prompt } from './prompts';
 import { createSimulatorApp } from './simulator-app';
@@ -19,7 +20,7 @@ type SimulatorSettings = {
   /** Whether GET / shows the phones; for development only. */
   page?: boolean;
   log?: Pick<Logger, 'info'>;
-  clock?: { now(): Date };
+  clock?: Clock;
   /** Made up where not given. */
   consumerKey?: string;
   consumerSecret?: string;
@@ -27,10 +28,13 @@ type SimulatorSettings = {
   passkey?: string;
 };
 
-/** A running simulator; `credentials` are what a client of it has to be given. */
+/** A running simulator, with all that a client of it has to be given. */
 export type DarajaSimulator = {
   baseUrl: string;
-  credentials: { consumerKey: string; consumerSecret: string; shortcode: string; passkey: string };
+  consumerKey: string;
+  consumerSecret: string;
+  shortcode: string;
+  passkey: string;
   /** Every push that became a prompt, oldest first. */
   prompts(): Prompt[];
   close(): Promise<void>;
@@ -38,7 +42,7 @@ export type DarajaSimulator = {
 
 /** Starts a stand-in for Daraja on an HTTP listener of its own: endpoints, checks, subscribers, callbacks. */
 export async function startDarajaSimulator(settings: SimulatorSettings): Promise<DarajaSimulator> {
-  const clock = settings.clock ?? { now: () => new Date() };
+  const clock = settings.clock ?? systemClock;
   const credentials = {
     consumerKey: settings.consumerKey ?? randomBytes(16).toString('hex'),
     consumerSecret: settings.consumerSecret ?? randomBytes(16).toString('hex'),
@@ -64,7 +68,7 @@ export async function startDarajaSimulator(settings: SimulatorSettings): Promise
 
   return {
     baseUrl: addressOf(server.address()),
-    credentials,
+    ...credentials,
     prompts: prompts.list,
     async close() {
       const closed = once(server, 'close');

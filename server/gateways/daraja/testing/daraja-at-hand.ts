@@ -1,0 +1,53 @@
+import pino from 'pino';
+import type { DarajaSettings, PushRequest } from '../daraja';
+import { createDarajaClient } from '../daraja-client';
+import { type Reply, replyJson, startRecordingServer } from './recording-server';
+
+export const OAUTH_PATH = '/oauth/v1/generate';
+export const PUSH_PATH = '/mpesa/stkpush/v1/processrequest';
+export const QUERY_PATH = '/mpesa/stkpushquery/v1/query';
+
+/** The instant of DARAJA 1.4's test vector: 2027 already in Nairobi. */
+export const NEW_YEAR_IN_NAIROBI = new Date('2026-12-31T22:30:05Z');
+
+export const A_PUSH: PushRequest = {
+  phone254: '254712345678',
+  amount: 100,
+  accountReference: 'KAA123A',
+  description: 'Car fee',
+  callbackUrl: 'https://twende.example/api/pay/65f0/c0ffee5ec12e7',
+};
+
+/** A logger that keeps its lines. */
+export function keepLog() {
+  const lines: string[] = [];
+  return { lines, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) };
+}
+
+/** A client with plain settings, its log lines, and a clock to be moved by hand. */
+export function clientOf(baseUrl: string, overrides: Partial<DarajaSettings> = {}) {
+  const { lines, log } = keepLog();
+  const clock = { instant: NEW_YEAR_IN_NAIROBI, now: () => clock.instant };
+  const client = createDarajaClient({
+    baseUrl,
+    consumerKey: 'key-of-the-consumer',
+    consumerSecret: 'secret-of-the-consumer',
+    shortcode: '174379',
+    passkey: 'passkey-of-the-merchant',
+    clock,
+    timeoutMs: 5_000,
+    log,
+    ...overrides,
+  });
+  return { client, lines, clock };
+}
+
+/** A Daraja that gives out numbered tokens and answers every other call by `reply`. */
+export async function startDaraja(reply: Reply) {
+  let tokens = 0;
+  return startRecordingServer((response, request) => {
+    if (!request.url.startsWith(OAUTH_PATH)) return reply(response, request);
+    tokens += 1;
+    replyJson(response, 200, { access_token: `token-${tokens}`, expires_in: '3599' });
+  });
+}
