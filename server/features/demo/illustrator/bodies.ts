@@ -8,6 +8,7 @@ interface Traits {
   clad: boolean;
   /** Spokes of the rims; 0 means plain steel wheels. */
   spokes: number;
+  /** Roof rails; on a bus a rack and a destination board. */
   rails: boolean;
   spoiler: boolean;
   /** Rear shut line of each door. */
@@ -116,6 +117,7 @@ export const BODIES = {
   matatu: body([6900, 3700, 1250, 2820, 430, 360, 1150, 120, 1400, 420, 6720, 6860, 1500, 1300, 2200], {
     shape: 'bus',
     boxy: true,
+    rails: true,
     doorEnds: [660, 1480],
   }),
 } as const;

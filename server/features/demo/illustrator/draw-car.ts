@@ -1,9 +1,54 @@
 import { type Backdrop, drawBackdrop, drawShadow } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
+import { drawFrontView } from './front-view';
+import { drawInteriorView } from './interior-view';
 import { INDIGO } from './livery';
 import { PAINTS, type Paint, shadesOf } from './paints';
+import { drawRearView } from './rear-view';
 import { drawSideView, sideWidth } from './side-view';
-export function drawCar({body,paint,view,backdrop,regNo}:{body:BodyName,paint:Paint,view:string,backdrop:Backdrop,regNo:string}){
- const sh=shadesOf(body==='matatu'?INDIGO:PAINTS[paint]);
- return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480">${drawBackdrop(backdrop)}${drawShadow(320,sideWidth(BODIES[body])/2)}${drawSideView(body,sh,PAINTS[paint])}</svg>`;
+
+export const VIEWS = ['side', 'front', 'interior', 'rear'] as const;
+
+export type View = (typeof VIEWS)[number];
+
+/** One demo photo: which car, from where, before which wall, with which number plate. */
+export interface CarPicture {
+  body: BodyName;
+  paint: Paint;
+  view: View;
+  backdrop: Backdrop;
+  regNo: string;
+}
+
+/** Draws one photo as an SVG of 640 × 480. Needs no font, filter or network. */
+export function drawCar(picture: CarPicture): string {
+  const { body, view, backdrop } = picture;
+  if (view === 'interior') return svg('0 0 640 480', drawInteriorView(body, picture.paint, backdrop));
+  return svg('0 0 640 480', drawBackdrop(backdrop) + drawOutside(picture, view));
+}
+
+/** The side view with its shadow on a transparent ground, cropped to the car; for the page's own drawings. */
+export function drawCarCutout(body: BodyName, paint: Paint): string {
+  return svg('0 124 640 276', drawOutside({ body, paint, regNo: '' }, 'side'));
+}
+
+function drawOutside(
+  { body, paint, regNo }: Omit<CarPicture, 'view' | 'backdrop'>,
+  view: Exclude<View, 'interior'>,
+) {
+  const colour = PAINTS[paint];
+  const shades = shadesOf(body === 'matatu' ? INDIGO : colour);
+  switch (view) {
+    case 'front':
+      return drawFrontView(body, shades, colour, regNo);
+    case 'rear':
+      return drawRearView(body, shades, colour, regNo);
+    case 'side':
+      return drawShadow(320, sideWidth(BODIES[body]) / 2) + drawSideView(body, shades, colour);
+  }
+}
+
+function svg(viewBox: string, content: string): string {
+  const [, , width, height] = viewBox.split(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${content}</svg>`;
 }

@@ -26,7 +26,7 @@ export function drawSideLivery({ length, tail }: Body, paint: string): string {
     `<g transform="translate(2980 ${-tail}) scale(-1 1) skewX(-10)">`,
     drawLettering({
       ...{ text: `${BRAND.name.toUpperCase()} 44`, x: 0, top: -30, size: 225 },
-      ...{ colour: '#fff', weight: 0.2, maxWidth: 2000 },
+      ...{ colour: '#fff', weight: 0.23, maxWidth: 2100 },
     }),
     '</g>',
   ].join('');

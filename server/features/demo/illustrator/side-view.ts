@@ -1,5 +1,5 @@
-import { type Body, BODIES, type BodyName } from './bodies';
 import { GROUND } from './backdrop';
+import { BODIES, type Body, type BodyName } from './bodies';
 import { drawRoofRack, drawSideLivery } from './livery';
 import type { Shades } from './paints';
 import { gradient } from './shapes';

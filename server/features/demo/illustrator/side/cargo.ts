@@ -26,7 +26,7 @@ export function drawCargoBox({ length, sill }: Body, { pure }: Shades): string {
     `<rect x="${BOX_FRONT}" y="${-BOX_TOP}" width="${width}" height="60" rx="24" fill="#c4cbc9"/>`,
     `<path d="M${BOX_FRONT} -980H${length}v110H${BOX_FRONT}Z" fill="${pure}" opacity=".9"/>`,
     `<path d="M${BOX_FRONT} -740H${length}v100H${BOX_FRONT}Z" fill="#2f3438"/>`,
-    `<path d="M${length - 90} -1500v430" stroke="#a01722" stroke-width="80"/>`,
+    `<path d="M${length - 60} -640v-170" stroke="#b5222b" stroke-width="90"/>`,
   ].join('');
 }
 

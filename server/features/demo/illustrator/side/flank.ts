@@ -60,21 +60,35 @@ function shutLines(body: Body, shades: Shades): string {
     const top = -belt - 10;
     const start = Math.max(cowl[0] + 230, front - 60);
     lines.push(
-      seam(`M${start} ${-cowl[1] + 10}Q${front - 20} ${-belt + 130} ${front} ${-belt + 400}L${front + 22} ${foot - 60}Q${front + 30} ${foot} ${front + 90} ${foot}H${first - 50}Q${first} ${foot} ${first} ${foot - 60}V${top}`, shades),
+      seam(
+        `M${start} ${-cowl[1] + 10}Q${front - 20} ${-belt + 130} ${front} ${-belt + 400}L${front + 22} ${foot - 60}Q${front + 30} ${foot} ${front + 90} ${foot}H${first - 50}Q${first} ${foot} ${first} ${foot - 60}V${top}`,
+        shades,
+      ),
     );
     if (second !== undefined) lines.push(seam(rearDoor(body, first, second, foot, top), shades));
     lines.push(...doorEnds.map((end) => handle(end, belt, shades)));
     lines.push(
       seam(`M0 ${-sill - 320}Q180 ${-sill - 340} ${overhang - wheel - 74} ${-sill - 230}`, shades, 0.7),
-      seam(`M${overhang + wheelbase + wheel + 74} ${-sill - 240}Q${length - 200} ${-sill - 330} ${length} ${-sill - 320}`, shades, 0.7),
+      seam(
+        `M${overhang + wheelbase + wheel + 74} ${-sill - 240}Q${length - 200} ${-sill - 330} ${length} ${-sill - 320}`,
+        shades,
+        0.7,
+      ),
     );
   }
   return lines.join('');
 }
 
-function rearDoor({ overhang, wheelbase, wheel, shape }: Body, first: number, second: number, foot: number, top: number): string {
+function rearDoor(
+  { overhang, wheelbase, wheel, shape }: Body,
+  first: number,
+  second: number,
+  foot: number,
+  top: number,
+): string {
   const axle = overhang + wheelbase;
-  if (shape === 'pickup') return `M${first + 14} ${foot}H${second - 60}Q${second} ${foot} ${second} ${foot - 60}V${top}`;
+  if (shape === 'pickup')
+    return `M${first + 14} ${foot}H${second - 60}Q${second} ${foot} ${second} ${foot - 60}V${top}`;
   const edge = axle - wheel - 110;
   const rise = -wheel * 2 - 60;
   return `M${first + 14} ${foot}H${edge - 70}Q${edge} ${foot} ${edge + 40} ${foot - 120}Q${Math.min(second, axle)} ${rise} ${second} ${rise - 140}L${second - 12} ${top}`;
@@ -85,7 +99,10 @@ function busDoors({ cowl, height, sill, doorEnds, boxy }: Body, shades: Shades):
   const foot = -sill - 95;
   if (boxy) return [seam(`M${front} ${foot}V${-height + 210}H${rear}V${foot - 200}`, shades)];
   return [
-    seam(`M530 ${-cowl[1] - 10}V${-cowl[1] + 250}Q${front - 40} ${-cowl[1] + 420} ${front} ${foot}V${-height + 150}`, shades),
+    seam(
+      `M530 ${-cowl[1] - 10}V${-cowl[1] + 250}Q${front - 40} ${-cowl[1] + 420} ${front} ${foot}V${-height + 150}`,
+      shades,
+    ),
     seam(`M${front + 20} ${foot}H${rear}V${-height + 150}`, shades),
     `<path d="M${rear} ${-sill - 780}H4650" stroke="${shades.line}" stroke-opacity=".6" stroke-width="24"/>`,
     handle(front, cowl[1], shades),
@@ -94,7 +111,8 @@ function busDoors({ cowl, height, sill, doorEnds, boxy }: Body, shades: Shades):
 }
 
 function bonnetSeam({ bonnet, cowl, boxy, shape }: Body): string {
-  if (shape === 'bus' || shape === 'truck') return `M330 ${-bonnet + 110}Q${cowl[0] * 0.6} ${-bonnet - 20} ${cowl[0] + 60} ${-bonnet - 180}`;
+  if (shape === 'bus' || shape === 'truck')
+    return `M330 ${-bonnet + 110}Q${cowl[0] * 0.6} ${-bonnet - 20} ${cowl[0] + 60} ${-bonnet - 180}`;
   const lift = boxy ? 110 : 60;
   return `M${boxy ? 330 : 130} ${-bonnet + lift}Q${cowl[0] * 0.57} ${-(bonnet + cowl[1]) / 2 - 5} ${cowl[0] + 110} ${-cowl[1] + 30}`;
 }

@@ -5,7 +5,7 @@ import { roundedShape } from '../shapes';
 /** Roof rails, spoiler, bed cap and mirror: what stands out from the outline. */
 export function drawTrim(body: Body, shades: Shades): string {
   return [
-    body.rails ? rails(body) : '',
+    body.rails && body.shape === 'car' ? rails(body) : '',
     body.spoiler ? spoiler(body, shades) : '',
     body.height > 2300 ? barMirror(body) : mirror(body, shades),
     body.shape === 'open' ? '' : roofGleam(body, shades),
@@ -71,6 +71,9 @@ function roofGleam({ roof, height, boxy }: Body, { gleam }: Shades): string {
   const rise = boxy ? 30 : 36;
   const path = `M${roof[0] + 110} ${-height + rise + 2}Q${(roof[0] + roof[1]) / 2} ${-height + 2} ${roof[1] - 130} ${-height + rise + 14}`;
   return [30, 14]
-    .map((width) => `<path d="${path}" fill="none" stroke="#fff" stroke-opacity="${gleam * 0.6}" stroke-width="${width}" stroke-linecap="round"/>`)
+    .map(
+      (width) =>
+        `<path d="${path}" fill="none" stroke="#fff" stroke-opacity="${gleam * 0.6}" stroke-width="${width}" stroke-linecap="round"/>`,
+    )
     .join('');
 }

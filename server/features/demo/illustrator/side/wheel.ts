@@ -45,7 +45,9 @@ function rimShare(body: Body): number {
 }
 
 function alloyRim(rim: number, hub: number, spokes: number): string {
-  const blades = Array.from({ length: spokes }, (_, index) => blade(rim, hub, (index * 2 * Math.PI) / spokes, spokes));
+  const blades = Array.from({ length: spokes }, (_, index) =>
+    blade(rim, hub, (index * 2 * Math.PI) / spokes, spokes),
+  );
   return [
     `<circle r="${rim}" fill="#202427"/>`,
     `<circle r="${Math.round(rim * 0.64)}" fill="#4a4f53" stroke="#6a7074" stroke-width="12"/>`,

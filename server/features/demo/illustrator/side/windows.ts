@@ -77,7 +77,10 @@ function headrests({ doorEnds, height, roof, shape }: Body): string {
   if (shape === 'bus') return '';
   return doorEnds
     .map((end) => Math.min(end, roof[1]) - 330)
-    .map((x) => `<rect x="${x}" y="${-height + 330}" width="210" height="600" rx="80" fill="#0c1012" opacity=".42"/>`)
+    .map(
+      (x) =>
+        `<rect x="${x}" y="${-height + 330}" width="210" height="600" rx="80" fill="#0c1012" opacity=".42"/>`,
+    )
     .join('');
 }
 
@@ -91,7 +94,9 @@ function pillars(body: Body, shades: Shades): string {
   const bar = (x: number, width: number, lean: number, colour = '#14181b') =>
     `<path d="M${x - width / 2} ${-belt}L${x - width / 2 - lean} ${-body.height}h${width}L${x + width / 2} ${-belt}Z" fill="${colour}"/>`;
   if (body.shape === 'bus' && body.boxy) {
-    return [1500, 2540, 3560, 4580, 5600].map((x, index) => bar(x, 76, 0, index === 0 ? shades.dark : undefined)).join('');
+    return [1500, 2540, 3560, 4580, 5600]
+      .map((x, index) => bar(x, 76, 0, index === 0 ? shades.dark : undefined))
+      .join('');
   }
   if (body.shape === 'bus') return bar(1390, 110, 0, shades.pure) + bar(2700, 86, 0) + bar(3740, 86, 0);
   if (body.shape === 'truck') return '';

@@ -1,0 +1,106 @@
+import { BODIES, type Body, type BodyName } from './bodies';
+import { frameEnd } from './ends/frame';
+import { cabinOutline, endOutline, screenOutline } from './ends/outline';
+import { defineEnd, drawBumper, drawScreen, drawTyres } from './ends/parts';
+import { drawBoxDoors, drawTailgate } from './ends/tail';
+import { drawEndLivery } from './livery';
+import type { Shades } from './paints';
+import { drawPlate } from './plate';
+import { bothSides, roundedShape } from './shapes';
+import { defineLamps } from './side/lamps';
+
+/** The car from behind, standing on the ground line of 640 × 480. */
+export function drawRearView(name: BodyName, shades: Shades, paint: string, regNo: string): string {
+  const body: Body = BODIES[name];
+  if (body.shape === 'truck') return frameEnd(name, [drawBoxDoors(body, shades, regNo)]);
+  const shoulder = body.shape === 'pickup' ? body.tail : body.glassBase[1] + 10;
+  const low: Body = body.shape === 'pickup' ? { ...body, shape: 'open' } : body;
+  return frameEnd(name, [
+    `<defs>${defineEnd(body, shades, endOutline(low, shoulder))}${defineLamps()}</defs>`,
+    drawTyres(body),
+    behind(name, body),
+    '<use href="#o" fill="url(#b)"/><g clip-path="url(#c)">',
+    name === 'matatu' ? drawEndLivery(body, paint, shoulder - 60) : '',
+    drawBumper(body),
+    panel(body, shades, shoulder),
+    lamps(body, shoulder),
+    '</g>',
+    low.shape === 'open' ? '' : window(body, shoulder),
+    body.shape === 'pickup' ? drawTailgate(body, shades) : badge(shoulder - 125),
+    drawPlate(regNo, 'rear', body.shape === 'pickup' ? body.sill + 290 : (shoulder + body.sill) / 2 - 60),
+    `<use href="#o" fill="none" stroke="${shades.line}" stroke-opacity=".4" stroke-width="9"/>`,
+  ]);
+}
+
+function behind(name: BodyName, body: Body): string {
+  if (name === 'matatu')
+    return `<rect x="-900" y="${-body.height - 110}" width="1800" height="150" rx="40" fill="#2a2e32"/>`;
+  if (body.shape === 'pickup') {
+    const outline = cabinOutline(body, body.tail - 60);
+    return `<path d="${outline}" fill="url(#b)"/>${drawScreen(body, screenOutline(body, body.tail + 40), body.tail + 76, '')}`;
+  }
+  if (body.shape !== 'open') return '';
+  return (
+    `<path d="M-700 -900L-640 ${-body.height + 50}Q-620 ${-body.height} -560 ${-body.height}H560Q620 ${-body.height} 640 ${-body.height + 50}L700 -900" fill="none" stroke="#20252a" stroke-width="40"/>` +
+    bothSides('<rect x="215" y="-1180" width="290" height="330" rx="90" fill="#7b4b32"/>')
+  );
+}
+
+function window(body: Body, shoulder: number): string {
+  const half = body.width / 2;
+  const wiper = body.spoiler || body.boxy || body.shape === 'bus';
+  const heating = `<path d="M${-half} ${-shoulder - 130}H${half}M${-half} ${-shoulder - 190}H${half}M${-half} ${-shoulder - 250}H${half}" stroke="#fff" stroke-opacity=".05" stroke-width="8"/>`;
+  const light = `<rect x="-110" y="${-body.height + (body.shape === 'bus' ? (body.rails ? 350 : 190) : 116)}" width="220" height="26" rx="12" fill="#8f1d22"/>`;
+  const arm = wiper
+    ? `<path d="M0 ${-shoulder - 34}L${half * 0.5} ${-shoulder - 92}" stroke="#0b0d0e" stroke-width="16" stroke-linecap="round"/><circle cx="0" cy="${-shoulder - 30}" r="26" fill="#0b0d0e"/>`
+    : '';
+  return drawScreen(body, screenOutline(body, shoulder), shoulder + 36, heating + light) + arm;
+}
+
+function panel({ width, sill, boxy, shape }: Body, { line, gleam }: Shades, shoulder: number): string {
+  const half = width / 2;
+  const seam = shape === 'bus' || boxy ? sill + 250 : sill + 300;
+  return [
+    `<ellipse cx="0" cy="${-shoulder + 4}" rx="${half * 0.8}" ry="48" fill="#fff" opacity="${gleam * 0.5}"/>`,
+    `<path d="M${-half * 0.8} ${-seam}Q0 ${-seam - 36} ${half * 0.8} ${-seam}" fill="none" stroke="${line}" stroke-opacity=".5" stroke-width="14"/>`,
+    `<path d="M-350 ${-(shoulder + sill) / 2 - 100}H350l-24 196H-326Z" fill="${line}" opacity=".14"/>`,
+    bothSides(
+      `<rect x="${half * 0.66}" y="${-sill - 118}" width="${half * 0.2}" height="34" rx="14" fill="#b5222b"/>`,
+    ),
+  ].join('');
+}
+
+function lamps({ width, boxy, spoiler, shape }: Body, shoulder: number): string {
+  const half = width / 2;
+  const upright = boxy || spoiler || shape === 'bus';
+  const drop = shape === 'bus' ? 420 : 380;
+  const lens =
+    upright && shape !== 'pickup'
+      ? roundedShape([
+          [half * 0.74, shoulder - drop, 50],
+          [half * 0.8, shoulder + 10, 60],
+          [half + 10, shoulder, 20],
+          [half + 10, shoulder - drop + 10, 40],
+        ])
+      : shape === 'pickup'
+        ? roundedShape([
+            [half * 0.85, shoulder - 350, 40],
+            [half * 0.85, shoulder - 40, 40],
+            [half + 10, shoulder - 30, 20],
+            [half + 10, shoulder - 350, 40],
+          ])
+        : roundedShape([
+            [half * 0.48, shoulder - 168, 50],
+            [half * 0.55, shoulder - 8, 50],
+            [half + 10, shoulder, 30],
+            [half + 10, shoulder - 200, 40],
+          ]);
+  return bothSides(
+    `<path d="${lens}" fill="url(#r)" stroke="#4b0b10" stroke-width="14"/>` +
+      `<path d="M${half * 0.85} ${-shoulder + (upright ? 200 : 100)}H${half}" stroke="#ffd9cf" stroke-opacity=".8" stroke-width="36"/>`,
+  );
+}
+
+function badge(height: number): string {
+  return `<ellipse cx="0" cy="${-height}" rx="64" ry="42" fill="#d5dadd" stroke="#30363a" stroke-width="10"/>`;
+}
