@@ -2,30 +2,33 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config';
 import { createLog } from './log';
-import { pageMaker } from './http/page-maker';
+import { pageMaker } from './page-maker';
 import { startServer } from './start';
 import { welcome } from './welcome';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-
 const { values } = parseArgs({ options: { page: { type: 'string', default: 'built' } } });
 
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const running = await startServer({ config, log, createPage: await pageMaker(values.page, config) });
-  process.stdout.write(await welcome(config, running));
+  const running = await startServer({ config, log, createPage: await pageMaker(values.page) });
+  process.stdout.write(welcome(config, running));
+  closeOnSignal(running.close);
+} catch (error) {
+  const words = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
 
+/** The first signal drains and ends the process; a second one ends it at once. */
+function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (closing) return;
+      if (closing) process.exit(1);
       closing = true;
-      log.info({ signal }, 'closing');
-      void running.close().then(() => process.exit(0));
+      void close().then(() => process.exit(0));
     });
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-  process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ const HEAD_MARK = '<!--head-->';
  * Serves the built page: hashed assets precompressed and immutable, everything else as the one HTML
  * document with the head that fits its address (DESIGN §12).
  */
-export function createPage(options: { folder: string; headOf: HeadOf; production: boolean }): RequestHandler {
+export function createPage(options: { folder: string; headOf: HeadOf }): RequestHandler {
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
   const html = readFileSync(index, 'utf8');
@@ -38,7 +38,12 @@ export function createPage(options: { folder: string; headOf: HeadOf; production
   router.get('/{*path}', async (request, response) => {
     const { status, head } = await options.headOf(request.path);
     response.status(status).type('html').setHeader('Cache-Control', 'no-cache');
-    response.send(html.replace(HEAD_MARK, () => head));
+    response.send(withHead(html, head));
   });
   return router;
+}
+
+/** Puts the finished head into the document. */
+export function withHead(html: string, head: string): string {
+  return html.replace(HEAD_MARK, () => head);
 }

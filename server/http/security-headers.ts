@@ -4,8 +4,7 @@ const GOOGLE = 'https://accounts.google.com';
 
 /**
  * Everything comes from this host; Google's sign-in only where it is set up, photos from their public
- * address only where they lie there. Inline styles stay allowed because dialog, toast and crop libraries
- * write style elements; inline scripts never are.
+ * address only where they lie there. No inline script and no inline style element.
  */
 export function createSecurityHeaders(options: {
   google: boolean;
@@ -19,7 +18,7 @@ export function createSecurityHeaders(options: {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(options.google ? [`${GOOGLE}/gsi/client`] : [])],
-        styleSrc: ["'self'", "'unsafe-inline'", ...(options.google ? [`${GOOGLE}/gsi/style`] : [])],
+        styleSrc: ["'self'", ...(options.google ? [`${GOOGLE}/gsi/style`] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...(options.photoOrigin ? [options.photoOrigin] : [])],
         connectSrc: ["'self'", ...google],
         frameSrc: google.length > 0 ? google : ["'none'"],

@@ -1,0 +1,60 @@
+import { NavLink } from 'react-router-dom';
+import { BRAND } from '#shared/core/brand';
+import { PATHS } from '#shared/core/paths';
+import { useSession } from '../lib/session/session';
+import type { ModalMode } from '../lib/session/session-reducer';
+import { Button } from '../ui/button';
+import { CountBadge } from '../ui/count-badge';
+import { Dialog } from '../ui/dialog';
+import type { NavLinkItem } from './nav-links';
+import { appWords } from './words';
+
+type MenuSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  links: NavLinkItem[];
+  unread: number;
+  onSignOut: () => void;
+};
+
+/** The links of the navigation bar on small screens. */
+export function MenuSheet({ open, onClose, links, unread, onSignOut }: MenuSheetProps) {
+  const { user, openModal } = useSession();
+  const enter = (mode: ModalMode) => {
+    onClose();
+    openModal(mode);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={BRAND.name}>
+      <ul className="-mx-2 mb-4">
+        {links.map(({ to, label, isMessages }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === PATHS.home}
+              onClick={onClose}
+              className={({ isActive }) =>
+                `flex min-h-13 items-center gap-2 rounded-control px-3 text-body font-label ${isActive ? 'bg-tea-tint text-tea' : 'text-ink'}`
+              }
+            >
+              {label}
+              {isMessages && <CountBadge count={unread} label={appWords.unread} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      {user ? (
+        <Button variant="secondary" className="w-full" onClick={onSignOut}>
+          {appWords.signOut}
+        </Button>
+      ) : (
+        <div className="grid gap-3">
+          <Button onClick={() => enter('signup')}>{appWords.signUp}</Button>
+          <Button variant="secondary" onClick={() => enter('signin')}>
+            {appWords.signIn}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

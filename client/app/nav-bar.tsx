@@ -1,0 +1,94 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { BRAND } from '#shared/core/brand';
+import { PATHS } from '#shared/core/paths';
+import { useSession } from '../lib/session/session';
+import { Button } from '../ui/button';
+import { CountBadge } from '../ui/count-badge';
+import { IconButton } from '../ui/icon-button';
+import { Logo } from '../ui/logo';
+import { MenuSheet } from './menu-sheet';
+import { navLinks } from './nav-links';
+import { useUnreadCount } from './use-unread-count';
+import { appWords } from './words';
+
+/** SPEC §2 Navigation bar: links in a row from 1024 px, in a sheet below. */
+export function NavBar() {
+  const { user, openModal, signOut } = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const navigate = useNavigate();
+  const unread = useUnreadCount();
+  const links = navLinks(user?.isAdmin ?? false);
+  const leave = () => {
+    setMenuOpen(false);
+    signOut();
+    navigate(PATHS.home);
+  };
+
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <nav aria-label={appWords.mainNavigation} className="page-width flex h-14 items-center gap-2 md:h-18">
+        <Link to={PATHS.home} aria-label={BRAND.name} className="mr-auto rounded-control lg:mr-6">
+          <Logo word={BRAND.wordmark} />
+        </Link>
+        <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
+          {links.map(({ to, label, isMessages }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === PATHS.home} className={linkLook}>
+                {label}
+                {isMessages && <CountBadge count={unread} label={appWords.unread} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {user ? (
+          <>
+            <Link
+              to={PATHS.messages}
+              aria-label={appWords.links.messages}
+              className="relative grid size-11 place-items-center lg:hidden"
+            >
+              <MessageCircle size={24} aria-hidden />
+              <CountBadge count={unread} label={appWords.unread} className="absolute top-0 right-0" />
+            </Link>
+            <Button variant="secondary" size="small" className="hidden lg:inline-flex" onClick={leave}>
+              {appWords.signOut}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" size="small" onClick={() => openModal('signin')}>
+              {appWords.signIn}
+            </Button>
+            <Button size="small" className="hidden md:inline-flex" onClick={() => openModal('signup')}>
+              {appWords.signUp}
+            </Button>
+          </>
+        )}
+        <IconButton
+          icon={MenuIcon}
+          label={appWords.menu}
+          size="small"
+          aria-expanded={menuOpen}
+          className="-mr-2.5 lg:hidden"
+          onClick={() => setMenuOpen(true)}
+        />
+      </nav>
+      <MenuSheet
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        links={links}
+        unread={unread}
+        onSignOut={leave}
+      />
+    </header>
+  );
+}
+
+function linkLook({ isActive }: { isActive: boolean }): string {
+  return `flex h-full items-center gap-2 border-b-3 px-3 pt-0.75 text-nav font-label ${
+    isActive ? 'border-tea text-ink' : 'border-transparent text-ink2 hover:text-ink'
+  }`;
+}

@@ -1,0 +1,19 @@
+import { PATHS } from '#shared/core/paths';
+import { appWords } from './words';
+
+export type NavLinkItem = { to: string; label: string; isMessages: boolean };
+
+/** SPEC §2 Navigation bar, in its order; the admin's link only for admins. */
+export function navLinks(isAdmin: boolean): NavLinkItem[] {
+  const { links } = appWords;
+  const items = [
+    { to: PATHS.home, label: links.home },
+    { to: PATHS.categories, label: links.categories },
+    { to: PATHS.registerCar, label: links.registerCar },
+    { to: PATHS.messages, label: links.messages },
+    { to: PATHS.profile, label: links.profile },
+    { to: PATHS.contact, label: links.contact },
+    ...(isAdmin ? [{ to: PATHS.admin, label: links.admin }] : []),
+  ];
+  return items.map((item) => ({ ...item, isMessages: item.to === PATHS.messages }));
+}

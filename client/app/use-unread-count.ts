@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { unreadCount } from '#shared/messages/contract';
+import { call } from '../lib/api-client';
+import { REFRESH_UNREAD } from '../lib/refresh-unread';
+import { useSession } from '../lib/session/session';
+
+/** Unread messages of whoever is signed in; 0 when signed out or when it cannot be fetched (SPEC §8). */
+export function useUnreadCount(): number {
+  const { user } = useSession();
+  const { data, refetch } = useQuery({
+    queryKey: ['unread-count', user?._id],
+    queryFn: ({ signal }) => call(unreadCount, {}, { signal }),
+    enabled: user !== null,
+  });
+
+  useEffect(() => {
+    if (!user) return;
+    const refresh = () => void refetch();
+    window.addEventListener(REFRESH_UNREAD, refresh);
+    return () => window.removeEventListener(REFRESH_UNREAD, refresh);
+  }, [user, refetch]);
+
+  return user ? (data?.unreadCount ?? 0) : 0;
+}

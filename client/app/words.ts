@@ -1,0 +1,44 @@
+import { BRAND } from '#shared/core/brand';
+
+/** What the frame of the page says (SPEC §2 Navigation bar, Footer, 404 page; §8). */
+export const appWords = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  links: {
+    home: 'All Vehicles',
+    categories: 'Categories',
+    registerCar: 'Register Vehicle',
+    messages: 'Messages',
+    profile: 'Profile',
+    contact: 'Contact',
+    admin: 'Admin',
+  },
+  unread: 'unread messages',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  signOut: 'Sign Out',
+  footer: {
+    navigation: 'Footer',
+    home: 'Home',
+    terms: 'Terms and Conditions',
+    privacy: 'Privacy Policy',
+    contact: 'Contact',
+    facebook: `${BRAND.name} on Facebook`,
+    x: `${BRAND.name} on X`,
+    instagram: `${BRAND.name} on Instagram`,
+    copyright: (year: number) => `© ${year} ${BRAND.name}. All rights reserved.`,
+  },
+  notFound: {
+    title: 'Page Not Found',
+    sentence: "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",
+    action: 'Go to Homepage',
+  },
+  crash: {
+    title: 'Unexpected Application Error!',
+    sentence: 'Something on this page broke. Your data is safe.',
+    action: 'Reload the page',
+  },
+  loading: 'Loading...',
+  offline: 'You are offline. What you typed is kept.',
+} as const;

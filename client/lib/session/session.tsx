@@ -1,0 +1,73 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+} from 'react';
+import type { SignedInUser } from '#shared/auth/contract';
+import { whenSignedOut } from '../api-client';
+import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
+import { concernsUser, forgetUser, storedUser, storeUser } from './stored-user';
+import { watchExpiry } from './token-expiry';
+
+type Session = SessionState & {
+  /** Stores the user and tells the page; the modal stays until it is closed. */
+  signIn(user: SignedInUser): void;
+  /** Forgets the user and closes the modal. */
+  signOut(): void;
+  openModal(mode: ModalMode, returnTo?: string): void;
+  closeModal(): void;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Who is signed in and which sign-in modal is open, shared by the whole page (SPEC §4 Auth). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, dispatch] = useReducer(sessionReducer, null, () => ({
+    user: storedUser(),
+    modal: null,
+    returnTo: null,
+  }));
+
+  const signIn = useCallback((user: SignedInUser) => {
+    storeUser(user);
+    dispatch({ type: 'SIGNIN', user });
+  }, []);
+  const signOut = useCallback(() => {
+    forgetUser();
+    dispatch({ type: 'CLOSE_MODAL' });
+    dispatch({ type: 'SIGNOUT' });
+  }, []);
+  const openModal = useCallback((mode: ModalMode, returnTo?: string) => {
+    dispatch(returnTo ? { type: 'OPEN_MODAL', mode, returnTo } : { type: 'OPEN_MODAL', mode });
+  }, []);
+  const closeModal = useCallback(() => dispatch({ type: 'CLOSE_MODAL' }), []);
+
+  const token = state.user?.token;
+  useEffect(() => (token === undefined ? undefined : watchExpiry(token, signOut)), [token, signOut]);
+  useEffect(() => whenSignedOut(signOut), [signOut]);
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (!concernsUser(event)) return;
+      const user = storedUser();
+      dispatch(user ? { type: 'SIGNIN', user } : { type: 'SIGNOUT' });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  const session = useMemo(
+    () => ({ ...state, signIn, signOut, openModal, closeModal }),
+    [state, signIn, signOut, openModal, closeModal],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider around it.');
+  return session;
+}

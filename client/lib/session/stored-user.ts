@@ -1,0 +1,39 @@
+import type { SignedInUser } from '#shared/auth/contract';
+
+const USER_KEY = 'user';
+const TOKEN_KEY = 'token';
+
+/** The signed-in user of this browser, or null where nothing usable is stored (SPEC §3). */
+export function storedUser(): SignedInUser | null {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    return isUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storedToken(): string | null {
+  return localStorage.getItem(TOKEN_KEY);
+}
+
+export function storeUser(user: SignedInUser): void {
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(TOKEN_KEY, user.token);
+}
+
+export function forgetUser(): void {
+  localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(TOKEN_KEY);
+}
+
+/** Whether a storage event of another tab concerns the signed-in user. */
+export function concernsUser(event: StorageEvent): boolean {
+  return event.key === null || event.key === USER_KEY;
+}
+
+function isUser(value: unknown): value is SignedInUser {
+  return (
+    typeof value === 'object' && value !== null && 'token' in value && 'email' in value && '_id' in value
+  );
+}

@@ -1,0 +1,29 @@
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The moment at which a JWT ends, in ms, or null where it cannot be read or has no exp claim. */
+export function tokenExpiry(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
+    return typeof exp === 'number' ? exp * 1_000 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Calls `expired` at the moment the token ends, at once where it has or cannot be read. Returns a stop. */
+export function watchExpiry(token: string, expired: () => void): () => void {
+  const end = tokenExpiry(token);
+  if (end === null || end <= Date.now()) {
+    expired();
+    return () => undefined;
+  }
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    const left = end - Date.now();
+    timer = setTimeout(left > LONGEST_TIMER_MS ? wait : expired, Math.min(left, LONGEST_TIMER_MS));
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
