@@ -71,7 +71,7 @@ const description = z
   .max(CAR_LIMITS.descriptionLength, `Please use at most ${CAR_LIMITS.descriptionLength} characters.`)
   .transform(withoutDigits);
 
-/** Everything a lender may change later: all but the plate. */
+/** Everything a lender may change later: all but the plate. No defaults: a change leaves out what stays. */
 export const editableCarFields = z.object({
   make: line(CAR_LIMITS.nameLength),
   model: line(CAR_LIMITS.nameLength),
@@ -84,11 +84,14 @@ export const editableCarFields = z.object({
   contact: contactPhone,
   county,
   nearestTown: line(CAR_LIMITS.townLength),
-  description: description.default(''),
+  description,
 });
 
 /** The form of SPEC §2 Register car without its photos. */
-export const carFields = editableCarFields.extend({ regNo: plate });
+export const carFields = editableCarFields.extend({
+  regNo: plate,
+  description: description.default(''),
+});
 export type CarFields = z.output<typeof carFields>;
 
 const shortText = z.string().trim().max(SEARCH_LIMITS.textLength);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { carFields, carSearchQuery, editableCarFields } from './contract';
+
+const form = {
+  regNo: 'kda 123x',
+  make: ' Toyota ',
+  model: 'Prado',
+  year: '2018',
+  price: '9000',
+  color: 'White',
+  transmission: 'automatic',
+  category: 'suv',
+  fuel: 'diesel',
+  contact: '+254 712-345 678',
+  county: 'Nairobi',
+  nearestTown: 'Westlands',
+};
+
+describe('carFields', () => {
+  test('the text of a form: numbers, plate, phone and county are normalised', () => {
+    expect(carFields.parse(form)).toEqual({
+      ...form,
+      regNo: 'KDA123X',
+      make: 'Toyota',
+      year: 2018,
+      price: 9000,
+      contact: '254712345678',
+      county: 'nairobi',
+      description: '',
+    });
+  });
+
+  test('digits in the description: dropped, so that no phone number is smuggled in', () => {
+    expect(carFields.parse({ ...form, description: 'Call 0712 345678 now' }).description).toBe('Call   now');
+  });
+
+  test.each(Object.keys(form))('%s missing: refused with the field named', (name) => {
+    const result = carFields.safeParse({ ...form, [name]: undefined });
+    expect(result.error?.issues.map((issue) => issue.path)).toEqual([[name]]);
+    expect(result.error?.issues[0]?.message).toBe('This field is required');
+  });
+
+  test.each([
+    ['year', '1979'],
+    ['year', String(new Date().getFullYear() + 1)],
+    ['year', '2018.5'],
+    ['price', '1499'],
+    ['price', '2000.5'],
+    ['price', 'cheap'],
+    ['fuel', 'paraffin'],
+    ['category', 'tank'],
+    ['transmission', ''],
+    ['make', 'x'.repeat(61)],
+    ['make', { $gt: '' }],
+  ])('%s %j: refused', (name, value) => {
+    expect(carFields.safeParse({ ...form, [name]: value }).success).toBe(false);
+  });
+});
+
+test('a change of one field: nothing else is set, the description included', () => {
+  expect(editableCarFields.partial().parse({ price: 2000 })).toEqual({ price: 2000 });
+});
+
+describe('carSearchQuery', () => {
+  test('no query: newest first, 24 a page', () => {
+    expect(carSearchQuery.parse({})).toEqual({ sort: 'newest', limit: 24 });
+  });
+
+  test('ids: a comma-separated list of at most twelve', () => {
+    const id = 'a'.repeat(24);
+    expect(carSearchQuery.parse({ ids: `${id},${id}` }).ids).toEqual([id, id]);
+    expect(carSearchQuery.safeParse({ ids: Array(13).fill(id).join(',') }).success).toBe(false);
+    expect(carSearchQuery.safeParse({ ids: 'nonsense' }).success).toBe(false);
+  });
+
+  test.each([
+    { limit: '0' },
+    { limit: '61' },
+    { sort: 'oldest' },
+    { county: { $ne: '' } },
+    { q: 'x'.repeat(81) },
+  ])('%j: refused', (query) => {
+    expect(carSearchQuery.safeParse(query).success).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  carTitle,
+  isListed,
+  listTitle,
+  modelFamily,
+  renewedUntil,
+  subscriptionEnd,
+  withRecentlyViewed,
+} from './rules';
+
+describe('modelFamily', () => {
+  test.each([
+    ['Corolla Fielder', 'Fielder'],
+    ['Corolla AXIO', 'AXIO'],
+    ['Land Cruiser Prado TX', 'Prado'],
+    ['Land Cruiser V8', 'Land Cruiser'],
+    ['range rover sport', 'range rover'],
+    ['Discovery 4', 'Discovery'],
+    ['CX-5', 'CX-5'],
+    ['', ''],
+  ])('%s: %s', (model, family) => {
+    expect(modelFamily(model)).toBe(family);
+  });
+
+  test.each(['Corolla Fielder', 'land cruiser prado', 'Demio', 'Grand Vitara XL7'])(
+    '%s: the family is a part of the model, as the search keyword must be',
+    (model) => {
+      expect(model).toContain(modelFamily(model));
+    },
+  );
+});
+
+test('a car: its title is year, make and model', () => {
+  expect(carTitle({ year: 2018, make: 'Toyota', model: 'Prado' })).toBe('2018 Toyota Prado');
+});
+
+describe('listTitle', () => {
+  test.each([
+    [{}, 'AVAILABLE CARS'],
+    [{ model: 'Prado' }, 'AVAILABLE CARS'],
+    [{ make: 'Toyota' }, 'AVAILABLE TOYOTA CAR(S)'],
+    [{ make: 'Toyota', model: '' }, 'AVAILABLE TOYOTA CAR(S)'],
+    [{ make: 'Toyota', model: 'Land Cruiser' }, 'AVAILABLE TOYOTA LAND CRUISER CAR(S)'],
+  ])('%j: %s', (filters, title) => {
+    expect(listTitle(filters)).toBe(title);
+  });
+});
+
+describe('isListed', () => {
+  const now = new Date('2026-06-01T00:00:00Z');
+  const listed = {
+    isActive: true,
+    isSubscribed: true,
+    subscriptionExpiry: new Date('2026-06-01T00:00:00.001Z'),
+    ownerSuspended: false,
+  };
+
+  test('active, subscribed, not expired, owner in good standing: listed', () => {
+    expect(isListed(listed, now)).toBe(true);
+  });
+
+  test.each([
+    ['not active', { isActive: false }],
+    ['not subscribed', { isSubscribed: false }],
+    ['expiring this very moment', { subscriptionExpiry: now }],
+    ['owner suspended', { ownerSuspended: true }],
+  ])('%s: not listed', (_name, difference) => {
+    expect(isListed({ ...listed, ...difference }, now)).toBe(false);
+  });
+});
+
+describe('subscriptionEnd', () => {
+  test.each([
+    ['2026-01-15T10:30:00.000Z', '2026-04-15T10:30:00.000Z'],
+    ['2026-11-30T23:59:59.999Z', '2027-02-28T23:59:59.999Z'],
+    ['2027-11-30T00:00:00.000Z', '2028-02-29T00:00:00.000Z'],
+    ['2026-12-31T08:00:00.000Z', '2027-03-31T08:00:00.000Z'],
+    ['2026-03-31T00:00:00.000Z', '2026-06-30T00:00:00.000Z'],
+  ])('%s: three calendar months later, %s', (from, end) => {
+    expect(subscriptionEnd(new Date(from)).toISOString()).toBe(end);
+  });
+});
+
+describe('renewedUntil', () => {
+  const now = new Date('2026-05-10T12:00:00Z');
+
+  test('before the expiry: counts from the old expiry', () => {
+    expect(renewedUntil(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
+      '2026-08-15T00:00:00.000Z',
+    );
+  });
+
+  test('after the expiry: counts from now', () => {
+    expect(renewedUntil(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
+      '2026-08-10T12:00:00.000Z',
+    );
+  });
+});
+
+describe('withRecentlyViewed', () => {
+  test.each([
+    [[], 'a', ['a']],
+    [['b', 'a'], 'a', ['a', 'b']],
+    [['b', 'c', 'd', 'e'], 'a', ['a', 'b', 'c', 'd']],
+    [['a', 'b', 'c', 'd'], 'c', ['c', 'a', 'b', 'd']],
+  ])('%j and a look at %s: %j', (before, carId, after) => {
+    expect(withRecentlyViewed(before, carId)).toEqual(after);
+  });
+});

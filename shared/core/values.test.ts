@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  CONTACT_SENTENCE,
+  contactPhone,
+  displayPhone,
+  email,
+  feeAmount,
+  id,
+  line,
+  PAYMENT_PHONE_INVALID,
+  PAYMENT_PHONE_REQUIRED,
+  PLATE_SENTENCE,
+  PRICE_SENTENCE,
+  paymentPhone,
+  plate,
+  pricePerDay,
+  REQUIRED,
+  whatsAppNumber,
+} from './values';
+
+/** The sentence that a value is refused with, or null. */
+function sentenceOf(schema: z.ZodType, value: unknown): string | null {
+  return schema.safeParse(value).error?.issues[0]?.message ?? null;
+}
+
+const OPERATOR = { $gt: '' };
+
+describe('plate', () => {
+  test.each([
+    ['kda 123x', 'KDA123X'],
+    ['KXX-123', 'KXX123'],
+    [' gk 123a ', 'GK123A'],
+  ])('%s: %s', (typed, stored) => {
+    expect(plate.parse(typed)).toBe(stored);
+  });
+
+  test.each([
+    ['', REQUIRED],
+    [undefined, REQUIRED],
+    [OPERATOR, REQUIRED],
+    ['KDA12', PLATE_SENTENCE],
+    ['KMAA 123A', PLATE_SENTENCE],
+    ['-------', PLATE_SENTENCE],
+    [`KDA123X${' '.repeat(40)}`, PLATE_SENTENCE],
+  ])('%j: %s', (typed, sentence) => {
+    expect(sentenceOf(plate, typed)).toBe(sentence);
+  });
+});
+
+describe('contactPhone', () => {
+  test.each([
+    ['0712345678', '0712345678'],
+    ['+254 712-345 678', '254712345678'],
+    ['1234567890123', '1234567890123'],
+  ])('%s: %s', (typed, stored) => {
+    expect(contactPhone.parse(typed)).toBe(stored);
+  });
+
+  test.each([
+    ['', REQUIRED],
+    [OPERATOR, REQUIRED],
+    ['071234567', CONTACT_SENTENCE],
+    ['12345678901234', CONTACT_SENTENCE],
+    ['07123four5678', CONTACT_SENTENCE],
+    ['++254712345678', CONTACT_SENTENCE],
+  ])('%j: %s', (typed, sentence) => {
+    expect(sentenceOf(contactPhone, typed)).toBe(sentence);
+  });
+});
+
+describe('paymentPhone', () => {
+  test.each(['0712345678', '0112345678', ' 0712345678 '])('%s: accepted', (typed) => {
+    expect(paymentPhone.parse(typed)).toBe(typed.trim());
+  });
+
+  test.each([
+    ['', PAYMENT_PHONE_REQUIRED],
+    [undefined, PAYMENT_PHONE_REQUIRED],
+    ['071234567', PAYMENT_PHONE_INVALID],
+    ['254712345678', PAYMENT_PHONE_INVALID],
+    ['0812345678', PAYMENT_PHONE_INVALID],
+    ['07123456x8', PAYMENT_PHONE_INVALID],
+  ])('%j: %s', (typed, sentence) => {
+    expect(sentenceOf(paymentPhone, typed)).toBe(sentence);
+  });
+});
+
+describe('pricePerDay', () => {
+  test.each([
+    [1500, 1500],
+    ['1500', 1500],
+    ['1000000', 1_000_000],
+  ])('%j: %i', (typed, price) => {
+    expect(pricePerDay.parse(typed)).toBe(price);
+  });
+
+  test.each([
+    ['', REQUIRED],
+    [null, REQUIRED],
+    ['cheap', 'Please enter a number.'],
+    [1499, PRICE_SENTENCE],
+    ['1500.5', 'Please enter whole shillings.'],
+    [Number.POSITIVE_INFINITY, REQUIRED],
+    [1_000_001, 'Please enter a lower price.'],
+  ])('%j: %s', (typed, sentence) => {
+    expect(sentenceOf(pricePerDay, typed)).toBe(sentence);
+  });
+
+  test('the sentence: names the minimum with its thousands separator', () => {
+    expect(PRICE_SENTENCE).toBe('Minimum 1,500');
+  });
+});
+
+describe('email', () => {
+  test('capitals and spaces around: lower case, trimmed', () => {
+    expect(email.parse(' Amina@Example.COM ')).toBe('amina@example.com');
+  });
+
+  test.each(['', 'amina', 'amina@', '@example.com', `${'a'.repeat(250)}@example.com`, OPERATOR])(
+    '%j: refused',
+    (typed) => {
+      expect(email.safeParse(typed).success).toBe(false);
+    },
+  );
+});
+
+test('feeAmount: 100 and nothing else', () => {
+  expect(feeAmount.safeParse(100).success).toBe(true);
+  for (const amount of [99, 101, '100', 100.5]) expect(feeAmount.safeParse(amount).success).toBe(false);
+});
+
+test('line: trimmed, required, at most so long', () => {
+  expect(line(5).parse(' abc ')).toBe('abc');
+  expect(sentenceOf(line(5), '   ')).toBe(REQUIRED);
+  expect(sentenceOf(line(5), 'abcdef')).toBe('Please use at most 5 characters.');
+});
+
+test('id: 24 hexadecimal digits', () => {
+  expect(id.safeParse('0123456789abcdef01234567').success).toBe(true);
+  for (const text of ['', '0123456789abcdef0123456', 'g'.repeat(24), OPERATOR]) {
+    expect(id.safeParse(text).success).toBe(false);
+  }
+});
+
+describe('showing a number', () => {
+  test.each([
+    ['0712345678', '+254712345678', '254712345678'],
+    ['254712345678', '254712345678', '254712345678'],
+  ])('%s: read as %s, dialled by WhatsApp as %s', (stored, shown, dialled) => {
+    expect(displayPhone(stored)).toBe(shown);
+    expect(whatsAppNumber(stored)).toBe(dialled);
+  });
+});
