@@ -161,7 +161,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 });
 
 test('no answer within the time limit: unknown, and never pushed again', async () => {
-  const { result, pushes } = await pushAgainst(() => {}, 60);
+  const { result, pushes } = await pushAgainst(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the push: TimeoutError' });
   expect(pushes).toBe(1);
 });

@@ -86,7 +86,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 });
 
 test('no answer within the time limit: unknown', async () => {
-  const { result } = await ask(() => {}, 60);
+  const { result } = await ask(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the query: TimeoutError' });
 });
 

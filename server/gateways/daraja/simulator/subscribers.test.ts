@@ -209,3 +209,17 @@ test('a close while prompts wait and a callback hangs: ends at once, and nothing
   await expect(fetch(simulator.baseUrl)).rejects.toThrow();
   expect(silent.requests).toHaveLength(1);
 });
+
+test('a close with a prompt and a late callback to come: no timer is left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { simulator, client } = await pushFrom('0700000097', { delayMs: 1_000 });
+    vi.advanceTimersByTime(1_000);
+    await client.push(A_PUSH);
+    expect(vi.getTimerCount()).toBe(2);
+    await simulator.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -8,7 +8,7 @@ export const PUSH_PATH = '/mpesa/stkpush/v1/processrequest';
 export const QUERY_PATH = '/mpesa/stkpushquery/v1/query';
 
 /** The instant of DARAJA 1.4's test vector: 2027 already in Nairobi. */
-export const NEW_YEAR_IN_NAIROBI = new Date('2026-12-31T22:30:05Z');
+const NEW_YEAR_IN_NAIROBI = new Date('2026-12-31T22:30:05Z');
 
 export const A_PUSH: PushRequest = {
   phone254: '254712345678',
