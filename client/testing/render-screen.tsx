@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+
+type ScreenOptions = { path?: string };
+
+/** Renders a screen at a path, with an empty query cache that does not retry, and a person to use it. */
+export function renderScreen(
+  screen: ReactNode,
+  { path = '/' }: ScreenOptions = {},
+): RenderResult & { person: UserEvent; queryClient: QueryClient } {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const person = userEvent.setup();
+  const view = render(
+    <HelmetProvider>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      </QueryClientProvider>
+    </HelmetProvider>,
+  );
+  return { ...view, person, queryClient };
+}

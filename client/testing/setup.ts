@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+let complaints: string[] = [];
+
+/** Anything said to the console fails the test, unless the test itself listens with a spy of its own. */
+beforeEach(() => {
+  complaints = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      complaints.push(`console.${level}: ${said.map(readable).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.restoreAllMocks();
+  if (complaints.length > 0) throw new Error(`Unexpected console output:\n${complaints.join('\n')}`);
+});
+
+function readable(said: unknown): string {
+  return said instanceof Error ? (said.stack ?? said.message) : String(said);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { joinClasses } from './class-names';
+
+type AvatarSize = 'small' | 'regular' | 'large' | 'huge';
+
+type AvatarProps = {
+  name: string;
+  /** Shown instead of the initials, as long as it loads. */
+  photoUrl?: string | null | undefined;
+  /** 40, 48, 80 or 96. */
+  size?: AvatarSize;
+  className?: string;
+};
+
+const SIZES: Record<AvatarSize, { pixels: number; look: string }> = {
+  small: { pixels: 40, look: 'size-10 text-nav' },
+  regular: { pixels: 48, look: 'size-12 text-body' },
+  large: { pixels: 80, look: 'size-20 text-[1.75rem]' },
+  huge: { pixels: 96, look: 'size-24 text-[2rem]' },
+};
+
+const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-tint text-warn'];
+
+/** A person's photo, or their initials on a tint that is always the same for that name. Decoration: the name stands beside it. */
+export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const { pixels, look } = SIZES[size];
+  const box = joinClasses('shrink-0 rounded-full', look, className);
+  if (photoUrl && photoUrl !== failedUrl) {
+    return (
+      <img
+        src={photoUrl}
+        alt=""
+        width={pixels}
+        height={pixels}
+        loading="lazy"
+        // Google's photo servers refuse requests that name the page.
+        referrerPolicy="no-referrer"
+        onError={() => setFailedUrl(photoUrl)}
+        className={joinClasses(box, 'bg-bone object-cover dark:brightness-90')}
+      />
+    );
+  }
+  return (
+    <span aria-hidden className={joinClasses(box, 'inline-grid place-items-center font-heading', tint(name))}>
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
+}
+
+function tint(name: string): string | undefined {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return TINTS[sum % TINTS.length];
+}

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+test('a press: calls back', async () => {
+  const press = vi.fn();
+  render(<Button onClick={press}>Book</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('busy without a busy label: disabled under its own name', () => {
+  render(<Button busy>Book</Button>);
+  const button = screen.getByRole('button', { name: 'Book' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('busy with a busy label: disabled, says the busy label, and keeps room for both', () => {
+  const { rerender } = render(<Button busyLabel="Processing...">Sign in</Button>);
+  expect(screen.getByText('Sign in')).toHaveAttribute('data-width-of', 'Processing...');
+  rerender(
+    <Button busy busyLabel="Processing...">
+      Sign in
+    </Button>,
+  );
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(screen.getByText('Processing...')).toHaveAttribute('data-width-of', 'Sign in');
+});
+
+test('a button in a form: does not submit unless it says so', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button>Cancel</Button>
+      <Button type="submit">Sign in</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('an icon alone: has a name', () => {
+  render(<IconButton label="Next photo" icon={ChevronRight} />);
+  expect(screen.getByRole('button', { name: 'Next photo' })).toBeEnabled();
+});

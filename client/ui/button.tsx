@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
+import { joinClasses } from './class-names';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  children: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  busy?: boolean;
+  /** Said instead of the label while busy; the button is wide enough for both from the start. */
+  busyLabel?: string;
+};
+
+/** A button; `type="button"` unless said otherwise. Busy means disabled, with a spinner, at the same width. */
+export function Button({
+  children,
+  variant = 'main',
+  size = 'regular',
+  icon: Icon,
+  busy = false,
+  busyLabel,
+  disabled,
+  className,
+  ...rest
+}: ButtonProps) {
+  const label = busy && busyLabel ? busyLabel : children;
+  const otherLabel = label === children ? busyLabel : children;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={joinClasses(buttonLook(variant, size), className)}
+    >
+      {busy ? (
+        <LoaderCircle className="animate-turn" size={20} aria-hidden />
+      ) : (
+        Icon && <Icon size={20} aria-hidden />
+      )}
+      <span data-width-of={otherLabel} className="width-of-both">
+        {label}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { joinClasses } from './class-names';
+import { FieldError } from './field';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** The label; it may hold a link. */
+  children: ReactNode;
+  error?: string | undefined;
+  /** `panel` sets it on a tinted ground, where agreeing is the point of the screen. */
+  look?: 'plain' | 'panel';
+};
+
+/** A tick box with its label and, if something is wrong, the sentence that says so. */
+export function Checkbox({ children, error, look = 'plain', className, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div className={className}>
+      <label
+        className={joinClasses(
+          'flex min-h-11 items-start gap-3 py-2.5 text-nav',
+          look === 'panel' && 'rounded-control bg-tea-tint px-3.5 py-3.5 font-label',
+        )}
+      >
+        <span className="grid shrink-0 *:col-start-1 *:row-start-1">
+          <input
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            {...rest}
+            className="peer size-6 appearance-none rounded-inner border-[1.5px] border-edge bg-surface checked:border-tea checked:bg-tea disabled:border-line disabled:bg-sunken aria-invalid:border-2 aria-invalid:border-bad"
+          />
+          <Check
+            size={16}
+            strokeWidth={3}
+            aria-hidden
+            className="pointer-events-none invisible place-self-center text-on-tea peer-checked:visible"
+          />
+        </span>
+        <span className="min-w-0 pt-px">{children}</span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

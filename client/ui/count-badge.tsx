@@ -1,0 +1,28 @@
+import { joinClasses } from './class-names';
+
+const LARGEST = 99;
+
+type CountBadgeProps = {
+  count: number;
+  /** Read after the number, as in '3 unread messages'. */
+  label: string;
+  className?: string;
+};
+
+/** How many things wait; nothing at zero, '99+' from a hundred. */
+export function CountBadge({ count, label, className }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      className={joinClasses(
+        'inline-grid h-5 min-w-5 place-items-center rounded-full bg-murram px-1 text-time font-heading leading-none text-on-murram tabular-nums',
+        className,
+      )}
+    >
+      <span>
+        {count > LARGEST ? `${LARGEST}+` : count}
+        <span className="sr-only"> {label}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { DialogActions } from './dialog-actions';
+
+function Terms() {
+  const [open, setOpen] = useState(false);
+  const actions = (
+    <DialogActions>
+      <Button>Show Contact</Button>
+      <Button variant="cancel" onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+    </DialogActions>
+  );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>View Contact</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="You MUST read this before proceeding"
+        description="Four rules"
+        actions={actions}
+      />
+    </>
+  );
+}
+
+async function openTerms() {
+  const person = userEvent.setup();
+  render(<Terms />);
+  await person.click(screen.getByRole('button', { name: 'View Contact' }));
+  return person;
+}
+
+test('an open dialog: named by its title, described, and the page behind holds still', async () => {
+  await openTerms();
+  const dialog = screen.getByRole('dialog', { name: 'You MUST read this before proceeding' });
+  expect(dialog).toHaveAccessibleDescription('Four rules');
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
+});
+
+test('Tab in a dialog: goes round inside it', async () => {
+  const person = await openTerms();
+  const order = ['Show Contact', 'Cancel', 'Close', 'Show Contact'];
+  for (const name of order) {
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+    await person.tab();
+  }
+  await person.tab({ shift: true });
+  await person.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test.each([
+  ['Escape', (person: ReturnType<typeof userEvent.setup>) => person.keyboard('{Escape}')],
+  [
+    'the close button',
+    (person: ReturnType<typeof userEvent.setup>) =>
+      person.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+  [
+    'Cancel',
+    (person: ReturnType<typeof userEvent.setup>) =>
+      person.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
+])('%s: closes, frees the page and gives the focus back', async (_way, close) => {
+  const person = await openTerms();
+  await close(person);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'View Contact' })).toHaveFocus());
+  expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+test('a press beside the dialog: closes it', async () => {
+  const person = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<Terms />);
+  await person.click(screen.getByRole('button', { name: 'View Contact' }));
+  const dialog = screen.getByRole('dialog');
+  await waitFor(async () => {
+    await person.click(document.body);
+    expect(dialog).not.toBeInTheDocument();
+  });
+});
+
+test('a field with autoFocus: focused instead of the first control', () => {
+  render(
+    <Dialog open onClose={() => {}} title="Sign In">
+      <button type="button">Forgot password?</button>
+      <input aria-label="Email" autoFocus />
+    </Dialog>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+});

@@ -1,0 +1,99 @@
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { joinClasses } from './class-names';
+import { useOpener } from './use-opener';
+import { usePageLock } from './use-page-lock';
+import { uiWords } from './words';
+
+type DialogProps = {
+  open: boolean;
+  /** Called by Escape, by a press outside and by the close button. */
+  onClose: () => void;
+  title: string;
+  /** Under the title, and read with it. */
+  description?: ReactNode;
+  /** Before the title, such as the mark. */
+  leading?: ReactNode;
+  /** 440 wide, or 588 for pictures. */
+  size?: 'regular' | 'wide';
+  /** The body reaches the edges. */
+  flush?: boolean;
+  /** Buttons that stay in sight below the scrolling body: DialogActions. */
+  actions?: ReactNode;
+  /** Where a button below says Cancel and the title needs the room. */
+  closeButton?: 'shown' | 'none';
+  children?: ReactNode;
+};
+
+/**
+ * A modal dialog: centred from 768 px, a sheet from the bottom below. Holds the focus and the page behind, and gives
+ * the focus back to whatever had it. A field with `autoFocus` is focused first, else the first control of the body.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
+  const opener = useOpener(open);
+  usePageLock(open);
+  const state = open ? 'open' : 'closed';
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        {/* Radix's own overlay locks the page by a style sheet that it writes, which a strict policy refuses. */}
+        <div
+          data-state={state}
+          className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          aria-modal
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
+          className={joinClasses(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
+        >
+          <span
+            aria-hidden
+            className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge opacity-60 md:hidden"
+          />
+          <header className="flex items-center gap-3 px-5 pt-3 pb-4 md:px-6 md:pt-5">
+            {leading}
+            <Radix.Title
+              className={joinClasses(
+                'min-w-0 font-display text-dialog wrap-anywhere',
+                props.closeButton !== 'none' && 'mr-11',
+              )}
+            >
+              {title}
+            </Radix.Title>
+          </header>
+          <div
+            className={joinClasses(
+              'min-h-0 overflow-y-auto overscroll-contain',
+              !props.flush && BODY,
+              !props.flush && (actions ? 'pb-1' : 'pb-5 md:pb-6'),
+            )}
+          >
+            {description && <Radix.Description className="mb-4 text-ink2">{description}</Radix.Description>}
+            {children}
+          </div>
+          {actions}
+          {props.closeButton !== 'none' && (
+            <Radix.Close
+              aria-label={uiWords.close}
+              className="absolute top-3.5 right-2.5 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken md:top-3 md:right-3"
+            >
+              <X size={24} aria-hidden />
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const PANEL =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-floating outline-hidden data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:rounded-panel md:pb-0 md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in';
+
+/* Room inside for focus rings, which a scrolling box would cut. */
+const BODY = 'px-5 pt-1 md:px-6';

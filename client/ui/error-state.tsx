@@ -1,0 +1,26 @@
+import { Button } from './button';
+import { joinClasses } from './class-names';
+import { EMPTY_LOOK } from './empty-state';
+import { RoadEnd } from './road-end';
+import { uiWords } from './words';
+
+type ErrorStateProps = {
+  sentence: string;
+  onRetry: () => void;
+  /** While the next attempt runs. */
+  busy?: boolean;
+  className?: string;
+};
+
+/** Something that could not be fetched, with another try. */
+export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={joinClasses(EMPTY_LOOK, className)}>
+      <RoadEnd />
+      <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
+      <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
+        {uiWords.tryAgain}
+      </Button>
+    </div>
+  );
+}

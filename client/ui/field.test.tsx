@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Checkbox } from './checkbox';
+import { Field } from './field';
+import { PasswordInput } from './password-input';
+import { PlateInput } from './plate-input';
+import { Select } from './select';
+import { TextArea } from './text-area';
+import { TextInput } from './text-input';
+
+test.each([
+  ['text', <TextInput key="text" />],
+  ['plate', <PlateInput key="plate" />],
+  ['long text', <TextArea key="area" />],
+  [
+    'choice',
+    <Select key="select">
+      <option>Petrol</option>
+    </Select>,
+  ],
+])('a %s control in a field: named by the label, described by error, hint and marker', (_kind, control) => {
+  render(
+    <Field label="Fuel" hint="As in the logbook" marker="(optional)" error="This field is required">
+      {control}
+    </Field>,
+  );
+  const input = screen.getByLabelText('Fuel');
+  expect(input).toHaveAccessibleName('Fuel');
+  expect(input).toHaveAccessibleDescription('This field is required As in the logbook (optional)');
+  expect(input).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('This field is required');
+});
+
+test('a field without an error: valid, and announces nothing', () => {
+  render(
+    <Field label="Email">
+      <TextInput type="email" />
+    </Field>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the eye of a password: shows what was typed, and hides it again', async () => {
+  render(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  );
+  const input = screen.getByLabelText('Password');
+  await userEvent.type(input, 'lake victoria');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  expect(input).toHaveValue('lake victoria');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test('a tick box with an error: described by it', async () => {
+  render(<Checkbox error="You must agree to the terms and conditions">I agree</Checkbox>);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).toHaveAccessibleDescription('You must agree to the terms and conditions');
+  await userEvent.click(screen.getByText('I agree'));
+  expect(box).toBeChecked();
+});

@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId, useMemo } from 'react';
+import { joinClasses } from './class-names';
+import { FieldContext } from './field-context';
+
+type FieldProps = {
+  label: string;
+  /** One control of this folder: it finds its id, description and error by itself. */
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Beside the label but not part of it, as in '(optional)'. */
+  marker?: string;
+  className?: string;
+};
+
+/** Label above, hint and error below; the error is announced when it appears and read with the control. */
+export function Field({ label, children, hint, error, marker, className }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`, marker && `${id}-marker`].filter(Boolean);
+  const describedBy = described.join(' ') || undefined;
+  const invalid = Boolean(error);
+  const control = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
+  return (
+    <div className={joinClasses('min-w-0', className)}>
+      <div className="mb-1.5 text-small">
+        <label htmlFor={id} className="font-label">
+          {label}
+        </label>
+        {marker && (
+          <span id={`${id}-marker`} className="text-ink2">
+            {' '}
+            {marker}
+          </span>
+        )}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The sentence under a control, or under a group of controls, that says what is wrong. */
+export function FieldError({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-label text-bad">
+      <CircleAlert size={16} className="mt-0.5" aria-hidden />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatShillings } from '../lib/format';
+import { joinClasses } from './class-names';
+
+type MoneySize = 'inline' | 'card' | 'detail';
+
+type MoneyTextProps = {
+  /** Whole shillings. */
+  amount: number;
+  prefix?: 'Ksh.' | 'KES';
+  /** What the money buys, as in 'per day'. */
+  per?: string;
+  size?: MoneySize;
+  className?: string;
+};
+
+const SIZES: Record<MoneySize, { amount: string; per: string }> = {
+  inline: { amount: 'text-nav font-heading', per: 'text-small' },
+  card: { amount: 'text-price', per: 'text-small' },
+  detail: { amount: 'text-price-detail', per: 'text-small lg:text-body' },
+};
+
+/** 'Ksh. 14,000 per day': the amount in the display face, never broken across lines. */
+export function MoneyText({ amount, prefix = 'Ksh.', per, size = 'card', className }: MoneyTextProps) {
+  const look = SIZES[size];
+  return (
+    <span className={joinClasses('tabular-nums', className)}>
+      <span className={joinClasses('font-display whitespace-nowrap text-ink', look.amount)}>
+        {prefix} {formatShillings(amount)}
+      </span>
+      {per && <span className={joinClasses('whitespace-nowrap text-ink2', look.per)}> {per}</span>}
+    </span>
+  );
+}

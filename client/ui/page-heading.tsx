@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './class-names';
+
+type PageHeadingProps = {
+  title: string;
+  /** Beside the title in quiet letters, such as a count. */
+  aside?: string;
+  /** Rightmost, below on a phone: buttons. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** The h1 of a page. */
+export function PageHeading({ title, aside, actions, className }: PageHeadingProps) {
+  return (
+    <div className={joinClasses('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <h1 className="font-display text-h1 wrap-anywhere">{title}</h1>
+        {aside && <p className="text-ink2">{aside}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { joinClasses } from './class-names';
+
+type PhotoProps = {
+  /** The plain address, for browsers that read no set; the sets are `srcset` lists with widths. */
+  src: string;
+  avif?: string | undefined;
+  webp?: string | undefined;
+  srcSet?: string | undefined;
+  /** How wide it is drawn, as in '(min-width: 1280px) 300px, 100vw'. */
+  sizes?: string;
+  alt: string;
+  /** The picture's own proportions: they hold its place before it arrives. */
+  width: number;
+  height: number;
+  /** A tiny blurred picture shown until then. */
+  placeholder?: string | undefined;
+  /** Above the fold: fetched at once and first. */
+  priority?: boolean;
+  /** Shown if the picture cannot be loaded. */
+  fallback: string;
+  className?: string;
+};
+
+/** A picture in the best format that the browser reads, in a box that never moves. */
+export function Photo(props: PhotoProps) {
+  const {
+    src,
+    avif,
+    webp,
+    srcSet,
+    sizes,
+    alt,
+    width,
+    height,
+    placeholder,
+    priority = false,
+    fallback,
+  } = props;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const failed = failedSrc === src;
+  const background = placeholder && !failed ? { backgroundImage: `url("${placeholder}")` } : {};
+  return (
+    <picture
+      style={{ aspectRatio: `${width} / ${height}`, ...background }}
+      className={joinClasses('block overflow-hidden bg-bone bg-cover bg-center', props.className)}
+    >
+      {!failed && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={failed ? fallback : src}
+        srcSet={failed ? undefined : srcSet}
+        sizes={failed ? undefined : sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onError={() => setFailedSrc(src)}
+        className="size-full object-cover dark:brightness-90"
+      />
+    </picture>
+  );
+}

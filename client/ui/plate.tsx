@@ -1,0 +1,27 @@
+import { joinClasses } from './class-names';
+
+type PlateProps = {
+  /** Normalised: capitals and digits without spaces. */
+  regNo: string;
+  colour?: 'yellow' | 'white';
+  className?: string;
+};
+
+/** A registration number as it is read on the road: KDL482J becomes KDL 482J. */
+export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-2 text-nav font-plate leading-none tracking-[.06em] text-on-plate',
+        colour === 'yellow' ? 'bg-plate' : 'bg-plate-white',
+        className,
+      )}
+    >
+      {spaced(regNo)}
+    </span>
+  );
+}
+
+function spaced(regNo: string): string {
+  return regNo.replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
+}

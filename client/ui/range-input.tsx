@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from './class-names';
+
+type RangeInputProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange' | 'value'> & {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A slider, named by `label`. */
+export function RangeInput({ label, onChange, className, ...rest }: RangeInputProps) {
+  return (
+    <input
+      {...rest}
+      type="range"
+      aria-label={label}
+      onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      className={joinClasses('h-11 w-full cursor-pointer rounded-control accent-tea', className)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { joinClasses } from './class-names';
+import { CONTROL_LOOK } from './control-look';
+import { useFieldControl } from './field-context';
+
+/**
+ * The platform's own select: the quickest and most familiar list on a phone.
+ * Children are options; one with an empty value is shown as a placeholder.
+ */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={joinClasses('grid items-center *:col-start-1 *:row-start-1', className)}>
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={joinClasses(
+          CONTROL_LOOK,
+          'peer h-12 appearance-none truncate pr-11 has-[option[value=""]:checked]:text-ink3 [&>option]:bg-surface [&>option]:text-ink',
+        )}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={20}
+        aria-hidden
+        className="pointer-events-none mr-3.5 justify-self-end text-ink peer-disabled:text-ink3"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Tabs } from './tabs';
+
+function Account() {
+  const [mode, setMode] = useState<'signin' | 'signup'>('signin');
+  return (
+    <Tabs
+      label="Account"
+      value={mode}
+      onChange={setMode}
+      tabs={[
+        { value: 'signin', label: 'Sign In', panel: <p>Welcome back</p> },
+        { value: 'signup', label: 'Sign Up', panel: <p>Welcome</p> },
+      ]}
+    />
+  );
+}
+
+test('a press on a tab: shows its panel alone', async () => {
+  render(<Account />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  expect(screen.getByRole('tabpanel', { name: 'Sign Up' })).toHaveTextContent('Welcome');
+  expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
+});
+
+test('arrow keys: move to the next tab, choose it, and go round', async () => {
+  render(<Account />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Sign Up' })).toHaveFocus();
+  expect(screen.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+});

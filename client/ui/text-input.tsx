@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from './class-names';
+import { CONTROL_LOOK } from './control-look';
+import { useFieldControl } from './field-context';
+
+type TextInputProps = ComponentProps<'input'> & {
+  /** An icon of 20 px, or a short text such as 'Ksh.'. */
+  leading?: ReactNode;
+  /** An icon of 20 px, or a small icon button. */
+  trailing?: ReactNode;
+};
+
+/** One line of text. Inside a Field it needs no id. */
+export function TextInput({ leading, trailing, className, ...rest }: TextInputProps) {
+  return (
+    <span className={joinClasses('grid items-center *:col-start-1 *:row-start-1', className)}>
+      <input
+        type="text"
+        {...useFieldControl()}
+        {...rest}
+        className={joinClasses(
+          CONTROL_LOOK,
+          'h-12',
+          leading !== undefined && (typeof leading === 'string' ? 'pl-13' : 'pl-11'),
+          trailing !== undefined && 'pr-12',
+        )}
+      />
+      {leading !== undefined && (
+        <span className="pointer-events-none ml-3.5 justify-self-start text-ink3">{leading}</span>
+      )}
+      {trailing !== undefined && (
+        <span className="pointer-events-none mr-3.5 justify-self-end has-[button]:pointer-events-auto has-[button]:mr-0.5">
+          {trailing}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import Check from 'lucide-react/icons/check';
+import { Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
+import { uiWords } from './words';
+
+/** Sonner in our colours; loaded by ToastHost with the first toast. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={uiWords.notifications}
+      icons={{ success: <Check size={20} aria-hidden /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-2.5 rounded-control bg-toast px-4 py-3.5 text-nav font-label text-on-toast shadow-floating',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/** The element that had the focus when `open` became true, asked for before anything inside can take it. */
+export function useOpener(open: boolean): Element | null {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+  }
+  return opener;
+}

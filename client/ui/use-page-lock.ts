@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+
+let locks = 0;
+
+/** Keeps the page behind from scrolling while `locked`, without a jump where its scrollbar was. */
+export function usePageLock(locked: boolean): void {
+  useLayoutEffect(() => {
+    if (!locked) return;
+    const { style } = document.body;
+    if (locks === 0) {
+      const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+      style.paddingRight = scrollbar > 0 ? `${scrollbar}px` : '';
+      style.overflow = 'hidden';
+    }
+    locks += 1;
+    return () => {
+      locks -= 1;
+      if (locks > 0) return;
+      style.paddingRight = '';
+      style.overflow = '';
+    };
+  }, [locked]);
+}

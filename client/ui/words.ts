@@ -1,0 +1,10 @@
+/** The few sentences that the primitives say by themselves. */
+export const uiWords = {
+  close: 'Close',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  tryAgain: 'Try again',
+  verified: 'Verified',
+  verifiedTitle: 'Verified Provider',
+  notifications: 'Notifications',
+} as const;
