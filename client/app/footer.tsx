@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { Logo } from '../ui/logo';
 import { appWords } from './words';
 
 const words = appWords.footer;
@@ -20,7 +19,10 @@ export function Footer() {
     <footer className="on-pine mt-16 bg-pine print:hidden">
       <div className="page-width py-8 md:py-10">
         <div className="grid gap-x-8 gap-y-6 border-b border-[#ffffff24] pb-8 lg:grid-cols-[1fr_auto_1fr] lg:items-center">
-          <Logo word={BRAND.wordmark} className="text-[#fff]" />
+          <p className="flex items-center gap-2.5 font-display text-[1.5rem] leading-none font-hero tracking-[-.035em] text-[#fff]">
+            <img src="/img/logo.png" alt="" width={34} height={34} loading="lazy" />
+            {BRAND.wordmark}
+          </p>
           <nav aria-label={words.navigation}>
             <ul className="grid md:flex md:gap-7">
               {LINKS.map(({ to, label }) => (
@@ -45,8 +47,9 @@ export function Footer() {
           </ul>
         </div>
         <p className="pt-6 text-small">
+          © {new Date().getFullYear()}{' '}
           <Link to={PATHS.home} className="hover:underline">
-            {words.copyright(new Date().getFullYear())}
+            {words.copyright}
           </Link>
         </p>
       </div>
@@ -61,12 +64,12 @@ function SocialLink({ href, label, children }: { href: string; label: string; ch
         href={href}
         target="_blank"
         rel="noreferrer"
-        aria-label={label}
         className="grid size-11 place-items-center rounded-full border border-[#ffffff40] text-[#fff] hover:bg-[#ffffff14]"
       >
         <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden>
           {children}
         </svg>
+        <span className="sr-only">{label}</span>
       </a>
     </li>
   );

@@ -27,7 +27,7 @@ export const appWords = {
     facebook: `${BRAND.name} on Facebook`,
     x: `${BRAND.name} on X`,
     instagram: `${BRAND.name} on Instagram`,
-    copyright: (year: number) => `© ${year} ${BRAND.name}. All rights reserved.`,
+    copyright: `${BRAND.name}. All rights reserved.`,
   },
   notFound: {
     title: 'Page Not Found',

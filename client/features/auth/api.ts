@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { googleSignIn, requestPasswordReset, resetPassword, signIn, signUp } from '#shared/auth/contract';
+import type { CallInput } from '#shared/core/endpoint';
+import { ApiError, call } from '../../lib/api-client';
+
+type Body<E> = CallInput<E> extends { body: infer B } ? B : never;
+
+export function useSignIn() {
+  return useMutation({ mutationFn: (body: Body<typeof signIn>) => call(signIn, { body }) });
+}
+
+export function useSignUp() {
+  return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
+}
+
+export function useGoogleSignIn() {
+  return useMutation({ mutationFn: (token: string) => call(googleSignIn, { body: { token } }) });
+}
+
+export function useRequestReset() {
+  return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
+}
+
+export function useResetPassword(token: string) {
+  return useMutation({
+    mutationFn: (password: string) => call(resetPassword, { params: { token }, body: { password } }),
+  });
+}
+
+/** The server's sentence, else the specified fallback (SPEC §8). */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}

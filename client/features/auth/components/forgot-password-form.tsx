@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { TextInput } from '../../../ui/text-input';
+import { sentenceOf, useRequestReset } from '../api';
+import { authWords } from '../words';
+
+/** Asks for a reset link; the same sentence follows whether or not the account exists. */
+export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+  const [email, setEmail] = useState('');
+  const request = useRequestReset();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    request.mutate(email);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {request.isSuccess && <Notice tone="success">{authWords.resetSent}</Notice>}
+      {request.error && <Notice tone="error">{sentenceOf(request.error, authWords.resetFailed)}</Notice>}
+      <Field label={authWords.email} hint={authWords.resetHint}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={request.isPending} busyLabel={authWords.sending}>
+        {authWords.submitReset}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {authWords.backToSignIn}
+      </Button>
+    </form>
+  );
+}

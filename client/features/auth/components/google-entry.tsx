@@ -1,0 +1,65 @@
+import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
+import { useSession } from '../../../lib/session/session';
+import { sentenceOf, useGoogleSignIn } from '../api';
+import { authWords } from '../words';
+import { GoogleMark } from './google-mark';
+
+type GoogleEntryProps = {
+  label: string;
+  text: 'signin_with' | 'signup_with';
+  onDone: () => void;
+  onError: (sentence: string) => void;
+};
+
+/** Google's own button where a client id is set; else a disabled one that says why. */
+export function GoogleEntry({ label, text, onDone, onError }: GoogleEntryProps) {
+  const clientId = document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content;
+  return (
+    <>
+      <div className="flex items-center gap-3 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {authWords.or}
+      </div>
+      {clientId ? (
+        <GoogleOAuthProvider clientId={clientId} onScriptLoadError={() => onError(authWords.googleFailed)}>
+          <GoogleButton text={text} onDone={onDone} onError={onError} />
+        </GoogleOAuthProvider>
+      ) : (
+        <div>
+          <button
+            type="button"
+            disabled
+            aria-describedby="google-off"
+            className="flex min-h-12 w-full items-center justify-center gap-2.5 rounded-control border-[1.5px] border-line bg-surface font-strong text-ink3"
+          >
+            <GoogleMark />
+            {label}
+          </button>
+          <p id="google-off" className="mt-1.5 text-center text-small text-ink2">
+            {authWords.googleOff}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GoogleButton({ text, onDone, onError }: Omit<GoogleEntryProps, 'label'>) {
+  const { signIn } = useSession();
+  const entry = useGoogleSignIn();
+  return (
+    <div className="flex justify-center">
+      <GoogleLogin
+        text={text}
+        size="large"
+        width={320}
+        onError={() => onError(authWords.googleFailed)}
+        onSuccess={({ credential }) => {
+          entry.mutate(credential ?? '', {
+            onSuccess: (user) => [signIn(user), onDone()],
+            onError: (error) => onError(sentenceOf(error, authWords.googleFailed)),
+          });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { PasswordInput } from '../../../ui/password-input';
+import { TextInput } from '../../../ui/text-input';
+import { sentenceOf, useSignIn } from '../api';
+import { authWords } from '../words';
+import { GoogleEntry } from './google-entry';
+
+type SignInFormProps = { onDone: () => void; onForgot: () => void };
+
+export function SignInForm({ onDone, onForgot }: SignInFormProps) {
+  const { signIn } = useSession();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [googleError, setGoogleError] = useState('');
+  const entry = useSignIn();
+  const error = entry.error ? sentenceOf(entry.error, authWords.signInFailed) : googleError;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setGoogleError('');
+    entry.mutate({ email, password }, { onSuccess: (user) => [signIn(user), onDone()] });
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-5 grid gap-4">
+      {error && <Notice tone="error">{error}</Notice>}
+      <Field label={authWords.email}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Field label={authWords.password}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <div className="mt-1 flex justify-end">
+          <Button variant="quiet" size="small" className="-mr-3.5" onClick={onForgot}>
+            {authWords.forgot}
+          </Button>
+        </div>
+      </div>
+      <Button type="submit" busy={entry.isPending} busyLabel={authWords.processing}>
+        {authWords.submitSignIn}
+      </Button>
+      <GoogleEntry
+        label={authWords.google.signIn}
+        text="signin_with"
+        onDone={onDone}
+        onError={setGoogleError}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSession } from '../../../lib/session/session';
+import { Dialog } from '../../../ui/dialog';
+import { LogoMark } from '../../../ui/logo';
+import { Tabs } from '../../../ui/tabs';
+import { authWords } from '../words';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+type SignInModalProps = {
+  /** Somebody is signed in now. */
+  onDone: () => void;
+};
+
+/** SPEC §2 Sign-in modal: two tabs, and the reset form within Sign In. Each form keeps its own messages. */
+export function SignInModal({ onDone }: SignInModalProps) {
+  const { modal, openModal, returnTo, closeModal } = useSession();
+  const [forgot, setForgot] = useState(false);
+  const title = forgot ? authWords.resetTitle : modal === 'signup' ? authWords.signUp : authWords.signIn;
+
+  return (
+    <Dialog
+      open={modal !== null}
+      onClose={closeModal}
+      title={title}
+      leading={<LogoMark className="size-8" />}
+    >
+      {forgot ? (
+        <ForgotPasswordForm onBack={() => setForgot(false)} />
+      ) : (
+        <Tabs
+          label={authWords.tabs}
+          value={modal ?? 'signin'}
+          onChange={(mode) => openModal(mode, returnTo ?? undefined)}
+          tabs={[
+            {
+              value: 'signin',
+              label: authWords.signIn,
+              panel: <SignInForm onDone={onDone} onForgot={() => setForgot(true)} />,
+            },
+            { value: 'signup', label: authWords.signUp, panel: <SignUpForm onDone={onDone} /> },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

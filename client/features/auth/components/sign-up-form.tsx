@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { newPassword } from '#shared/auth/contract';
+import { TIMINGS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-client';
+import { useSession } from '../../../lib/session/session';
+import { useTimeout } from '../../../lib/use-timeout';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { PasswordInput } from '../../../ui/password-input';
+import { TextInput } from '../../../ui/text-input';
+import { sentenceOf, useSignUp } from '../api';
+import { authWords } from '../words';
+import { GoogleEntry } from './google-entry';
+
+const EMPTY = { email: '', name: '', password: '' };
+
+/** `field`: the sentence stands beside it, else above the form. */
+type Problem = { sentence: string; field?: 'password' };
+
+/** SPEC §5 Sign-up: the box ticked, then everything filled, then the server's rules. */
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const { signIn, closeModal } = useSession();
+  const [values, setValues] = useState(EMPTY);
+  const [agreed, setAgreed] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [done, setDone] = useState(false);
+  const entry = useSignUp();
+  const fields = entry.error instanceof ApiError ? entry.error.fields : {};
+  const refused = entry.error && Object.keys(fields).length === 0;
+  const general = refused
+    ? sentenceOf(entry.error, authWords.signUpFailed)
+    : problem?.field
+      ? ''
+      : problem?.sentence;
+
+  useTimeout(done, TIMINGS.signUpSuccessMs, onDone);
+
+  function change(change: Partial<typeof EMPTY>) {
+    setValues({ ...values, ...change });
+    setProblem(null);
+    entry.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    entry.reset();
+    const found = problemOf(values, agreed);
+    setProblem(found);
+    if (!found) entry.mutate(values, { onSuccess: (user) => [signIn(user), setDone(true)] });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+      {done && <Notice tone="success">{authWords.registered}</Notice>}
+      {general && <Notice tone="error">{general}</Notice>}
+      <Field label={authWords.email} error={fields.email}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          autoFocus
+          value={values.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <Field label={authWords.name} error={fields.name}>
+        <TextInput
+          autoComplete="name"
+          value={values.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={authWords.password}
+        hint={authWords.passwordHint}
+        error={fields.password ?? (problem?.field && problem.sentence)}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      </Field>
+      <div>
+        <Checkbox checked={agreed} onChange={(event) => [setAgreed(event.target.checked), setProblem(null)]}>
+          {authWords.termsBefore}{' '}
+          <Link to={PATHS.terms} onClick={closeModal} className="font-label text-tea underline">
+            {authWords.termsLink}
+          </Link>
+        </Checkbox>
+        <p className="text-small text-ink2">{authWords.dataNotice}</p>
+      </div>
+      <Button type="submit" busy={entry.isPending || done} busyLabel={authWords.processing}>
+        {authWords.submitSignUp}
+      </Button>
+      <GoogleEntry
+        label={authWords.google.signUp}
+        text="signup_with"
+        onDone={onDone}
+        onError={(sentence) => setProblem({ sentence })}
+      />
+    </form>
+  );
+}
+
+function problemOf(values: typeof EMPTY, agreed: boolean): Problem | null {
+  if (!agreed) return { sentence: authWords.mustAgree };
+  if (!values.email.trim() || !values.name.trim() || !values.password) return { sentence: authWords.fillIn };
+  const sentence = newPassword.safeParse(values.password).error?.issues[0]?.message;
+  return sentence ? { sentence, field: 'password' } : null;
+}
