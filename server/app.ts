@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { Config } from './config';
+import { authRoutes } from './features/auth/auth.routes';
+import { contactRoutes } from './features/contact/contact.routes';
+import { userRoutes } from './features/users/users.routes';
 import type { Gateways } from './gateways/gateways';
 import type { Shared } from './gateways/shared-state';
 import { createApiDocs } from './http/api-docs';
@@ -106,7 +109,11 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** Every feature's routes; special paths stand before the ones with parameters in each file. */
-function addRoutes(_add: AddRoute, _services: Services): void {}
+function addRoutes(add: AddRoute, services: Services): void {
+  authRoutes(add, services.auth, services.passwordReset);
+  userRoutes(add, services.users);
+  contactRoutes(add, services.contact);
+}
 
 /** Personal answers must not stay in shared caches or on the disk of a borrowed phone. */
 const noStore: RequestHandler = (_request, response, next) => {

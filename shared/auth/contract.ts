@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
+import { REFUSALS } from '../core/errors';
 import { USER_LIMITS } from '../core/limits';
 import { email, id, line, messageReply } from '../core/values';
 import { isCommonPassword } from './common-passwords';
 
 const FILL_IN = 'Fill in all required fields';
+const GOOGLE_FAILED = REFUSALS.google_token_invalid.sentence;
 
 /** 8–128 characters and not among the most common ones (DESIGN §14). */
 export const newPassword = z
@@ -58,7 +60,9 @@ export const googleSignIn = endpoint({
   access: 'public',
   limit: 'signIn',
   summary: 'Sign in or up with Google',
-  body: z.object({ token: z.string().min(1).max(4_096) }),
+  body: z.object({
+    token: z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED),
+  }),
   reply: signedInUser,
   refusals: ['google_token_invalid', 'google_unavailable', 'account_suspended', 'too_many_requests'],
 });

@@ -12,13 +12,13 @@ export const sendContactForm = endpoint({
   summary: 'Write to support',
   body: z.object({
     name: z
-      .string()
+      .string({ error: 'Please enter your name.' })
       .trim()
       .min(1, 'Please enter your name.')
       .max(USER_LIMITS.nameLength, 'This name is too long.'),
     email,
     message: z
-      .string()
+      .string({ error: 'Please type a message.' })
       .trim()
       .min(1, 'Please type a message.')
       .max(

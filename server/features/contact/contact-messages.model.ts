@@ -1,0 +1,43 @@
+import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+
+const contactMessageSchema = new mongoose.Schema(
+  {
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    message: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    /** The last attempt to mail it to support. */
+    triedAt: { type: Date, required: true },
+    mailedAt: { type: Date, default: null },
+  },
+  { collection: 'contactmessages', versionKey: false, strict: 'throw' },
+);
+contactMessageSchema.index({ mailedAt: 1, triedAt: 1 });
+
+const ContactMessageModel = mongoose.model('ContactMessage', contactMessageSchema);
+
+export type ContactMessage = InferSchemaType<typeof contactMessageSchema> & { _id: Types.ObjectId };
+
+/** `now` is also the time of the first attempt to mail it. */
+export async function insertContactMessage(
+  form: { name: string; email: string; message: string },
+  now: Date,
+): Promise<ContactMessage> {
+  const { name, email, message } = form;
+  return (
+    await ContactMessageModel.create({ name, email, message, createdAt: now, triedAt: now })
+  ).toObject();
+}
+
+/** The unmailed message whose last attempt is longest ago, if before `tried`; only one caller gets it. */
+export async function claimUnmailed(tried: Date, now: Date): Promise<ContactMessage | null> {
+  return ContactMessageModel.findOneAndUpdate(
+    { mailedAt: null, triedAt: { $lt: tried } },
+    { $set: { triedAt: now } },
+    { sort: { triedAt: 1 }, returnDocument: 'after' },
+  ).lean();
+}
+
+export async function markMailed(id: Types.ObjectId, now: Date): Promise<void> {
+  await ContactMessageModel.updateOne({ _id: id }, { $set: { mailedAt: now } });
+}

@@ -1,0 +1,99 @@
+import type { Clock } from '../../gateways/clock';
+import {
+  claimByGoogle,
+  findPerson,
+  findUserByEmail,
+  findUserByGoogleId,
+  insertUser,
+  linkGoogleToProven,
+  type NewUser,
+  promoteToAdmin,
+  replacePassword,
+  type UserRecord,
+} from './users.model';
+
+/** A user as sign-in needs them. Never sent anywhere. */
+export type Account = {
+  _id: string;
+  email: string;
+  name: string;
+  photoURL: string;
+  isAdmin: boolean;
+  isVerified: boolean;
+  /** null: came only through Google so far. */
+  passwordHash: string | null;
+  tokenVersion: number;
+  suspended: boolean;
+};
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The side of users that signing in needs: finding, creating and changing what proves an identity. */
+export function createAccounts({ clock }: { clock: Clock }) {
+  return {
+    /** null where the e-mail or the Google account already belongs to somebody. `createdAt` defaults to now. */
+    async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<Account | null> {
+      return accountOf(await insertUser({ createdAt: clock.now(), ...fields }));
+    },
+
+    async byEmail(email: string): Promise<Account | null> {
+      return accountOf(await findUserByEmail(email));
+    },
+
+    async byGoogleId(googleId: string): Promise<Account | null> {
+      return accountOf(await findUserByGoogleId(googleId));
+    },
+
+    /** The few fields that each signed-in call is judged by. */
+    async person(id: string) {
+      const user = await findPerson(id);
+      return (
+        user && {
+          _id: user._id.toHexString(),
+          name: user.name,
+          email: user.email,
+          isAdmin: user.isAdmin,
+          tokenVersion: user.tokenVersion,
+          suspended: user.suspendedAt !== null,
+        }
+      );
+    },
+
+    /**
+     * Links a Google account to the user of the same address. `claimed` says that the address had never been
+     * proven: whoever signed up with it, perhaps to lie in wait for its owner, loses password and tokens.
+     * null where no user has the address, or theirs is linked to another Google account.
+     */
+    async linkGoogle(
+      email: string,
+      googleId: string,
+    ): Promise<{ account: Account; claimed: boolean } | null> {
+      const linked = accountOf(await linkGoogleToProven(email, googleId));
+      if (linked) return { account: linked, claimed: false };
+      const claimed = accountOf(await claimByGoogle(email, googleId));
+      return claimed && { account: claimed, claimed: true };
+    },
+
+    /** Tokens issued before stop working. */
+    replacePassword,
+
+    /** Only for somebody who is no admin yet: their password is replaced, their tokens stop working. */
+    promoteToAdmin,
+  };
+}
+
+function accountOf(user: UserRecord | null): Account | null {
+  return (
+    user && {
+      _id: user._id.toHexString(),
+      email: user.email,
+      name: user.name,
+      photoURL: user.photoURL,
+      isAdmin: user.isAdmin,
+      isVerified: user.isVerified,
+      passwordHash: user.passwordHash ?? null,
+      tokenVersion: user.tokenVersion,
+      suspended: user.suspendedAt !== null,
+    }
+  );
+}

@@ -1,0 +1,24 @@
+import { photoUrl } from '#shared/cars/photo';
+import { REFUSALS, Refusal } from '#shared/core/errors';
+import { type ProcessedPhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
+import type { PhotoStore } from '../../gateways/photos/photo-store';
+import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
+
+/**
+ * Stores an uploaded portrait in all sizes, stripped of metadata; answers the address to keep.
+ * @throws Refusal invalid_photo
+ */
+export async function keepPortrait(store: PhotoStore, upload: Buffer): Promise<string> {
+  const { key, files } = await readable(upload);
+  await store.put(key, files);
+  return `${store.publicBase ?? ''}${photoUrl(key)}`;
+}
+
+async function readable(upload: Buffer): Promise<ProcessedPhoto> {
+  try {
+    return await processPhoto(upload);
+  } catch (error) {
+    if (!(error instanceof UnreadablePhoto)) throw error;
+    throw new Refusal('invalid_photo', { fields: { photo: REFUSALS.invalid_photo.sentence } });
+  }
+}

@@ -1,0 +1,126 @@
+import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+
+const userSchema = new mongoose.Schema(
+  {
+    /** Lower case. */
+    email: { type: String, required: true },
+    /** Somebody has shown that the address is theirs: by Google or by a link mailed to it. */
+    emailProven: { type: Boolean, required: true, default: false },
+    name: { type: String, required: true },
+    photoURL: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    brandName: { type: String, default: '' },
+    isAdmin: { type: Boolean, required: true, default: false },
+    /** A verified lender; says nothing about the address. */
+    isVerified: { type: Boolean, required: true, default: false },
+    /** argon2id; absent for whoever only ever came through Google. */
+    passwordHash: String,
+    googleId: String,
+    /** Every token names the version that it was issued under; a higher one here kills it. */
+    tokenVersion: { type: Number, required: true, default: 0 },
+    suspendedAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false, strict: 'throw' },
+);
+userSchema.index({ email: 1 }, { unique: true });
+userSchema.index(
+  { googleId: 1 },
+  { unique: true, partialFilterExpression: { googleId: { $type: 'string' } } },
+);
+
+const UserModel = mongoose.model('User', userSchema);
+
+export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
+export type PublicRecord = Pick<
+  UserRecord,
+  '_id' | 'name' | 'photoURL' | 'isVerified' | 'brandName' | 'createdAt'
+>;
+export type OwnRecord = PublicRecord & Pick<UserRecord, 'email' | 'phone' | 'isAdmin'>;
+
+/** What a new user may be given; the rest has its defaults. */
+export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
+
+/** What a person changes of themselves. */
+export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL'>>;
+
+const PUBLIC_FIELDS = { name: 1, photoURL: 1, isVerified: 1, brandName: 1, createdAt: 1 } as const;
+const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1 } as const;
+const PERSON_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;
+
+const DUPLICATE_KEY = 11_000;
+
+/** The new user, or null where the e-mail or the Google account already belongs to somebody. */
+export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
+  try {
+    return (await UserModel.create(fields)).toObject();
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return null;
+    throw error;
+  }
+}
+
+export async function findPublicUsers(ids: readonly string[]): Promise<PublicRecord[]> {
+  return UserModel.find({ _id: { $in: ids } }, PUBLIC_FIELDS).lean();
+}
+
+export async function findOwnUser(id: string): Promise<OwnRecord | null> {
+  return UserModel.findById(id, OWN_FIELDS).lean();
+}
+
+/** What each signed-in call looks up. */
+export async function findPerson(id: string) {
+  return UserModel.findById(id, PERSON_FIELDS).lean();
+}
+
+export async function findUserByEmail(email: string): Promise<UserRecord | null> {
+  return UserModel.findOne({ email }).lean();
+}
+
+export async function findUserByGoogleId(googleId: string): Promise<UserRecord | null> {
+  return UserModel.findOne({ googleId }).lean();
+}
+
+export async function changeUser(id: string, change: UserChange): Promise<OwnRecord | null> {
+  return UserModel.findByIdAndUpdate(
+    id,
+    { $set: change },
+    { returnDocument: 'after', projection: OWN_FIELDS },
+  ).lean();
+}
+
+/** Sets the password of somebody who came by a mailed link, and ends every token issued before. */
+export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
+  const result = await UserModel.updateOne(
+    { _id: id },
+    { $set: { passwordHash, emailProven: true }, $inc: { tokenVersion: 1 } },
+  );
+  return result.matchedCount === 1;
+}
+
+/** Links a Google account to a user whose address is proven; null where that is not (any more) so. */
+export async function linkGoogleToProven(email: string, googleId: string): Promise<UserRecord | null> {
+  return UserModel.findOneAndUpdate(
+    { email, emailProven: true, googleId: { $exists: false } },
+    { $set: { googleId } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
+/** Hands a user whose address was never proven over to the address's owner: password and tokens end. */
+export async function claimByGoogle(email: string, googleId: string): Promise<UserRecord | null> {
+  return UserModel.findOneAndUpdate(
+    { email, emailProven: false, googleId: { $exists: false } },
+    { $set: { googleId, emailProven: true }, $unset: { passwordHash: 1 }, $inc: { tokenVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
+/** Makes a user who is no admin yet one, with this password; false where they are one already. */
+export async function promoteToAdmin(email: string, passwordHash: string): Promise<boolean> {
+  const result = await UserModel.updateOne(
+    { email, isAdmin: false },
+    { $set: { isAdmin: true, passwordHash }, $inc: { tokenVersion: 1 } },
+  );
+  return result.matchedCount === 1;
+}

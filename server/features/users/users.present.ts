@@ -1,0 +1,19 @@
+import type { OwnUser, PublicUser } from '#shared/users/contract';
+import type { OwnRecord, PublicRecord } from './users.model';
+
+/** What anyone may see of a user (DESIGN §7). */
+export function publicUserView(user: PublicRecord): PublicUser {
+  return {
+    _id: user._id.toHexString(),
+    name: user.name,
+    photoURL: user.photoURL,
+    isVerified: user.isVerified,
+    brandName: user.brandName,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** What a user sees of themselves. */
+export function ownUserView(user: OwnRecord): OwnUser {
+  return { ...publicUserView(user), email: user.email, phone: user.phone, isAdmin: user.isAdmin };
+}
