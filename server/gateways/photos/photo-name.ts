@@ -1,0 +1,32 @@
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from '#shared/cars/photo';
+
+/** One file of a stored photo: a size in a format, or the link preview. */
+export type PhotoFile = { width: PhotoWidth; format: PhotoFormat } | { preview: true };
+
+const KEY = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
+
+const TYPES: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Every file name that a stored photo has. */
+export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, PhotoFile>([
+  ...PHOTO_WIDTHS.flatMap((width) =>
+    PHOTO_FORMATS.map((format): [string, PhotoFile] => [`${width}.${format}`, { width, format }]),
+  ),
+  ['og.jpg', { preview: true }],
+]);
+
+/** Whether a key and a file name are ones that a store may touch: no dots, no slashes, a known name. */
+export function isPhotoAddress(key: string, name: string): boolean {
+  return isPhotoKey(key) && PHOTO_NAMES.has(name);
+}
+
+/** Whether a key is made of lower-case letters, digits and inner dashes alone. */
+export function isPhotoKey(key: string): boolean {
+  return KEY.test(key);
+}
+
+/** Media type of a file name of PHOTO_NAMES. */
+export function photoType(name: string): string {
+  const file = PHOTO_NAMES.get(name);
+  return file && 'format' in file ? TYPES[file.format] : TYPES.jpg;
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDiskPhotoStore } from './disk-photo-store';
+import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
+import { createS3PhotoStore } from './s3-photo-store';
+
+type StoredObject = { body: Buffer; headers: Record<string, string | string[] | undefined> };
+
+const objects = new Map<string, StoredObject>();
+let bucketServer: Server;
+let endpoint: string;
+let root: string;
+let folder: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'photos-'));
+  folder = join(root, 'uploads');
+  bucketServer = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://bucket').pathname;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const stored = objects.get(path);
+    if (!request.headers.authorization?.includes('Credential=key-id/')) response.writeHead(403).end();
+    else if (request.method === 'PUT') {
+      objects.set(path, { body: Buffer.concat(chunks), headers: request.headers });
+      response.writeHead(200).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(path);
+      response.writeHead(204).end();
+    } else if (stored) {
+      response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(stored.body);
+    } else {
+      response.writeHead(404, { 'Content-Type': 'application/xml' });
+      response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+    }
+  });
+  await new Promise<void>((resolve) => bucketServer.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(bucketServer.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => bucketServer.close(resolve));
+  await rm(root, { recursive: true });
+});
+
+function s3(publicUrl: string | null = null) {
+  return createS3PhotoStore({
+    ...{ endpoint, bucket: 'cars', region: 'auto', accessKey: 'key-id', secretKey: 'key-secret' },
+    publicUrl,
+  });
+}
+
+describe.each<[string, () => PhotoStore]>([
+  ['disk', () => createDiskPhotoStore(folder)],
+  ['S3', () => s3()],
+])('the %s store', (_kind, open) => {
+  test('a stored photo: its files are read back with their types', async () => {
+    const store = open();
+    await store.put(
+      'abc123',
+      new Map([
+        ['640.avif', Buffer.from('avif')],
+        ['og.jpg', Buffer.from('jpeg')],
+      ]),
+    );
+
+    expect(await store.read('abc123', '640.avif')).toEqual({ body: Buffer.from('avif'), type: 'image/avif' });
+    expect(await store.read('abc123', 'og.jpg')).toEqual({ body: Buffer.from('jpeg'), type: 'image/jpeg' });
+    expect(await store.read('abc123', '320.avif')).toBeNull();
+    expect(await store.read('unknown', 'og.jpg')).toBeNull();
+  });
+
+  test('a second put: replaces what it names and keeps the rest', async () => {
+    const store = open();
+    await store.put(
+      'abc456',
+      new Map([
+        ['320.webp', Buffer.from('old')],
+        ['320.jpg', Buffer.from('kept')],
+      ]),
+    );
+    await store.put('abc456', new Map([['320.webp', Buffer.from('new')]]));
+
+    expect((await store.read('abc456', '320.webp'))?.body.toString()).toBe('new');
+    expect((await store.read('abc456', '320.jpg'))?.body.toString()).toBe('kept');
+  });
+
+  test('a removed photo: gone; removing it again is fine', async () => {
+    const store = open();
+    await store.put('abc789', new Map([['1280.jpg', Buffer.from('x')]]));
+    await store.remove('abc789');
+    await store.remove('abc789');
+
+    expect(await store.read('abc789', '1280.jpg')).toBeNull();
+  });
+
+  test.each([
+    ['..', '1280.jpg'],
+    ['../outside', '1280.jpg'],
+    ['/etc', '1280.jpg'],
+    ['a/b', '1280.jpg'],
+    ['a\\b', '1280.jpg'],
+    ['a\0', '1280.jpg'],
+    ['', '1280.jpg'],
+    ['ABC', '1280.jpg'],
+    ['abc', '../secret.txt'],
+    ['abc', 'secret.txt'],
+    ['abc', '1280.jpg/..'],
+    ['abc', ''],
+  ])('the address %j / %j: never read or written', async (key, name) => {
+    const store = open();
+    await writeFile(join(root, 'secret.txt'), 'secret');
+
+    expect(await store.read(key, name)).toBeNull();
+    await expect(store.put(key, new Map([[name, Buffer.from('x')]]))).rejects.toThrow(UnsafePhotoAddress);
+    expect(await readdir(root)).toEqual(expect.arrayContaining(['secret.txt']));
+    expect(await readdir(root)).not.toContain('outside');
+  });
+
+  test.each(['..', '../outside', '/etc', '', '.'])('the key %j: never removed', async (key) => {
+    await expect(open().remove(key)).rejects.toThrow(UnsafePhotoAddress);
+  });
+});
+
+test('photos on disk: no drafts are left, and browsers ask this server', async () => {
+  const store = createDiskPhotoStore(folder);
+  await store.put(
+    'drafts',
+    new Map([
+      ['640.jpg', Buffer.from('x')],
+      ['640.webp', Buffer.from('y')],
+    ]),
+  );
+  expect((await readdir(join(folder, 'drafts'))).sort()).toEqual(['640.jpg', '640.webp']);
+  expect(store.publicBase).toBeNull();
+});
+
+test('photos in a bucket: below photos/, cached for ever, under the public address', async () => {
+  const store = s3('https://cdn.example.com/cars/');
+  await store.put('abc', new Map([['640.webp', Buffer.from('x')]]));
+  const stored = objects.get('/cars/photos/abc/640.webp');
+  expect(stored?.headers['content-type']).toBe('image/webp');
+  expect(stored?.headers['cache-control']).toContain('immutable');
+  expect(store.publicBase).toBe('https://cdn.example.com/cars');
+});
+
+test('a bucket that refuses: the error comes through instead of an empty photo', async () => {
+  const stranger = createS3PhotoStore({
+    ...{ endpoint, bucket: 'cars', region: 'auto', accessKey: 'someone', secretKey: 'else', publicUrl: null },
+  });
+  await expect(stranger.read('abc', '640.webp')).rejects.toThrow();
+});
