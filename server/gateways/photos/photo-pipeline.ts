@@ -9,7 +9,7 @@ import { looksLikePhoto } from './image-kind';
 import { UnreadablePhoto } from './unreadable-photo';
 
 /** A photo ready to be stored. */
-interface ProcessedPhoto {
+export interface ProcessedPhoto {
   /** Hash of the largest JPEG, hexadecimal: equal photos have equal keys. */
   key: string;
   /** Tiny blurred data URI. */
