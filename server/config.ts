@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
+import { callbackUrlProblem } from './gateways/daraja/callback-url';
 
 /** The server's whole configuration, parsed. See .env.example for what each value means. */
 export type Config = ReturnType<typeof readConfig>;
@@ -156,6 +157,8 @@ function missingForMpesa(env: Environment): string[] {
   const problems = needed
     .filter((name) => !env[name])
     .map((name) => `${name}: must be set when MPESA_MODE=${env.MPESA_MODE}`);
+  const callbackProblem = env.MPESA_CALLBACK_URL ? callbackUrlProblem(env.MPESA_CALLBACK_URL) : null;
+  if (callbackProblem) problems.push(`MPESA_CALLBACK_URL: ${callbackProblem}`);
   if (env.MPESA_MODE === 'production' && env.MPESA_CALLBACK_URL?.startsWith('http:')) {
     problems.push('MPESA_CALLBACK_URL: must be https:// in production');
   }

@@ -17,6 +17,9 @@ import type { Services } from './services';
 export type Running = {
   /** Where this process answers, for instance http://127.0.0.1:3000. */
   url: string;
+  publicUrl: string;
+  /** The simulated phone's page; null where M-Pesa is real. */
+  simulatorUrl: string | null;
   app: App;
   /** Drains: no new work, unfinished requests end, sockets are told to reconnect, then the database closes. */
   close(): Promise<void>;
@@ -48,17 +51,26 @@ export async function startServer(options: StartOptions): Promise<Running> {
   try {
     const server = await listen(options.config);
     const port = (server.address() as AddressInfo).port;
-    const config = options.config.port === port ? options.config : { ...options.config, publicUrl: `http://localhost:${port}`, port };
+    const config =
+      options.config.port === port
+        ? options.config
+        : { ...options.config, publicUrl: `http://localhost:${port}`, port };
 
     const shared = config.redisUrl ? await connectShared(config.redisUrl) : null;
     if (shared) closers.push(() => shared.close());
 
-    const embedded = config.mongoUri ? null : await startEmbeddedDatabase({ folder: join(config.dataDir, 'database') });
+    const embedded = config.mongoUri
+      ? null
+      : await startEmbeddedDatabase({ folder: join(config.dataDir, 'database') });
     if (embedded) closers.push(() => embedded.close());
     const database = await connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`);
     closers.push(() => database.close());
 
-    const { gateways, close: closeGateways } = await openGateways(config, log, options.gateways ?? {});
+    const {
+      gateways,
+      simulatorUrl,
+      close: closeGateways,
+    } = await openGateways(config, log, options.gateways ?? {});
     closers.push(closeGateways);
 
     const makePage = options.createPage;
@@ -75,10 +87,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
     const jobs = startJobs(app.services.jobs, log);
     closers.push(() => jobs.stop());
+    server.removeAllListeners('request').on('request', app.handle);
     app.services.live.attach(server);
     closers.push(() => drain(server, app));
-    server.removeAllListeners('request').on('request', app.handle);
-    return { url: `http://127.0.0.1:${port}`, app, close };
+    return { url: `http://127.0.0.1:${port}`, publicUrl: config.publicUrl, simulatorUrl, app, close };
   } catch (error) {
     await close();
     throw error;

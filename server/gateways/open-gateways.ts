@@ -20,7 +20,12 @@ export async function openGateways(config: Config, log: Logger, given: Partial<G
   const clock = given.clock ?? systemClock;
   const simulator =
     config.mpesa.mode === 'simulator' && !given.mpesa
-      ? await startDarajaSimulator({ delayMs: config.mpesa.simulatorDelayMs, clock })
+      ? await startDarajaSimulator({
+          delayMs: config.mpesa.simulatorDelayMs,
+          clock,
+          log,
+          page: !config.production,
+        })
       : null;
   const account = simulator ?? config.mpesa;
   const gateways: Gateways = {
@@ -29,8 +34,7 @@ export async function openGateways(config: Config, log: Logger, given: Partial<G
     photos:
       given.photos ??
       (config.s3 ? createS3PhotoStore(config.s3) : createDiskPhotoStore(join(config.dataDir, 'uploads'))),
-    google:
-      given.google ?? (config.googleClientId ? createGoogleIdentity(config.googleClientId) : null),
+    google: given.google ?? (config.googleClientId ? createGoogleIdentity(config.googleClientId) : null),
     mpesa:
       given.mpesa ??
       createDarajaClient({
@@ -44,5 +48,9 @@ export async function openGateways(config: Config, log: Logger, given: Partial<G
         log,
       }),
   };
-  return { gateways, simulator, close: async () => void (await simulator?.close()) };
+  return {
+    gateways,
+    simulatorUrl: simulator?.baseUrl ?? null,
+    close: async () => void (await simulator?.close()),
+  };
 }

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const ADVICE =
+  'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in CHROMIUM_PATH.';
+
+/**
+ * The Chromium for the browser tests: CHROMIUM_PATH, the usual system paths, Playwright's own; on Debian as
+ * root it is installed where there is none.
+ * @throws with what to install
+ */
+export function findChromium(): string {
+  return found() ?? installed() ?? fail();
+}
+
+function found(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : undefined;
+  return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function installed(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  execFileSync('apt-get', ['update'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  return found();
+}
+
+function fail(): never {
+  throw new Error(ADVICE);
+}

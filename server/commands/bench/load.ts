@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+
+const SECONDS = 4;
+const ROUNDS = 3;
+
+export type Target = { url: string; headers: Record<string, string> };
+
+/** Requests a second of both targets, measured in turns so that the machine's moods fall on both alike. */
+export async function compare(
+  measured: Target,
+  reference: Target,
+): Promise<{ measured: number; reference: number }> {
+  const rates = { measured: [] as number[], reference: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.reference.push(await rateOf(reference));
+    rates.measured.push(await rateOf(measured));
+  }
+  return { measured: median(rates.measured), reference: median(rates.reference) };
+}
+
+/** The time below which 99 of 100 single requests were answered, in ms. */
+export async function p99(urls: string[]): Promise<number> {
+  const times: number[] = [];
+  for (const url of urls) {
+    const start = performance.now();
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  return times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? 0;
+}
+
+async function rateOf(target: Target): Promise<number> {
+  const result = await autocannon({ ...target, connections: 16, duration: SECONDS });
+  if (result.errors > 0 || result.non2xx - (result['3xx'] ?? 0) > 0) {
+    throw new Error(`${target.url} failed under load: ${result.errors} errors, ${result.non2xx} refusals.`);
+  }
+  return result.requests.average;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

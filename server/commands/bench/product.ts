@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type Process = { url: string; stop(): Promise<void> };
+
+/** The built server over a fresh data folder with so many demo cars. Run `npm run build` first. */
+export async function startProduct(cars: number): Promise<Process> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO_DATA: String(cars),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+  };
+  const product = await startProcess(
+    ['--enable-source-maps', 'dist/server/index.js'],
+    env,
+    / is ready: (\S+)/,
+  );
+  return {
+    url: product.url,
+    async stop() {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A Node process that prints its address in a line that `ready` recognises. */
+export async function startProcess(
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<Process> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child, ready);
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function addressOf(child: ChildProcess, ready: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.`)));
+    if (!child.stdout) return reject(new Error('The process has no output.'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = ready.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+}

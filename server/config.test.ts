@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const folder = mkdtempSync(join(tmpdir(), 'twende-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SECRET = 'a'.repeat(32);
+
+function read(env: Record<string, string>) {
+  return readConfig({ DATA_DIR: folder, ...env });
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('empty environment: a complete marketplace on this machine', () => {
+  const config = read({});
+  expect(config).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    mongoUri: null,
+    firstAdmin: null,
+    demoData: 'auto',
+    mail: { smtpUrl: null },
+    googleClientId: null,
+    redisUrl: null,
+    s3: null,
+    logLevel: 'info',
+    trustProxy: 0,
+    rateLimit: true,
+  });
+  expect(config.mpesa).toMatchObject({ mode: 'simulator', simulatorDelayMs: 2_000 });
+});
+
+test('variables set to nothing: count as unset', () => {
+  expect(read({ PORT: '', MONGODB_URI: '', ADMIN_EMAIL: '' })).toEqual(read({}));
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['NODE_ENV', 'staging'],
+  ['PUBLIC_URL', 'twende.example'],
+  ['MONGODB_URI', 'http://localhost:27017'],
+  ['JWT_SECRET', 'short'],
+  ['DEMO_DATA', 'some'],
+  ['MPESA_MODE', 'pretend'],
+  ['MPESA_SHORTCODE', '12'],
+  ['MPESA_CALLBACK_URL', 'ftp://twende.example'],
+  ['MPESA_SIMULATOR_DELAY_MS', '-1'],
+  ['SMTP_URL', 'mail.example'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'yes'],
+  ['RATE_LIMIT', 'maybe'],
+])('%s=%s: one line that names it', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}: .+`));
+});
+
+test('several bad values: one line each, all in the message', () => {
+  const env = { PORT: 'x', LOG_LEVEL: 'y', RATE_LIMIT: 'z' };
+  expect(problemsOf(env)).toHaveLength(3);
+  expect(() => read(env)).toThrow(/\n {2}- PORT: .+\n {2}- LOG_LEVEL: .+\n {2}- RATE_LIMIT: /);
+});
+
+test('production with nothing said: refused with everything that must be', () => {
+  expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0])).toEqual([
+    'JWT_SECRET',
+    'PUBLIC_URL',
+    'MONGODB_URI',
+    'MPESA_MODE',
+  ]);
+});
+
+test('production with one embedded file meant: accepted, open to the network', () => {
+  const config = read({
+    NODE_ENV: 'production',
+    JWT_SECRET: SECRET,
+    PUBLIC_URL: 'https://twende.example/',
+    EMBEDDED_DATABASE: '1',
+    MPESA_MODE: 'simulator',
+  });
+  expect(config).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    publicUrl: 'https://twende.example',
+    mongoUri: null,
+    jwtSecret: SECRET,
+  });
+});
+
+test('M-Pesa for real without its keys: refused with each of them', () => {
+  expect(problemsOf({ MPESA_MODE: 'sandbox' }).map((line) => line.split(':')[0])).toEqual([
+    'MPESA_CONSUMER_KEY',
+    'MPESA_CONSUMER_SECRET',
+    'MPESA_SHORTCODE',
+    'MPESA_PASSKEY',
+    'MPESA_CALLBACK_URL',
+  ]);
+});
+
+test('M-Pesa production with a plain http callback: refused', () => {
+  const env = {
+    MPESA_MODE: 'production',
+    MPESA_CONSUMER_KEY: 'key',
+    MPESA_CONSUMER_SECRET: 'secret',
+    MPESA_SHORTCODE: '174379',
+    MPESA_PASSKEY: 'passkey',
+    MPESA_CALLBACK_URL: 'http://twende.example',
+  };
+  expect(problemsOf(env)).toEqual(['MPESA_CALLBACK_URL: must be https:// in production']);
+  expect(read({ ...env, MPESA_CALLBACK_URL: 'https://twende.example' }).mpesa.baseUrl).toBe(
+    'https://api.safaricom.co.ke',
+  );
+});
+
+test.each([
+  { ADMIN_EMAIL: 'admin@twende.example' },
+  { ADMIN_PASSWORD: 'long enough' },
+  { S3_BUCKET: 'photos' },
+  { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' },
+])('half of what belongs together, %o: one line', (env) => {
+  expect(problemsOf(env)).toHaveLength(1);
+});
+
+test('first admin: address in lower case', () => {
+  const { firstAdmin } = read({ ADMIN_EMAIL: 'Admin@Twende.example', ADMIN_PASSWORD: 'long enough' });
+  expect(firstAdmin).toEqual({ email: 'admin@twende.example', password: 'long enough' });
+});
+
+test('no signing key given: made once, kept for this machine alone', () => {
+  const first = read({}).jwtSecret;
+  expect(first.length).toBeGreaterThanOrEqual(64);
+  expect(read({}).jwtSecret).toBe(first);
+
+  const file = join(folder, 'jwt-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('another data folder: another signing key', () => {
+  const other = join(folder, 'other');
+  expect(read({ DATA_DIR: other }).jwtSecret).not.toBe(read({}).jwtSecret);
+});
