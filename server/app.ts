@@ -7,6 +7,7 @@ import type { Endpoint } from '#shared/core/endpoint';
 import type { Config } from './config';
 import { authRoutes } from './features/auth/auth.routes';
 import { contactRoutes } from './features/contact/contact.routes';
+import { messageRoutes } from './features/messages/messages.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Gateways } from './gateways/gateways';
 import type { Shared } from './gateways/shared-state';
@@ -52,14 +53,15 @@ export function createApp(deps: AppDeps): App {
   shared?.onChange((topic) => {
     if (topic === 'listings') warm.changed('listings');
   });
+  const limits = createRateLimits({ enabled: config.rateLimit, storeOf: shared?.rateStore });
   const services = createServices({
     ...deps,
+    limits,
     listingsChanged: () => {
       warm.changed('listings');
       shared?.publish('listings');
     },
   });
-  const limits = createRateLimits({ enabled: config.rateLimit, storeOf: shared?.rateStore });
   const routes = createRoutes({ identify: services.identify, limits, warm });
   addRoutes(routes.add, services);
 
@@ -113,6 +115,7 @@ function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services.auth, services.passwordReset);
   userRoutes(add, services.users);
   contactRoutes(add, services.contact);
+  messageRoutes(add, services.messages);
 }
 
 /** Personal answers must not stay in shared caches or on the disk of a borrowed phone. */

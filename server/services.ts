@@ -6,10 +6,13 @@ import { createPasswordReset } from './features/auth/password-reset.service';
 import { createSessions } from './features/auth/sessions.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { createContact } from './features/contact/contact.service';
+import { createMessagesLive } from './features/messages/messages.live';
+import { createMessages } from './features/messages/messages.service';
 import { createAccounts } from './features/users/accounts.service';
 import { createUsers } from './features/users/users.service';
 import type { Gateways } from './gateways/gateways';
 import type { Shared } from './gateways/shared-state';
+import type { RateLimits } from './http/rate-limits';
 import { createLive } from './live/live';
 
 export type ServiceDeps = {
@@ -17,6 +20,7 @@ export type ServiceDeps = {
   gateways: Gateways;
   log: Logger;
   shared: Shared | null;
+  limits: RateLimits;
   /** Public lists are out of date; forgets warm answers here and on other instances. */
   listingsChanged: () => void;
 };
@@ -34,7 +38,9 @@ export function createServices(deps: ServiceDeps) {
   const sessions = createSessions({ accounts, clock, secret: config.jwtSecret });
   const live = createLive({
     identify: sessions.identify,
-    ...(deps.shared ? { adapter: { adapter: deps.shared.socketAdapter } } : {}),
+    clock,
+    log,
+    adapter: deps.shared?.socketAdapter,
   });
   const users = createUsers({ photos: deps.gateways.photos, listingsChanged: deps.listingsChanged });
   const auth = createAuth({
@@ -53,6 +59,11 @@ export function createServices(deps: ServiceDeps) {
   });
   const contact = createContact({ mail, clock, log });
 
+  const messages = createMessages({ people: accounts, live, clock });
+  live.use(
+    createMessagesLive({ messages, countMessage: (personId) => deps.limits.count('message', personId) }),
+  );
+
   const jobs: Job[] = [...contactJobs(contact)];
 
   /** What must be there before the first call is answered. */
@@ -70,5 +81,6 @@ export function createServices(deps: ServiceDeps) {
     auth,
     passwordReset,
     contact,
+    messages,
   };
 }

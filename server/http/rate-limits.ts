@@ -1,12 +1,20 @@
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
 
 type Kind = keyof typeof RATE_LIMITS;
 type Check = (request: Request, response: Response, personId: string | undefined) => Promise<void>;
 
-export type RateLimits = { of(kind: Kind | 'none' | undefined): Check };
+export type RateLimits = {
+  /** The check of an HTTP call: the general limit, then that of its kind. */
+  of(kind: Kind | 'none' | undefined): Check;
+  /**
+   * Counts one act of a person that came another way, on the same counter as their HTTP calls.
+   * @throws Refusal too_many_requests
+   */
+  count(kind: Kind, personId: string): Promise<void>;
+};
 
 /**
  * One counter a kind, by person where there is one, else by address.
@@ -16,10 +24,14 @@ export function createRateLimits(options: {
   enabled: boolean;
   storeOf?: ((kind: Kind) => Store) | undefined;
 }): RateLimits {
-  if (!options.enabled) return { of: () => async () => undefined };
+  if (!options.enabled) return { of: () => async () => undefined, count: async () => undefined };
   const checks = new Map<Kind, Check>();
-  for (const kind of Object.keys(RATE_LIMITS) as Kind[])
-    checks.set(kind, check(kind, options.storeOf?.(kind)));
+  const stores = new Map<Kind, Store>();
+  for (const kind of Object.keys(RATE_LIMITS) as Kind[]) {
+    const store = options.storeOf?.(kind) ?? new MemoryStore();
+    stores.set(kind, store);
+    checks.set(kind, check(kind, store));
+  }
 
   const general = checks.get('general');
   return {
@@ -28,10 +40,14 @@ export function createRateLimits(options: {
       await general?.(request, response, personId);
       if (kind && kind !== 'general') await checks.get(kind)?.(request, response, personId);
     },
+    async count(kind, personId) {
+      const counted = await stores.get(kind)?.increment(personId);
+      if (counted && counted.totalHits > RATE_LIMITS[kind].max) throw new Refusal('too_many_requests');
+    },
   };
 }
 
-function check(kind: Kind, store: Store | undefined): Check {
+function check(kind: Kind, store: Store): Check {
   const { windowMs, max } = RATE_LIMITS[kind];
   const people = new WeakMap<Request, string>();
   const limiter = rateLimit({
@@ -43,7 +59,7 @@ function check(kind: Kind, store: Store | undefined): Check {
     keyGenerator: (request) => people.get(request) ?? ipKeyGenerator(request.ip ?? ''),
     handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
     validate: { singleCount: false },
-    ...(store ? { store } : {}),
+    store,
   });
   return (request, response, personId) => {
     if (personId) people.set(request, personId);

@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Access, Endpoint, ParsedInput, ReplyInput } from '#shared/core/endpoint';
-import { type FieldErrors, Refusal } from '#shared/core/errors';
+import { Refusal } from '#shared/core/errors';
+import { parseInput } from './parse-input';
 import { bearerToken, type Identify, type Person } from './person';
 import type { RateLimits } from './rate-limits';
 import { readFiles, type UploadedFile } from './uploads';
@@ -47,9 +48,9 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; war
       await limit(request, response, person?._id);
       const files = contract.files ? await readFiles(request, response, contract.files) : [];
       const input = {
-        params: parse(contract.params, request.params),
-        query: parse(contract.query, request.query),
-        body: parse(contract.body, request.body ?? {}),
+        params: contract.params && parseInput(contract.params, request.params),
+        query: contract.query && parseInput(contract.query, request.query),
+        body: contract.body && parseInput(contract.body, request.body ?? {}),
       };
       if (contract.self) refuseOthers(contract.self, input, person);
 
@@ -70,7 +71,7 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; war
 }
 
 function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\\w+/g, '[^/]+')}/?$`, 'i');
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
 async function callerOf(request: Request, access: Access, identify: Identify): Promise<Person | null> {
@@ -80,16 +81,6 @@ async function callerOf(request: Request, access: Access, identify: Identify): P
   if (!person) throw new Refusal('not_signed_in');
   if (access === 'admin' && !person.isAdmin) throw new Refusal('forbidden');
   return person;
-}
-
-function parse(schema: AnyShape | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields: FieldErrors = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  const sentence = Object.values(fields)[0];
-  throw new Refusal('invalid_input', sentence ? { sentence, fields } : {});
 }
 
 /** A `self` call must name its caller; a body that leaves the optional name out means the caller. */

@@ -1,43 +1,93 @@
 import type { Server as HttpServer } from 'node:http';
+import jwt from 'jsonwebtoken';
+import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { SOCKET_TIMES } from '#shared/core/limits';
 import { type ChangedTopic, LIVE } from '#shared/core/live-events';
+import type { Clock } from '../gateways/clock';
 import type { Identify, Person } from '../http/person';
+import { createLiveSocket, type LiveSocket } from './live-socket';
 
 /** What a feature adds to every signed-in socket. */
 export type LiveFeature = (socket: LiveSocket) => void;
-export type LiveSocket = { person: Person; socket: Socket };
+
+/** Who is meant by an announcement; a page that is meant twice gets it once. */
+type Audience = { rooms?: readonly string[]; people?: readonly string[] };
+
+type LiveDeps = {
+  identify: Identify;
+  clock: Clock;
+  log: Logger;
+  /** What several instances have in common; without it sockets of this process alone are reached. */
+  adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
+};
+
+const PAYLOAD_BYTES = 64 * 1024;
+/** setTimeout takes no longer wait; a token that outlives it is judged by its next message. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
  * The Socket.IO side: a handshake signed with the JWT (`auth: { token }`), one private room a person,
- * and announcements that services make without knowing of sockets.
+ * and announcements that services make without knowing of sockets. No cookie and no CORS: a page of
+ * another origin has nothing to sign with. A refused handshake is a connect_error whose message is the
+ * refusal's code. What a page missed while away it fetches, so connection state recovery stays off.
  */
-export function createLive(deps: { identify: Identify; adapter?: ConstructorParameters<typeof Server>[1] }) {
+export function createLive({ identify, clock, log, adapter }: LiveDeps) {
   const io = new Server({
     serveClient: false,
     pingTimeout: SOCKET_TIMES.timeoutMs,
     connectTimeout: SOCKET_TIMES.timeoutMs,
-    maxHttpBufferSize: 64 * 1024,
+    maxHttpBufferSize: PAYLOAD_BYTES,
     transports: ['websocket', 'polling'],
-    ...deps.adapter,
+    ...(adapter ? { adapter } : {}),
   });
   const features: LiveFeature[] = [];
 
-  io.use(async (socket, next) => {
-    const token: unknown = socket.handshake.auth.token;
-    const person = typeof token === 'string' ? await deps.identify(token).catch(() => null) : null;
-    if (!person) return next(new Error('not_signed_in'));
-    socket.data.person = person;
-    next();
+  io.use((socket, next) => {
+    personOf(socket).then(
+      (person) => {
+        socket.data.person = person;
+        next(person ? undefined : refused('not_signed_in'));
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'a socket could not be identified');
+        next(refused('internal'));
+      },
+    );
   });
 
   io.on('connection', (socket) => {
     const person: Person = socket.data.person;
     void socket.join(ownRoom(person._id));
-    for (const feature of features) feature({ person, socket });
+    endWithToken(socket);
+    const liveSocket = createLiveSocket({ socket, person, confirm: () => confirm(socket), log });
+    for (const feature of features) feature(liveSocket);
   });
+
+  async function personOf(socket: Socket): Promise<Person | null> {
+    const token: unknown = socket.handshake.auth.token;
+    return typeof token === 'string' ? identify(token) : null;
+  }
+
+  async function confirm(socket: Socket): Promise<Person> {
+    const person = await personOf(socket);
+    if (!person) throw new Refusal('not_signed_in');
+    return person;
+  }
+
+  /** The signature was checked by identify; here only the end is read. */
+  function endWithToken(socket: Socket): void {
+    const claims = jwt.decode(socket.handshake.auth.token, { json: true });
+    if (!claims?.exp) return;
+    const left = claims.exp * 1000 - clock.now().getTime();
+    if (left > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => socket.disconnect(true), left);
+    timer.unref();
+    socket.once('disconnect', () => clearTimeout(timer));
+  }
 
   return {
     attach(server: HttpServer): void {
@@ -46,27 +96,35 @@ export function createLive(deps: { identify: Identify; adapter?: ConstructorPara
     use(feature: LiveFeature): void {
       features.push(feature);
     },
-    /** To everybody in any of the rooms, each socket once. */
-    emit(rooms: string[], event: string, payload: unknown): void {
-      io.to(rooms).emit(event, payload);
+    /** To every page in any of the rooms or of any of the people, once each. */
+    emit({ rooms = [], people = [] }: Audience, event: string, payload: unknown): void {
+      const audience = [...rooms, ...people.map(ownRoom)];
+      if (audience.length > 0) io.to(audience).emit(event, payload);
     },
     /** Tells one person's pages that something of theirs changed. */
     tell(userId: string, topic: ChangedTopic): void {
       io.to(ownRoom(userId)).emit(LIVE.changed, topic);
     },
-    /** Ends every socket of a person, for instance after a password change. */
+    /** Ends every socket of a person, for instance after a password change; they do not come back by themselves. */
     disconnect(userId: string): void {
       io.in(ownRoom(userId)).disconnectSockets(true);
     },
-    /** Closes all sockets so that clients reconnect, elsewhere or to the next process. */
+    /**
+     * Closes every transport. To a client this is a lost connection, so it comes back by itself, here after
+     * the restart or to another instance; told to disconnect, it would stay away. Does not wait for the HTTP
+     * server, as Socket.IO would: whoever closes that one has the patience for it.
+     */
     async close(): Promise<void> {
-      io.disconnectSockets(true);
-      await io.close();
+      void io.close();
     },
   };
 }
 
 /** The room in which all pages of one person are. */
-export function ownRoom(userId: string): string {
+function ownRoom(userId: string): string {
   return `user:${userId}`;
+}
+
+function refused(code: RefusalCode): Error {
+  return Object.assign(new Error(code), { data: { code, error: new Refusal(code).message } });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import { sendMessagePayload } from '../core/live-events';
+import { personId, sendMessagePayload } from '../core/live-events';
 import { id, instant } from '../core/values';
 
 /** One message as both sides see it (SPEC §3). `timestamp` is the server's. */
@@ -32,7 +32,7 @@ export const listMessages = endpoint({
   access: 'self',
   self: 'params.userId',
   summary: "The signed-in user's messages",
-  params: z.object({ userId: id }),
+  params: z.object({ userId: personId }),
   reply: z.array(messageView),
 });
 
@@ -43,7 +43,7 @@ export const readThread = endpoint({
   access: 'self',
   self: 'params.userId',
   summary: 'A conversation with one person',
-  params: z.object({ userId: id, otherId: id }),
+  params: z.object({ userId: personId, otherId: personId }),
   query: z.object({ before: id.optional() }),
   reply: z.array(messageView),
 });
@@ -56,7 +56,7 @@ export const sendMessage = endpoint({
   self: 'params.senderId',
   limit: 'message',
   summary: 'Send a message',
-  params: z.object({ senderId: id, receiverId: id }),
+  params: z.object({ senderId: personId, receiverId: personId }),
   body: sendMessagePayload.partial({ senderId: true, receiverId: true }),
   reply: messageView,
   refusals: ['user_not_found', 'forbidden', 'too_many_requests'],

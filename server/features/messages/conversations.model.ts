@@ -1,0 +1,65 @@
+import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+import { membersOf } from '#shared/core/live-events';
+import type { MessageRecord } from './messages.model';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+/**
+ * One row a conversation, so that somebody's list of conversations costs the same however much was said.
+ * Written after the message: a crash in between leaves the row one message behind until the next one, or
+ * until the client, which got no answer, sends that one again.
+ */
+const conversationSchema = new mongoose.Schema(
+  {
+    /** The room. */
+    _id: { type: String, required: true },
+    lowId: { type: ObjectId, required: true },
+    highId: { type: ObjectId, required: true },
+    lastMessageId: { type: ObjectId, required: true },
+    lastAt: { type: Date, required: true },
+  },
+  { collection: 'conversations', versionKey: false, strict: 'throw' },
+);
+/** Somebody's conversations: those in which their id sorts first, and those in which it sorts last. */
+conversationSchema.index({ lowId: 1, lastAt: -1 });
+conversationSchema.index({ highId: 1, lastAt: -1 });
+
+const ConversationModel = mongoose.model('Conversation', conversationSchema);
+
+const DUPLICATE_KEY = 11_000;
+
+/** Makes the message its conversation's last one, unless a later one is that already. */
+export async function touchConversation(message: MessageRecord): Promise<void> {
+  const [lowId, highId] = membersOf(message.roomId);
+  const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
+  try {
+    await ConversationModel.updateOne(
+      { _id: message.roomId, lastAt: { $lt: message.timestamp } },
+      { $set: last },
+      { upsert: true },
+    );
+  } catch (error) {
+    // The row is there and not older: the upsert tried to make a second one.
+    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+  }
+}
+
+type ConversationRecord = Pick<InferSchemaType<typeof conversationSchema>, '_id' | 'lastAt'> & {
+  lastMessageId: Types.ObjectId;
+};
+
+/** Somebody's conversations, the one last spoken in first. */
+export async function findConversations(userId: string, limit: number): Promise<ConversationRecord[]> {
+  const sides = await Promise.all(
+    (['lowId', 'highId'] as const).map((side) =>
+      ConversationModel.find({ [side]: userId }, { lastMessageId: 1, lastAt: 1 })
+        .sort({ lastAt: -1 })
+        .limit(limit)
+        .lean(),
+    ),
+  );
+  return sides
+    .flat()
+    .sort((one, other) => other.lastAt.getTime() - one.lastAt.getTime())
+    .slice(0, limit);
+}

@@ -1,0 +1,116 @@
+import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const messageSchema = new mongoose.Schema(
+  {
+    senderId: { type: ObjectId, required: true },
+    /** As it was when the message was sent. */
+    senderName: { type: String, required: true },
+    receiverId: { type: ObjectId, required: true },
+    receiverName: { type: String, required: true },
+    message: { type: String, required: true },
+    /** The server's, later than that of the room's message before. */
+    timestamp: { type: Date, required: true },
+    isRead: { type: Boolean, required: true },
+    /** Both ids, sorted, joined with a dash. */
+    roomId: { type: String, required: true },
+    /** The same for one message that a client sends twice; see sameMessageKey(). */
+    dedupeKey: { type: String, required: true },
+  },
+  { collection: 'messages', versionKey: false, strict: 'throw' },
+);
+/** Pages of a thread, and one message of it. */
+messageSchema.index({ roomId: 1, timestamp: -1, _id: -1 });
+/** Unread counts, and what somebody received, read or not. */
+messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
+/** What somebody sent. */
+messageSchema.index({ senderId: 1, timestamp: -1 });
+messageSchema.index({ dedupeKey: 1 }, { unique: true });
+
+const MessageModel = mongoose.model('Message', messageSchema);
+
+type Stored = InferSchemaType<typeof messageSchema> & { _id: Types.ObjectId };
+export type MessageRecord = Omit<Stored, 'dedupeKey'>;
+export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId'> & {
+  senderId: string;
+  receiverId: string;
+};
+
+const VIEWED = { dedupeKey: 0 } as const;
+const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const;
+const DUPLICATE_KEY = 11_000;
+
+/** The stored message, or null where the dedupe key is held by another. */
+export async function insertMessage(fields: NewMessage): Promise<MessageRecord | null> {
+  try {
+    return (await MessageModel.create(fields)).toObject();
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return null;
+    throw error;
+  }
+}
+
+export async function findMessageByKey(dedupeKey: string): Promise<MessageRecord | null> {
+  return MessageModel.findOne({ dedupeKey }, VIEWED).lean();
+}
+
+/** Gives the key free for a later message; whoever comes second changes nothing. */
+export async function releaseKey(id: Types.ObjectId, dedupeKey: string): Promise<void> {
+  await MessageModel.updateOne({ _id: id, dedupeKey }, { $set: { dedupeKey: `${dedupeKey}:${id}` } });
+}
+
+/** The message of that id in that room. */
+export async function findInRoom(roomId: string, id: string): Promise<MessageRecord | null> {
+  return MessageModel.findOne({ _id: id, roomId }, VIEWED).lean();
+}
+
+/** Newest first. The first bound on the timestamp is what the index walks from; the second settles ties. */
+export async function findThread(
+  roomId: string,
+  before: Pick<MessageRecord, 'timestamp' | '_id'> | null,
+  limit: number,
+): Promise<MessageRecord[]> {
+  const older = before && {
+    timestamp: { $lte: before.timestamp },
+    $or: [{ timestamp: { $lt: before.timestamp } }, { _id: { $lt: before._id } }],
+  };
+  return MessageModel.find({ roomId, ...older }, VIEWED)
+    .sort(NEWEST_FIRST)
+    .limit(limit)
+    .lean();
+}
+
+/** Newest first. */
+export async function findSent(senderId: string, limit: number): Promise<MessageRecord[]> {
+  return MessageModel.find({ senderId }, VIEWED).sort({ timestamp: -1 }).limit(limit).lean();
+}
+
+/** Newest first. */
+export async function findReceived(
+  receiverId: string,
+  which: { isRead: boolean },
+  limit: number,
+): Promise<MessageRecord[]> {
+  return MessageModel.find({ receiverId, ...which }, VIEWED)
+    .sort({ timestamp: -1 })
+    .limit(limit)
+    .lean();
+}
+
+export async function findMessages(ids: readonly Types.ObjectId[]): Promise<MessageRecord[]> {
+  return ids.length === 0 ? [] : MessageModel.find({ _id: { $in: ids } }, VIEWED).lean();
+}
+
+export async function countUnread(receiverId: string): Promise<number> {
+  return MessageModel.countDocuments({ receiverId, isRead: false });
+}
+
+/** How many of these turned from unread to read; those of other receivers stay as they are. */
+export async function markRead(receiverId: string, ids: readonly string[]): Promise<number> {
+  const result = await MessageModel.updateMany(
+    { _id: { $in: ids }, receiverId, isRead: false },
+    { $set: { isRead: true } },
+  );
+  return result.modifiedCount;
+}

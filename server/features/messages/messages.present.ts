@@ -1,0 +1,17 @@
+import type { MessageView } from '#shared/messages/contract';
+import type { MessageRecord } from './messages.model';
+
+/** What both sides see of a message. */
+export function messageView(message: MessageRecord): MessageView {
+  return {
+    _id: message._id.toHexString(),
+    senderId: message.senderId.toHexString(),
+    senderName: message.senderName,
+    receiverId: message.receiverId.toHexString(),
+    receiverName: message.receiverName,
+    message: message.message,
+    timestamp: message.timestamp.toISOString(),
+    isRead: message.isRead,
+    roomId: message.roomId,
+  };
+}

@@ -1,0 +1,137 @@
+import { Refusal } from '#shared/core/errors';
+import { MESSAGE_LIMITS } from '#shared/core/limits';
+import { type ChangedTopic, LIVE, roomOf } from '#shared/core/live-events';
+import type { MessageView } from '#shared/messages/contract';
+import type { Clock } from '../../gateways/clock';
+import { findConversations, touchConversation } from './conversations.model';
+import { INBOX, selectInbox } from './inbox.policy';
+import {
+  countUnread,
+  findInRoom,
+  findMessageByKey,
+  findMessages,
+  findReceived,
+  findSent,
+  findThread,
+  insertMessage,
+  type MessageRecord,
+  markRead,
+  type NewMessage,
+  releaseKey,
+} from './messages.model';
+import { isSameMessage, sameMessageKey } from './messages.policy';
+import { messageView } from './messages.present';
+import { createRoomTurns } from './room-turns';
+
+export type Messages = ReturnType<typeof createMessages>;
+
+type MessageDeps = {
+  /** Who a message may go to. */
+  people: { person(id: string): Promise<{ name: string; suspended: boolean } | null> };
+  live: {
+    emit(audience: { rooms: string[]; people: string[] }, event: string, payload: unknown): void;
+    tell(userId: string, topic: ChangedTopic): void;
+  };
+  clock: Clock;
+};
+
+type Draft = {
+  sender: { _id: string; name: string };
+  receiverId: string;
+  message: string;
+  /** The client's, as sent. */
+  timestamp?: string | number | undefined;
+};
+
+/** Conversations between two people, the same for sockets and HTTP (DESIGN §10). Ids are in lower case. */
+export function createMessages({ people, live, clock }: MessageDeps) {
+  const inTurn = createRoomTurns(clock);
+
+  return {
+    /**
+     * Stores a message once, then announces it once: to the room and to the receiver's other pages. One that
+     * was stored before is answered again and not announced again.
+     * @throws Refusal user_not_found (unknown or suspended), invalid_input (oneself)
+     */
+    async send({ sender, receiverId, message, timestamp }: Draft): Promise<MessageView> {
+      const senderId = sender._id;
+      if (receiverId === senderId) throw new Refusal('invalid_input', TO_ONESELF);
+      const receiver = await people.person(receiverId);
+      if (!receiver || receiver.suspended) throw new Refusal('user_not_found');
+
+      const roomId = roomOf(senderId, receiverId);
+      const stored = await inTurn(roomId, async (stamp) => {
+        const { record, isNew } = await storeOnce({
+          senderId,
+          senderName: sender.name,
+          receiverId,
+          receiverName: receiver.name,
+          message,
+          timestamp: stamp,
+          isRead: false,
+          roomId,
+          dedupeKey: sameMessageKey({ senderId, receiverId, message, timestamp }),
+        });
+        if (isNew)
+          live.emit({ rooms: [roomId], people: [receiverId] }, LIVE.receiveMessage, messageView(record));
+        return record;
+      });
+      await touchConversation(stored);
+      return messageView(stored);
+    },
+
+    /** The newest messages of every conversation, all unread ones among them, oldest first; see INBOX. */
+    async inbox(userId: string): Promise<MessageView[]> {
+      const [conversations, unread, read, sent] = await Promise.all([
+        findConversations(userId, INBOX.conversations),
+        findReceived(userId, { isRead: false }, INBOX.unread),
+        findReceived(userId, { isRead: true }, INBOX.recent),
+        findSent(userId, INBOX.recent),
+      ]);
+      const last = await findMessages(conversations.map((conversation) => conversation.lastMessageId));
+      return selectInbox([...last, ...unread], [...read, ...sent]).map(messageView);
+    },
+
+    /**
+     * The newest messages of a conversation before the message `before`, oldest first.
+     * @throws Refusal invalid_input where `before` is not of this conversation
+     */
+    async thread(userId: string, otherId: string, before?: string): Promise<MessageView[]> {
+      const roomId = roomOf(userId, otherId);
+      const end = before === undefined ? null : await findInRoom(roomId, before);
+      if (before !== undefined && !end) throw new Refusal('invalid_input', UNKNOWN_BEFORE);
+      const page = await findThread(roomId, end, MESSAGE_LIMITS.threadPage);
+      return page.reverse().map(messageView);
+    },
+
+    async unreadCount(userId: string): Promise<number> {
+      return countUnread(userId);
+    },
+
+    /** Marks those of the messages that the reader received; answers how many were unread until now. */
+    async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {
+      const updated = await markRead(userId, messageIds);
+      if (updated > 0) live.tell(userId, 'messages');
+      return updated;
+    },
+  };
+
+  /** A key that is held for longer than the minute goes over to the new message. */
+  async function storeOnce(draft: NewMessage): Promise<{ record: MessageRecord; isNew: boolean }> {
+    for (;;) {
+      const inserted = await insertMessage(draft);
+      if (inserted) return { record: inserted, isNew: true };
+      const holder = await findMessageByKey(draft.dedupeKey);
+      if (!holder) continue;
+      if (isSameMessage(holder.timestamp, draft.timestamp)) return { record: holder, isNew: false };
+      await releaseKey(holder._id, draft.dedupeKey);
+    }
+  }
+}
+
+const TO_ONESELF = refusalOf('receiverId', 'You cannot send a message to yourself.');
+const UNKNOWN_BEFORE = refusalOf('before', 'This message is not in this conversation.');
+
+function refusalOf(field: string, sentence: string) {
+  return { sentence, fields: { [field]: sentence } };
+}

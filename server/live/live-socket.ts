@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Socket } from 'socket.io';
+import type { z } from 'zod';
+import { Refusal } from '#shared/core/errors';
+import type { Ack } from '#shared/core/live-events';
+import { parseInput } from '../http/parse-input';
+import type { Person } from '../http/person';
+
+/** A signed-in page, as a feature sees it. */
+export type LiveSocket = {
+  /** As they were when the socket was opened. */
+  person: Person;
+  /**
+   * The person as the database knows them now.
+   * @throws Refusal not_signed_in where the token has died, which also ends the socket
+   */
+  confirm(): Promise<Person>;
+  /** Rooms that features joined. */
+  rooms: ReadonlySet<string>;
+  join(room: string): Promise<void>;
+  leave(room: string): Promise<void>;
+  /** Answers an event: the payload is parsed, the answer or the refusal goes into the acknowledgement. */
+  on<S extends z.ZodType, Answer extends object>(
+    event: string,
+    payload: S,
+    answer: (input: z.output<S>) => Promise<Answer>,
+  ): void;
+};
+
+type SocketDeps = { socket: Socket; person: Person; confirm: () => Promise<Person>; log: Logger };
+
+/** Wraps a socket so that no payload, of whatever shape, and no failing handler brings the process down. */
+export function createLiveSocket({ socket, person, confirm, log }: SocketDeps): LiveSocket {
+  const rooms = new Set<string>();
+
+  return {
+    person,
+    confirm,
+    rooms,
+    async join(room) {
+      rooms.add(room);
+      await socket.join(room);
+    },
+    async leave(room) {
+      rooms.delete(room);
+      await socket.leave(room);
+    },
+    on(event, payload, answer) {
+      socket.on(event, async (...sent: unknown[]) => {
+        const last = sent.at(-1);
+        const acknowledge = typeof last === 'function' ? last : () => undefined;
+        try {
+          acknowledge(await answer(parseInput(payload, sent[0])));
+        } catch (error) {
+          const refusal = error instanceof Refusal ? error : new Refusal('internal');
+          if (refusal !== error) log.error({ err: error, event }, 'fault');
+          acknowledge(refusalOf(refusal));
+          if (refusal.code === 'not_signed_in') socket.disconnect(true);
+        }
+      });
+    },
+  };
+}
+
+function refusalOf({ message, code, fields }: Refusal): Ack<never> {
+  return { error: message, code, ...(fields ? { fields } : {}) };
+}
