@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { fillJsdomGaps } from './jsdom-gaps';
+
+fillJsdomGaps();
 
 let complaints: string[] = [];
 

@@ -49,9 +49,8 @@ export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarPr
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
 }
 
 function tint(name: string): string | undefined {

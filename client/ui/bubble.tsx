@@ -16,7 +16,7 @@ export function Bubble({ side, text, time, dateTime, status }: BubbleProps) {
   return (
     <div
       className={joinClasses(
-        'w-fit max-w-[82%] rounded-bubble px-3.5 py-2 text-nav md:text-body',
+        'w-fit max-w-[82%] rounded-bubble px-3.5 py-2 text-body',
         sent
           ? 'ml-auto rounded-br-plate bg-tea text-on-tea'
           : 'rounded-bl-plate border border-line bg-surface text-ink',

@@ -76,6 +76,24 @@ test.each([
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
+test('an opener that is gone when the dialog closes: the content gets the focus', async () => {
+  const { rerender } = render(<PageWithDialog step="before" />);
+  screen.getByRole('button', { name: 'Menu' }).focus();
+  rerender(<PageWithDialog step="open" />);
+  expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  rerender(<PageWithDialog step="after" />);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+function PageWithDialog({ step }: { step: 'before' | 'open' | 'after' }) {
+  return (
+    <main tabIndex={-1}>
+      {step === 'before' && <Button>Menu</Button>}
+      {step !== 'after' && <Dialog open={step === 'open'} onClose={() => {}} title="Sign In" />}
+    </main>
+  );
+}
+
 test('a press beside the dialog: closes it', async () => {
   const person = userEvent.setup({ pointerEventsCheck: 0 });
   render(<Terms />);

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names';
-import { useOpener } from './use-opener';
+import { focusAgain, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
 
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
           aria-modal
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            focusAgain(opener);
           }}
           className={joinClasses(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
         >

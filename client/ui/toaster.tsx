@@ -14,7 +14,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-2.5 rounded-control bg-toast px-4 py-3.5 text-nav font-label text-on-toast shadow-floating',
+            'flex w-full items-center gap-2.5 rounded-control bg-toast px-4 py-3.5 font-body text-nav font-label text-on-toast shadow-floating',
         },
       }}
     />

@@ -10,3 +10,9 @@ export function useOpener(open: boolean): Element | null {
   }
   return opener;
 }
+
+/** Puts the focus back where it was, or at the start of the content if that place is gone. */
+export function focusAgain(opener: Element | null): void {
+  const place = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+  if (place instanceof HTMLElement) place.focus();
+}
