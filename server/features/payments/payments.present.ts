@@ -1,0 +1,37 @@
+import type { TransactionView } from '#shared/admin/contract';
+import type { PaymentView } from '#shared/payments/contract';
+import type { PaymentRecord, PaymentSummary } from './payments.model';
+
+/** A payment as its payer follows it. */
+export function paymentView(payment: PaymentRecord): PaymentView {
+  return {
+    _id: payment._id.toHexString(),
+    regNo: payment.AccountReference,
+    amount: payment.Amount,
+    purpose: payment.purpose,
+    state: payment.status,
+    reason: payment.reason ?? null,
+    receipt: payment.MpesaReceiptNumber ?? null,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}
+
+/** A transaction as an admin sees it. */
+export function transactionView(payment: PaymentSummary): TransactionView {
+  return {
+    _id: payment._id.toHexString(),
+    MerchantRequestID: payment.MerchantRequestID ?? null,
+    CheckoutRequestID: payment.CheckoutRequestID ?? null,
+    ResultCode: payment.ResultCode ?? null,
+    ResultDesc: payment.ResultDesc ?? null,
+    Amount: payment.Amount,
+    MpesaReceiptNumber: payment.MpesaReceiptNumber ?? null,
+    TransactionDate: payment.TransactionDate ?? null,
+    PhoneNumber: payment.PhoneNumber,
+    AccountReference: payment.AccountReference,
+    status: payment.status,
+    purpose: payment.purpose,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+  };
+}

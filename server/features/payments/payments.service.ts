@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import { Refusal } from '#shared/core/errors';
+import type { ChangedTopic } from '#shared/core/live-events';
+import type { PaymentView } from '#shared/payments/contract';
+import type { Clock } from '../../gateways/clock';
+import type { MpesaGateway } from '../../gateways/daraja/daraja';
+import { createPaymentCallbacks } from './payment-callbacks.service';
+import { findUsable } from './payment-consumption.model';
+import { createConsumption } from './payment-consumption.service';
+import { createInquiry } from './payment-inquiry.service';
+import { createManualPayments } from './payment-manual.service';
+import { createRenewals, type RenewCar } from './payment-renewals.service';
+import { createSettlement } from './payment-settlement.service';
+import { createPaymentStart, type OwnerOf } from './payment-start.service';
+import { findLatestPayment, findPayment } from './payments.model';
+import { paymentView } from './payments.present';
+
+export type Payments = ReturnType<typeof createPayments>;
+
+type PaymentDeps = {
+  mpesa: MpesaGateway;
+  clock: Clock;
+  log: Logger;
+  tell: (userId: string, topic: ChangedTopic) => void;
+  /** What payments need to know and do about cars. */
+  cars: { ownerOf: OwnerOf; carExists: (carId: string) => Promise<boolean>; renewCar: RenewCar };
+  callbackBase: string;
+  limited: boolean;
+};
+
+/** M-Pesa payments: started by people, settled by evidence, used by registrations and renewals (DESIGN §9). */
+export function createPayments(deps: PaymentDeps) {
+  const renewals = createRenewals({ ...deps, renewCar: deps.cars.renewCar });
+  const { settle } = createSettlement({ ...deps, renew: renewals.apply });
+  const inquiry = createInquiry({ ...deps, settle });
+  const { askIfRipe } = inquiry;
+  const start = createPaymentStart({ ...deps, ownerOf: deps.cars.ownerOf, settle, askIfRipe });
+  const callbacks = createPaymentCallbacks({ ...deps, settle });
+  const consumption = createConsumption({ ...deps, carExists: deps.cars.carExists });
+  const manual = createManualPayments({ ...deps, ownerOf: deps.cars.ownerOf, renew: renewals.apply });
+
+  return {
+    ...consumption,
+    ...manual,
+    receiveCallback: callbacks.receive,
+    processWaitingCallbacks: callbacks.processWaiting,
+    askDue: inquiry.askDue,
+    applyDueRenewals: renewals.applyDue,
+
+    /** Asks a phone for the fee; see createPaymentStart for what it refuses. */
+    async push(person: { _id: string }, request: { phone: string; regNo: string }): Promise<PaymentView> {
+      return paymentView(await start.push(person, request));
+    },
+
+    /** Whether a registration fee lies ready for this plate, and the person's latest attempt to pay it. */
+    async check(person: { _id: string }, regNo: string) {
+      const open = await findLatestPayment(regNo, person._id);
+      if (open) await askIfRipe(open);
+      const [usable, latest] = await Promise.all([
+        findUsable(regNo, person._id),
+        findLatestPayment(regNo, person._id),
+      ]);
+      return { paid: usable !== null, payment: latest && paymentView(latest) };
+    },
+
+    /** @throws Refusal not_found; forbidden where it is another person's */
+    async get(person: { _id: string }, paymentId: string): Promise<PaymentView> {
+      const payment = await findPayment(paymentId);
+      if (!payment) throw new Refusal('not_found');
+      if (payment.userId?.toHexString() !== person._id) throw new Refusal('forbidden');
+      await askIfRipe(payment);
+      return paymentView((await findPayment(paymentId)) ?? payment);
+    },
+  };
+}
