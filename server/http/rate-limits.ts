@@ -4,6 +4,9 @@ import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
 
 type Kind = keyof typeof RATE_LIMITS;
+/** Open to anybody: whoever guesses passwords must not multiply the tries by signing up first. */
+const BY_ADDRESS = new Set<Kind>(['signIn', 'signUp', 'passwordReset', 'contactForm']);
+
 type Check = (request: Request, response: Response, personId: string | undefined) => Promise<void>;
 
 export type RateLimits = {
@@ -17,7 +20,7 @@ export type RateLimits = {
 };
 
 /**
- * One counter a kind, by person where there is one, else by address.
+ * One counter a kind, by person where there is one, else by address; see BY_ADDRESS.
  * `storeOf` gives a store shared by all instances (Redis); without it each process counts for itself.
  */
 export function createRateLimits(options: {
@@ -38,7 +41,8 @@ export function createRateLimits(options: {
     of: (kind) => async (request, response, personId) => {
       if (kind === 'none') return;
       await general?.(request, response, personId);
-      if (kind && kind !== 'general') await checks.get(kind)?.(request, response, personId);
+      if (!kind || kind === 'general') return;
+      await checks.get(kind)?.(request, response, BY_ADDRESS.has(kind) ? undefined : personId);
     },
     async count(kind, personId) {
       const counted = await stores.get(kind)?.increment(personId);

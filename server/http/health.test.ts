@@ -1,0 +1,41 @@
+import express from 'express';
+import { afterEach, expect, test } from 'vitest';
+import { serve } from '../testing/serve';
+import { createHealth } from './health';
+
+let server: Awaited<ReturnType<typeof serve>> | undefined;
+afterEach(() => server?.close());
+
+async function start(...checks: (() => Promise<void>)[]): Promise<string> {
+  const health = createHealth(checks);
+  const app = express().get('/healthz', health.alive).get('/readyz', health.ready);
+  server = await serve(app);
+  return server.url;
+}
+
+const fine = async () => undefined;
+
+test('all answers: alive and ready', async () => {
+  const url = await start(fine, fine);
+  const ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'ready' });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('one does not: alive, not ready, and nobody is told what broke', async () => {
+  const url = await start(fine, async () => {
+    throw new Error('mongodb://user:secret@host');
+  });
+  const ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: 'not ready' });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('one never answers: not ready after three seconds instead of never', async () => {
+  const url = await start(() => new Promise(() => undefined));
+  const began = Date.now();
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect(Date.now() - began).toBeLessThan(10_000);
+});

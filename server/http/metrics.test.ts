@@ -1,0 +1,38 @@
+import express from 'express';
+import { expect, test } from 'vitest';
+import { serve } from '../testing/serve';
+import { createMetrics } from './metrics';
+
+const TOKEN = 'a-token-of-metrics';
+
+async function ask(token: string | null, headers: Record<string, string> = {}) {
+  const metrics = createMetrics();
+  const app = express().get('/metrics', metrics.page(token));
+  app.use(metrics.measure);
+  app.get('/cars/:carId', (_request, response) => void response.json({}));
+  const server = await serve(app);
+  await fetch(`${server.url}/cars/1`);
+  const answer = await fetch(`${server.url}/metrics`, { headers });
+  const text = await answer.text();
+  await server.close();
+  return { status: answer.status, text };
+}
+
+test('from this machine: Prometheus figures, answers by route and not by address', async () => {
+  const { status, text } = await ask(null);
+  expect(status).toBe(200);
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/cars/:carId",status="200"} 1',
+  );
+});
+
+test('through a proxy, without a token configured: refused', async () => {
+  expect((await ask(null, { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
+});
+
+test('with a token configured: only whoever has it, this machine included', async () => {
+  expect((await ask(TOKEN)).status).toBe(403);
+  expect((await ask(TOKEN, { Authorization: 'Bearer another' })).status).toBe(403);
+  expect((await ask(TOKEN, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+});

@@ -1,0 +1,93 @@
+import express from 'express';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#shared/core/limits';
+import { serve } from '../testing/serve';
+import { createErrorReply } from './error-reply';
+import { createRateLimits } from './rate-limits';
+
+let server: Awaited<ReturnType<typeof serve>> | undefined;
+
+afterEach(() => server?.close());
+
+/** A server with the limits; answers what posts `times` times to a path and names the answers' statuses. */
+async function start(enabled: boolean) {
+  const limits = createRateLimits({ enabled });
+  const app = express();
+  app.set('trust proxy', 1);
+  for (const kind of ['signIn', 'passwordReset', 'payment', 'none'] as const) {
+    app.post(`/${kind}`, async (request, response) => {
+      await limits.of(kind)(request, response, request.get('x-person'));
+      response.json({});
+    });
+  }
+  app.use(createErrorReply(pino({ level: 'silent' })));
+  server = await serve(app);
+  const { url } = server;
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, { method: 'POST', headers });
+  return {
+    post,
+    async useUp(path: string, max: number, headers?: Record<string, string>) {
+      const answers = await Promise.all(Array.from({ length: max }, () => post(path, headers)));
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    },
+  };
+}
+
+const { max: RESETS, windowMs } = RATE_LIMITS.passwordReset;
+
+test('one call too many: 429 that says when to come back', async () => {
+  const { post, useUp } = await start(true);
+  await useUp('/passwordReset', RESETS);
+  const answer = await post('/passwordReset');
+  expect(answer.status).toBe(429);
+  expect(await answer.json()).toMatchObject({ code: 'too_many_requests' });
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(windowMs / 1000);
+});
+
+test('one kind used up: the others are counted apart', async () => {
+  const { post, useUp } = await start(true);
+  await useUp('/passwordReset', RESETS);
+  expect((await post('/passwordReset')).status).toBe(429);
+  expect((await post('/signIn')).status).toBe(200);
+  expect((await post('/none')).status).toBe(200);
+});
+
+test('one address used up: another still may; an IPv6 network counts as one', async () => {
+  const { post, useUp } = await start(true);
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  await useUp('/passwordReset', RESETS, from('2001:db8:1:2::1'));
+  expect((await post('/passwordReset', from('2001:db8:1:2::ffff'))).status).toBe(429);
+  expect((await post('/passwordReset', from('2001:db8:9:9::1'))).status).toBe(200);
+});
+
+test('people behind one address: counted each', async () => {
+  const { post, useUp } = await start(true);
+  await useUp('/payment', RATE_LIMITS.payment.max, { 'X-Person': 'asha' });
+  expect((await post('/payment', { 'X-Person': 'asha' })).status).toBe(429);
+  expect((await post('/payment', { 'X-Person': 'brian' })).status).toBe(200);
+});
+
+test('signing in as one person after the other: counted by address', async () => {
+  const { post, useUp } = await start(true);
+  await useUp('/signIn', RATE_LIMITS.signIn.max, { 'X-Person': 'asha' });
+  expect((await post('/signIn', { 'X-Person': 'brian' })).status).toBe(429);
+});
+
+test('general limit: stands above every kind', async () => {
+  const { post, useUp } = await start(true);
+  const asha = { 'X-Person': 'asha' };
+  await useUp('/payment', RATE_LIMITS.payment.max, asha);
+  const rest = RATE_LIMITS.general.max - RATE_LIMITS.payment.max;
+  await Promise.all(Array.from({ length: rest }, () => post('/payment', asha)));
+  expect((await post('/passwordReset', asha)).status).toBe(429);
+  expect((await post('/passwordReset', { 'X-Person': 'brian' })).status).toBe(200);
+});
+
+test('switched off: no limit', async () => {
+  const { useUp } = await start(false);
+  await useUp('/passwordReset', RESETS * 3);
+});

@@ -1,0 +1,215 @@
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#shared/core/endpoint';
+import { Refusal } from '#shared/core/errors';
+import { createFaultWatch } from '../testing/fault-watch';
+import { createPeople } from '../testing/person';
+import { serve } from '../testing/serve';
+import { createApiNotFound, createErrorReply } from './error-reply';
+import type { Person } from './person';
+import { createRateLimits } from './rate-limits';
+import { createRoutes } from './route';
+import { createWarmAnswers } from './warm-answers';
+
+const ASHA = 'a'.repeat(24);
+const BRIAN = 'b'.repeat(24);
+const PEOPLE: Record<string, Person> = {
+  asha: { _id: ASHA, name: 'Asha', email: 'asha@example.com', isAdmin: true },
+  brian: { _id: BRIAN, name: 'Brian', email: 'brian@example.com', isAdmin: false },
+};
+const reply = z.object({ said: z.string() });
+const faults = createFaultWatch();
+let server: Awaited<ReturnType<typeof serve>>;
+let call: ReturnType<typeof createPeople>['call'];
+
+beforeAll(async () => {
+  const { add, router, methodsOf } = createRoutes({
+    identify: async (token) => PEOPLE[token] ?? null,
+    limits: createRateLimits({ enabled: false }),
+    warm: createWarmAnswers(() => []),
+  });
+  add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ person }) => ({
+    said: person?.name ?? 'nobody',
+  }));
+  add(
+    endpoint({
+      method: 'POST',
+      path: '/echo',
+      access: 'public',
+      summary: 'Echo',
+      body: z.object({
+        word: z.string('Say a word.').max(5, 'Shorter.'),
+        deep: z.object({ n: z.number() }).optional(),
+      }),
+      reply,
+    }),
+    // What the reply's schema does not name must not leave.
+    ({ body }) => ({ said: body.word, secret: 'hash' }),
+  );
+  add(endpoint({ method: 'GET', path: '/user', access: 'user', summary: 'User', reply }), ({ person }) => ({
+    said: person._id,
+  }));
+  add(endpoint({ method: 'GET', path: '/admin', access: 'admin', summary: 'Admin', reply }), () => ({
+    said: 'in',
+  }));
+  add(
+    endpoint({
+      method: 'GET',
+      path: '/rooms/:owner/:door',
+      access: 'self',
+      self: 'params.owner',
+      summary: 'Own room',
+      params: z.object({ owner: z.string(), door: z.string() }),
+      reply,
+    }),
+    ({ params }) => ({ said: params.door }),
+  );
+  add(
+    endpoint({
+      method: 'POST',
+      path: '/own',
+      access: 'self',
+      self: 'body.owner',
+      summary: 'Own thing',
+      body: z.object({ owner: z.string().optional() }),
+      reply,
+    }),
+    ({ person }) => ({ said: person._id }),
+  );
+  add(endpoint({ method: 'GET', path: '/refuses', access: 'public', summary: 'Refuses', reply }), () => {
+    throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
+  });
+  add(endpoint({ method: 'GET', path: '/breaks', access: 'public', summary: 'Breaks', reply }), async () => {
+    throw new Error('mongodb://user:secret@host is down');
+  });
+  add(endpoint({ method: 'GET', path: '/lies', access: 'public', summary: 'Lies', reply }), () => ({
+    said: 5 as unknown as string,
+  }));
+
+  const app = express();
+  app.use('/api', express.json({ strict: false }), router);
+  app.use('/api', createApiNotFound(methodsOf));
+  app.use(createErrorReply(pino({ level: 'info' }, faults.stream)));
+  server = await serve(app);
+  call = createPeople(server.url).call;
+});
+
+afterAll(async () => {
+  await server.close();
+  faults.check();
+});
+
+function as(token: string) {
+  return { Authorization: `Bearer ${token}` };
+}
+
+test('public call: anyone, and the person where there is one', async () => {
+  expect((await call('GET', '/hall')).body).toEqual({ said: 'nobody' });
+  expect((await call('GET', '/hall', undefined, as('brian'))).body).toEqual({ said: 'Brian' });
+  expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ said: 'nobody' });
+});
+
+test('call for users without a good token: 401 that says how to authenticate', async () => {
+  for (const headers of [
+    {},
+    as('stranger'),
+    { Authorization: 'Basic YXNoYQ==' },
+    { Authorization: 'asha' },
+  ]) {
+    const answer = await call('GET', '/user', undefined, headers);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'not_signed_in' });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  }
+  expect((await call('GET', '/user', undefined, as('brian'))).body).toEqual({ said: BRIAN });
+});
+
+test('call for admins: 403 for anybody else', async () => {
+  expect((await call('GET', '/admin', undefined, as('brian'))).status).toBe(403);
+  expect((await call('GET', '/admin', undefined, as('asha'))).status).toBe(200);
+});
+
+test("call that names its caller: 403 with another's id", async () => {
+  expect((await call('GET', `/rooms/${BRIAN}/1`, undefined, as('brian'))).status).toBe(200);
+  expect((await call('GET', `/rooms/${ASHA}/1`, undefined, as('brian'))).status).toBe(403);
+  expect((await call('POST', '/own', { owner: ASHA }, as('brian'))).status).toBe(403);
+  expect((await call('POST', '/own', { owner: [BRIAN] }, as('brian'))).status).toBe(400);
+});
+
+test('body that leaves its optional caller out: means the caller', async () => {
+  expect((await call('POST', '/own', {}, as('brian'))).body).toEqual({ said: BRIAN });
+});
+
+test('reply: carries only what its schema names', async () => {
+  expect((await call('POST', '/echo', { word: 'hi' })).body).toEqual({ said: 'hi' });
+});
+
+test('wrong input: 400 with the field and its sentence', async () => {
+  const answer = await call('POST', '/echo', { word: 'far too long', deep: { n: 'x' } });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    error: 'Shorter.',
+    code: 'invalid_input',
+    fields: { word: 'Shorter.', 'deep.n': expect.any(String) },
+  });
+});
+
+test.each([
+  ['null', null],
+  ['text', 'word'],
+  ['a list', []],
+  ['nothing', undefined],
+])('body that is %s instead of an object: 400', async (_name, body) => {
+  const answer = await call('POST', '/echo', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'invalid_input' });
+});
+
+test('refusal: its status, sentence, code and fields', async () => {
+  const answer = await call('GET', '/refuses');
+  expect(answer.status).toBe(409);
+  expect(answer.body).toEqual({
+    error: 'This car is already registered',
+    message: 'This car is already registered',
+    code: 'car_exists',
+    fields: { regNo: 'taken' },
+  });
+});
+
+test('fault: a plain 500 without its cause, which is logged once', async () => {
+  const before = faults.errors().length;
+  const answer = await call('GET', '/breaks');
+  expect(answer.status).toBe(500);
+  expect(answer.body).toMatchObject({ code: 'internal' });
+  expect(JSON.stringify(answer.body)).not.toContain('mongodb');
+  expect(faults.errors().slice(before)).toHaveLength(1);
+  expect(faults.errors().at(-1)).toContain('is down');
+  faults.expect(1);
+});
+
+test('reply that does not fit its schema: a fault', async () => {
+  expect((await call('GET', '/lies')).status).toBe(500);
+  faults.expect(1);
+});
+
+test('unknown path: JSON 404', async () => {
+  const answer = await call('GET', '/nowhere');
+  expect(answer.status).toBe(404);
+  expect(answer.body).toMatchObject({ code: 'not_found' });
+});
+
+test.each(['/hall', `/rooms/${BRIAN}/1`])(
+  '%s with another method: 405 that names the right one',
+  async (path) => {
+    const answer = await call('DELETE', path);
+    expect(answer.status).toBe(405);
+    expect(answer.body).toMatchObject({ code: 'method_not_allowed' });
+    expect(answer.headers.get('allow')).toBe('GET');
+  },
+);
+
+test('path with broken percent-encoding: 400', async () => {
+  expect((await call('GET', '/rooms/%E0%A4%A/1', undefined, as('brian'))).status).toBe(400);
+});

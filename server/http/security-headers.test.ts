@@ -1,0 +1,55 @@
+import express from 'express';
+import { expect, test } from 'vitest';
+import { serve } from '../testing/serve';
+import { createSecurityHeaders } from './security-headers';
+
+async function headersWith(options: Parameters<typeof createSecurityHeaders>[0]): Promise<Headers> {
+  const app = express();
+  app.use(createSecurityHeaders(options), (_request, response) => void response.send('page'));
+  const server = await serve(app);
+  const { headers } = await fetch(server.url);
+  await server.close();
+  return headers;
+}
+
+test('plain set-up: everything from this host, nothing inline, no frame', async () => {
+  const headers = await headersWith({ google: false, photoOrigin: null, https: false });
+  expect(headers.get('content-security-policy')?.split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('Google sign-in, photos elsewhere, https: opened for just these', async () => {
+  const headers = await headersWith({ google: true, photoOrigin: 'https://photos.example', https: true });
+  expect(headers.get('content-security-policy')?.split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' https://accounts.google.com/gsi/client",
+    "style-src 'self' https://accounts.google.com/gsi/style",
+    "img-src 'self' data: blob: https://photos.example",
+    "connect-src 'self' https://accounts.google.com/gsi/",
+    'frame-src https://accounts.google.com/gsi/',
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ]);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
