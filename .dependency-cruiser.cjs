@@ -34,7 +34,7 @@ module.exports = {
     {
       name: 'mongoose-in-models',
       severity: 'error',
-      from: { path: '^(server|client|shared)/', pathNot: ['\\.model\\.ts$', '^server/db/', '\\.test\\.ts$'] },
+      from: { path: '^(server|client|shared)/', pathNot: ['\\.model\\.ts$', '^server/(db|testing)/', '\\.test\\.ts$'] },
       to: { path: '^node_modules/(mongoose|mongodb)/' },
     },
     {
@@ -51,7 +51,6 @@ module.exports = {
     },
   ],
   options: {
-    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.data)/' },
     tsPreCompilationDeps: true,

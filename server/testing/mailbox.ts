@@ -1,4 +1,4 @@
-import type { Letter, Mail } from '../gateways/mail/mail';
+import type { Letter, Mail } from '../gateways/mail/letter';
 import { until } from './until';
 
 export type Mailbox = ReturnType<typeof createMailbox>;

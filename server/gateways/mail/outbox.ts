@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import type { Mail } from './letter';
 
 /** Writes each letter as an .eml file into `outbox`, for a machine without a mail server. */
 export function createOutbox(dataDir: string, from: string): Mail {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import type { Mail } from './letter';
 
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport(url);

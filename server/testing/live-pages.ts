@@ -1,0 +1,58 @@
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+
+const SOON_MS = 50;
+const ACK_MS = 10_000;
+
+/** One open page: a real socket that remembers what it heard. */
+export type LivePage = {
+  socket: Socket;
+  /** Payloads heard so far, by event. */
+  heard<T>(event: string): T[];
+  /** Sends an event and waits for its acknowledgement. */
+  ask<T = unknown>(event: string, ...payload: unknown[]): Promise<T>;
+};
+
+/** Opens pages and closes them all after a test. */
+export function createLivePages() {
+  const sockets: Socket[] = [];
+
+  /** A socket that is being opened; it comes back soon after a lost connection. */
+  function connect(url: string, options: Partial<ManagerOptions & SocketOptions>): Socket {
+    const socket = io(url, {
+      forceNew: true,
+      reconnectionDelay: SOON_MS,
+      reconnectionDelayMax: SOON_MS,
+      ...options,
+    });
+    sockets.push(socket);
+    return socket;
+  }
+
+  /** A page of whoever holds the token, connected. */
+  async function open(
+    url: string,
+    token: string,
+    options: Partial<ManagerOptions & SocketOptions> = {},
+  ): Promise<LivePage> {
+    const socket = connect(url, { auth: { token }, ...options });
+    const all: { event: string; payload: unknown }[] = [];
+    socket.onAny((event: string, payload: unknown) => all.push({ event, payload }));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return {
+      socket,
+      heard: <T>(event: string) => all.filter((one) => one.event === event).map((one) => one.payload as T),
+      ask: (event, ...payload) => socket.timeout(ACK_MS).emitWithAck(event, ...payload),
+    };
+  }
+
+  return {
+    connect,
+    open,
+    closeAll() {
+      for (const socket of sockets.splice(0)) socket.disconnect();
+    },
+  };
+}
