@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
 
 fillJsdomGaps();

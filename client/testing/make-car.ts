@@ -1,0 +1,50 @@
+import type { PublicCar } from '#shared/cars/contract';
+
+let made = 0;
+
+/** A new id, different each time. */
+export function makeId(): string {
+  made += 1;
+  return made.toString(16).padStart(24, '0');
+}
+
+/** A listed car with four photos, unlike any other in its ids. */
+export function makeCar(said: Partial<PublicCar> = {}): PublicCar {
+  const key = `car-${made + 1}`;
+  const images = ['front', 'side', 'interior', 'rear'].map((view) => `/photos/${key}-${view}/1280.jpg`);
+  const make = said.make ?? 'Toyota';
+  const model = said.model ?? 'Vitz';
+  const userId = said.userId ?? makeId();
+  return {
+    _id: makeId(),
+    userId,
+    regNo: 'KDL482J',
+    name: `${make} ${model}`,
+    make,
+    model,
+    year: 2017,
+    color: 'Black',
+    transmission: 'automatic',
+    category: 'hatchback',
+    fuel: 'diesel',
+    nearestTown: 'Karen',
+    county: 'nairobi',
+    price: 4_500,
+    description: 'Seven seats and roof rails.',
+    images,
+    image: images[0] ?? '',
+    placeholder: '',
+    brandName: '',
+    isVerified: false,
+    lender: {
+      _id: userId,
+      name: 'Wanjiku Kamau',
+      photoURL: '',
+      isVerified: false,
+      brandName: '',
+      createdAt: '2024-03-09T08:00:00.000Z',
+    },
+    createdAt: '2026-01-02T08:00:00.000Z',
+    ...said,
+  };
+}

@@ -1,0 +1,22 @@
+import type { SignedInUser } from '#shared/auth/contract';
+import { storeUser } from '../lib/session/stored-user';
+import { makeId } from './make-car';
+
+const HOUR_S = 3_600;
+
+/** Stores a signed-in user as a visit before would have; render the screen inside a SessionProvider after it. */
+export function signInAs(said: Partial<SignedInUser> = {}): SignedInUser {
+  const claims = { exp: Math.floor(Date.now() / 1_000) + HOUR_S };
+  const user: SignedInUser = {
+    _id: makeId(),
+    email: 'wanjiku@example.com',
+    name: 'Wanjiku Kamau',
+    photoURL: '',
+    isAdmin: false,
+    isVerified: false,
+    token: `header.${btoa(JSON.stringify(claims))}.signature`,
+    ...said,
+  };
+  storeUser(user);
+  return user;
+}
