@@ -1,0 +1,16 @@
+/** SPEC §2 Contact, §8. */
+export const contactWords = {
+  title: 'Contact',
+  description: 'Write to our support in Nairobi about cars, payments or your account.',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  submit: 'Submit',
+  sending: 'Sending...',
+  note: 'It may take up to a minute to submit.',
+  reachUs: 'Reach us',
+  byEmail: 'Email',
+  office: 'Office',
+  sent: 'Thank you for your message!',
+  failed: 'Error sending message. Please try again later.',
+} as const;

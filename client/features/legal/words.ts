@@ -1,0 +1,137 @@
+import { BRAND } from '#shared/core/brand';
+import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+
+type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
+
+const { name, supportEmail } = BRAND;
+const UPDATED = '21 November 2026';
+
+/** SPEC §2 Terms page. */
+export const termsWords = {
+  title: 'Terms and Conditions',
+  description: `The terms under which renters and car owners use ${name} in Kenya.`,
+  updated: `Last updated ${UPDATED}`,
+  close: 'Close',
+  agreement: {
+    title: 'For car owners',
+    sentence: `Download, sign and e-mail the agreement form to ${supportEmail} before your first registration.`,
+    link: 'Agreement form (PDF)',
+  },
+  sections: [
+    {
+      title: 'Introduction',
+      paragraphs: [
+        `${name} is a marketplace on which car owners (lenders) list vehicles for hire at a daily price and renters find and contact them. These terms are a contract between you and ${name}. By creating an account, listing a car or contacting a lender you accept them.`,
+        `${name} is not a party to the hire. The hire contract is between the lender and the renter alone.`,
+      ],
+    },
+    {
+      title: 'Use of Service',
+      paragraphs: ['You may use the service if you are at least 18 years old and give true information.'],
+      list: [
+        `Lenders list only cars that they own or may hire out, with valid insurance for hire and a valid NTSA inspection, and keep price, place and photos true.`,
+        `A listing costs Ksh. ${FEES.listing}, paid by M-Pesa, and lasts ${SUBSCRIPTION.months} months. It may be renewed for the same fee. The fee pays for the listing and is not returned once the car is listed.`,
+        'Lenders download, sign and e-mail back the agreement form before their first registration.',
+        'Renters do not pay before visiting the offices or receiving the vehicle, and check insurance, inspection and identity themselves.',
+        'Photos must show the car and no recognisable people.',
+        'Messages must be lawful and respectful. We may suspend accounts and remove listings that break these terms.',
+        `${name} is not liable for agreements, payments, damage or loss between lenders and renters, save where the law does not allow this to be excluded.`,
+      ],
+    },
+    { title: 'Privacy', paragraphs: ['How we treat personal data is described in our'] },
+    {
+      title: 'Amendments',
+      paragraphs: [
+        'We may change these terms. We announce changes on this page at least 14 days before they apply; whoever goes on using the service after that accepts them.',
+      ],
+    },
+    {
+      title: 'Governing Law',
+      paragraphs: [
+        'These terms are governed by the laws of Kenya. Disputes that cannot be settled between us go to the courts of Kenya.',
+      ],
+    },
+  ] satisfies readonly Section[],
+  privacyLink: 'Privacy Policy',
+} as const;
+
+/** SPEC §2 Privacy policy page; Data Protection Act, No. 24 of 2019. */
+export const privacyWords = {
+  title: 'Privacy Policy',
+  description: `What ${name} collects about you, why, how long it is kept, and how to have it erased.`,
+  updated: `Last updated ${UPDATED}`,
+  sections: [
+    {
+      title: 'Who is responsible',
+      paragraphs: [
+        `${name} is the data controller under the Data Protection Act, 2019 of Kenya. The service is for people aged 18 and over.`,
+      ],
+    },
+    {
+      title: 'What we collect',
+      paragraphs: ['Only what running the marketplace needs:'],
+      list: [
+        'Name and email, when you create an account; your password only as a hash that cannot be read back.',
+        'Contact info: the phone number that you put on a listing or in your profile.',
+        'ID or passport for verification, if you ask to become a verified lender.',
+        'Cars you list: registration number, details, photos (their location data is removed), price and place.',
+        'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
+        'Messages that you exchange, and what you write to support.',
+        'Usage data: which pages are called, from which address, and when a contact was revealed to whom.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      paragraphs: [
+        'We rely on our contract with you, on the law, and on our legitimate interest in a safe marketplace:',
+      ],
+      list: [
+        'to run your account, your listings and your conversations (contract);',
+        'to charge the listing fee and keep the books (contract, legal duty);',
+        'to show your number to signed-in renters who ask for it (contract);',
+        'to verify lenders, prevent fraud and answer support (legitimate interest);',
+        'to send reminders about your own listings. We send no advertising unless you agree to it.',
+      ],
+    },
+    {
+      title: 'Whom we share it with',
+      paragraphs: [
+        'A lender’s name and listing are public; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting and e-mail providers process data for us under contract; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: ['No longer than needed:'],
+      list: [
+        'account and listings: until you delete them or ask us to;',
+        'ID or passport images: at most 90 days after verification;',
+        'messages: 24 months after the last one in a conversation;',
+        'payment records: 7 years, as tax law wants;',
+        'server logs: at most 90 days.',
+      ],
+    },
+    {
+      title: 'Security',
+      paragraphs: [
+        'Data travels encrypted, passwords are hashed with argon2id, access by our staff is limited and recorded. If a breach puts you at risk we tell the Data Commissioner within 72 hours and you without delay.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'You may ask what we hold about you, have it corrected, erased, restricted or handed over in a usable form, object to its use, and withdraw a consent. Write to us from the email of your account: we answer within 7 days. You may also complain to the Office of the Data Protection Commissioner (odpc.go.ke).',
+      ],
+    },
+    {
+      title: 'Cookies',
+      paragraphs: [
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Your browser’s storage keeps your sign-in and the last four cars that you looked at. There are no advertising or tracking cookies.',
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: ['We announce changes of this policy on this page at least 14 days before they apply.'],
+    },
+    { title: 'Contact', paragraphs: [`Write to our data protection contact at ${supportEmail}.`] },
+  ] satisfies readonly Section[],
+} as const;
