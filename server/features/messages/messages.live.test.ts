@@ -1,0 +1,247 @@
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
+import type { MessageView } from '#shared/messages/contract';
+import { createLivePages, type LivePage } from '../../testing/live-pages';
+import type { TestPerson } from '../../testing/person';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { until } from '../../testing/until';
+
+type SendAck = Ack<{ message: MessageView }>;
+
+const pages = createLivePages();
+let app: TestApp;
+let moment = Date.parse('2030-05-01T09:00:00Z');
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => pages.closeAll());
+afterAll(() => app.close());
+
+const open = (person: TestPerson) => pages.open(app.url, person.token);
+
+/** A page of `person` in the conversation with `other`. */
+async function openRoom(person: TestPerson, other: TestPerson): Promise<LivePage> {
+  const page = await open(person);
+  await page.ask(LIVE.join, roomOf(person._id, other._id));
+  return page;
+}
+
+/** What the specified page sends for one message. */
+function draft(from: TestPerson, to: TestPerson, message: string) {
+  const roomId = roomOf(from._id, to._id);
+  return { senderId: from._id, receiverId: to._id, message, timestamp: moment++, roomId };
+}
+
+async function send(page: LivePage, payload: object): Promise<MessageView> {
+  const ack = await page.ask<SendAck>(LIVE.sendMessage, payload);
+  if ('error' in ack) throw new Error(`Sending was refused: ${ack.code}`);
+  return ack.message;
+}
+
+async function thread(reader: TestPerson, other: TestPerson): Promise<MessageView[]> {
+  return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}/${other._id}`)).body;
+}
+
+const heard = (page: LivePage) => page.heard<MessageView>(LIVE.receiveMessage);
+
+/** Answers once everything announced to the page before has arrived: what it is told comes in order. */
+async function settled(page: LivePage, person: TestPerson): Promise<void> {
+  const before = page.heard(LIVE.changed).length;
+  app.services.live.tell(person._id, 'cars');
+  await until(() => page.heard(LIVE.changed).length > before);
+}
+
+it('a message by socket: acknowledged, stored, and heard once by every page in the room and of the receiver', async () => {
+  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [sending, otherOfAmina, inRoom, elsewhere, stranger] = await Promise.all([
+    openRoom(amina, baraka),
+    openRoom(amina, baraka),
+    openRoom(baraka, amina),
+    open(baraka),
+    open(chege),
+  ]);
+  const message = await send(sending, draft(amina, baraka, 'Is it free?'));
+  expect(message).toMatchObject({ senderId: amina._id, receiverId: baraka._id, message: 'Is it free?' });
+  await Promise.all([
+    settled(inRoom, baraka),
+    settled(elsewhere, baraka),
+    settled(otherOfAmina, amina),
+    settled(stranger, chege),
+  ]);
+  expect([inRoom, elsewhere, otherOfAmina, sending].map(heard)).toEqual(Array(4).fill([message]));
+  expect(heard(stranger)).toEqual([]);
+  expect(await thread(baraka, amina)).toEqual([message]);
+});
+
+it('a message by POST: heard live all the same', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const page = await openRoom(baraka, amina);
+  const { body } = await amina.call('POST', `/messages/${amina._id}/${baraka._id}`, { message: 'Hello' });
+  await settled(page, baraka);
+  expect(heard(page)).toEqual([body]);
+});
+
+it('one message by socket and by POST at once: one message, heard once', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
+  const payload = draft(amina, baraka, 'Hello');
+  const [bySocket, byPost] = await Promise.all([
+    send(sending, payload),
+    amina.call<MessageView>('POST', `/messages/${amina._id}/${baraka._id}`, payload),
+  ]);
+  expect(byPost.body).toEqual(bySocket);
+  expect(await send(sending, payload)).toEqual(bySocket);
+  await settled(page, baraka);
+  expect(heard(page)).toEqual([bySocket]);
+  expect(await thread(amina, baraka)).toEqual([bySocket]);
+});
+
+it('the room of two others, or what is no room: not joined', async () => {
+  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const page = await open(chege);
+  expect(await page.ask(LIVE.join, roomOf(amina._id, baraka._id))).toMatchObject({ code: 'forbidden' });
+  for (const room of [`user:${amina._id}`, amina._id, '', null, { $ne: 1 }, [roomOf(chege._id, amina._id)]]) {
+    expect(await page.ask(LIVE.join, room)).toMatchObject({ code: 'invalid_input' });
+  }
+  await send(await open(amina), draft(amina, baraka, 'between us'));
+  await settled(page, chege);
+  expect(heard(page)).toEqual([]);
+});
+
+it('a room named the other way round: the same room, until it is left', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const roomId = roomOf(amina._id, baraka._id);
+  const [page, sending] = await Promise.all([open(amina), open(amina)]);
+  const reversed = roomId.split('-').reverse().join('-').toUpperCase();
+  expect(await page.ask(LIVE.join, reversed)).toEqual({ roomId });
+  const first = await send(sending, draft(amina, baraka, 'one'));
+  expect(await page.ask(LIVE.leave, reversed)).toEqual({ roomId });
+  await send(sending, draft(amina, baraka, 'two'));
+  await settled(page, amina);
+  expect(heard(page)).toEqual([first]);
+});
+
+it('leaving a room that one is not in, even the own private one: changes nothing', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const page = await open(baraka);
+  await page.ask(LIVE.leave, `user:${baraka._id}`);
+  await page.ask(LIVE.leave, roomOf(amina._id, baraka._id));
+  await send(await open(amina), draft(amina, baraka, 'Hello'));
+  await settled(page, baraka);
+  expect(heard(page)).toHaveLength(1);
+});
+
+it('a 51st room on one socket: refused until another is left', async () => {
+  const amina = await app.person();
+  const page = await open(amina);
+  const rooms = Array.from({ length: 51 }, (_, index) =>
+    roomOf(amina._id, (index + 1).toString(16).padStart(24, '0')),
+  );
+  const acks = [];
+  for (const room of rooms) acks.push(await page.ask<Ack<{ roomId: string }>>(LIVE.join, room));
+  expect(acks.filter((ack) => 'roomId' in ack)).toHaveLength(50);
+  expect(acks.at(-1)).toMatchObject({ code: 'too_many_requests' });
+  await page.ask(LIVE.leave, rooms[0]);
+  expect(await page.ask(LIVE.join, rooms[50])).toEqual({ roomId: rooms[50] });
+});
+
+it('a message in another’s name, to oneself, to nobody or without text: refused in the acknowledgement', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const page = await openRoom(amina, baraka);
+  const good = draft(amina, baraka, 'Hello');
+  const ask = (change: object) => page.ask(LIVE.sendMessage, { ...good, ...change });
+  expect(await ask({ senderId: baraka._id, receiverId: amina._id })).toMatchObject({ code: 'forbidden' });
+  expect(await ask({ receiverId: amina._id })).toMatchObject({ fields: { receiverId: expect.any(String) } });
+  expect(await ask({ receiverId: 'f'.repeat(24) })).toMatchObject({ code: 'user_not_found' });
+  expect(await ask({ message: ' ' })).toEqual({
+    error: 'Please type a message.',
+    code: 'invalid_input',
+    fields: { message: 'Please type a message.' },
+  });
+  for (const shape of [null, [], 'x', { $where: 'x' }, { ...good, message: { $gt: '' } }]) {
+    expect(await page.ask(LIVE.sendMessage, shape)).toMatchObject({ code: 'invalid_input' });
+  }
+  expect(await thread(amina, baraka)).toEqual([]);
+});
+
+it('somebody suspended while connected: can send nothing more and is cut off', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const page = await openRoom(amina, baraka);
+  await mongoose.connection
+    .collection('users')
+    .updateOne({ _id: new mongoose.Types.ObjectId(amina._id) }, { $set: { suspendedAt: app.clock.now() } });
+  expect(await page.ask(LIVE.sendMessage, draft(amina, baraka, 'Hello'))).toMatchObject({
+    code: 'not_signed_in',
+  });
+  await until(() => page.socket.disconnected);
+  expect(page.socket.active).toBe(false);
+  expect(await thread(baraka, amina)).toEqual([]);
+});
+
+it('messages read: the reader’s other pages are told, and only when something changed', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const [ofReader, ofSender] = await Promise.all([open(baraka), open(amina)]);
+  const message = await send(ofSender, draft(amina, baraka, 'Hello'));
+  const mark = () => baraka.call('POST', '/messages/markAsRead', { messageIds: [message._id] });
+  await mark();
+  await mark();
+  await settled(ofReader, baraka);
+  expect(ofReader.heard(LIVE.changed)).toEqual(['messages', 'cars']);
+});
+
+it('a page that was away: finds what it missed in the thread, and hears again', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const [page, sending] = await Promise.all([openRoom(baraka, amina), openRoom(amina, baraka)]);
+  await send(sending, draft(amina, baraka, 'before'));
+  page.socket.disconnect();
+  await send(sending, draft(amina, baraka, 'meanwhile'));
+  page.socket.connect();
+  await until(() => page.socket.connected);
+  await send(sending, draft(amina, baraka, 'after'));
+  await settled(page, baraka);
+  expect(heard(page).map((one) => one.message)).toEqual(['before', 'after']);
+  expect((await thread(baraka, amina)).map((one) => one.message)).toEqual(['before', 'meanwhile', 'after']);
+});
+
+it('200 messages at once from both sides by both ways: each stored once, heard in the order of the thread', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const [ofAmina, ofBaraka] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
+  const sent = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const one = draft(amina, baraka, `from Amina ${index}`);
+      const path = `/messages/${amina._id}/${baraka._id}`;
+      const [bySocket, other] = await Promise.all([
+        send(ofAmina, one).then(async (message) => {
+          if (index % 5 === 0) await amina.call('POST', path, one);
+          return message;
+        }),
+        index % 2 === 0
+          ? send(ofBaraka, draft(baraka, amina, `from Baraka ${index}`))
+          : baraka
+              .call<MessageView>(
+                'POST',
+                `/messages/${baraka._id}/${amina._id}`,
+                draft(baraka, amina, `b ${index}`),
+              )
+              .then((answer) => answer.body),
+      ]);
+      return [bySocket, other];
+    }),
+  );
+
+  const stored: MessageView[] = [];
+  for (let page = await thread(amina, baraka); page.length > 0; ) {
+    stored.unshift(...page);
+    const path = `/messages/${amina._id}/${baraka._id}?before=${page[0]?._id}`;
+    page = (await amina.call<MessageView[]>('GET', path)).body;
+  }
+  expect(stored).toHaveLength(200);
+  expect(new Set(stored.map((one) => one._id))).toEqual(new Set(sent.flat().map((one) => one._id)));
+  const stamps = stored.map((one) => Date.parse(one.timestamp));
+  expect(stamps.every((stamp, index) => index === 0 || stamp > (stamps[index - 1] ?? 0))).toBe(true);
+  await Promise.all([settled(ofAmina, amina), settled(ofBaraka, baraka)]);
+  expect(heard(ofAmina)).toEqual(stored);
+  expect(heard(ofBaraka)).toEqual(stored);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { isSameMessage, sameMessageKey } from './messages.policy';
+
+const SENT = {
+  senderId: '0123456789abcdef01234567',
+  receiverId: 'fedcba9876543210fedcba98',
+  message: 'Is the car free on Friday?',
+  timestamp: '2030-05-01T09:00:00.000Z',
+};
+
+it.each([
+  ['the same', {}],
+  ['its moment in another zone', { timestamp: '2030-05-01T12:00:00+03:00' }],
+  ['its moment as a number', { timestamp: Date.parse('2030-05-01T09:00:00Z') }],
+])('%s: the key of one message', (_name, change) => {
+  expect(sameMessageKey({ ...SENT, ...change })).toBe(sameMessageKey(SENT));
+});
+
+it.each([
+  ['another sender', { senderId: '00000000000000000000000a' }],
+  ['another receiver', { receiverId: '00000000000000000000000a' }],
+  ['the other direction', { senderId: SENT.receiverId, receiverId: SENT.senderId }],
+  ['another text', { message: 'Is the car free on Saturday?' }],
+  ['another millisecond', { timestamp: '2030-05-01T09:00:00.001Z' }],
+  ['no moment', { timestamp: undefined }],
+])('%s: another key', (_name, change) => {
+  expect(sameMessageKey({ ...SENT, ...change })).not.toBe(sameMessageKey(SENT));
+});
+
+it('no moment twice: one key', () => {
+  const unstamped = { ...SENT, timestamp: undefined };
+  expect(sameMessageKey(unstamped)).toBe(sameMessageKey({ ...unstamped }));
+});
+
+it.each([
+  [0, true],
+  [59_999, true],
+  [60_000, false],
+])('%i ms after one with the same key: the same message %s', (apart, same) => {
+  const storedAt = new Date('2030-05-01T09:00:00Z');
+  expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart))).toBe(same);
+});

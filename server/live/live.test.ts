@@ -1,0 +1,211 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import jwt from 'jsonwebtoken';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Refusal } from '#shared/core/errors';
+import { LIVE } from '#shared/core/live-events';
+import { createFaultWatch } from '../testing/fault-watch';
+import { createLivePages } from '../testing/live-pages';
+import { until } from '../testing/until';
+import { createLive, type Live } from './live';
+
+const SECRET = 'a secret of this test alone, long enough';
+const NOW = new Date('2030-05-01T09:00:00Z');
+
+const pages = createLivePages();
+let faults: ReturnType<typeof createFaultWatch>;
+let dead: Set<string>;
+let live: Live;
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  faults = createFaultWatch();
+  dead = new Set();
+  ({ live, server, url } = await serve(0));
+});
+
+afterEach(async () => {
+  pages.closeAll();
+  await stop();
+  faults.check();
+});
+
+async function serve(port: number) {
+  const live = createLive({ identify, clock: { now: () => NOW }, log: pino(faults.stream) });
+  const server = createServer((_request, response) => response.end('the app'));
+  live.attach(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { live, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function stop() {
+  const closed = new Promise((resolve) => server.close(resolve));
+  await live.close();
+  await closed;
+}
+
+async function identify(token: string) {
+  if (token === 'database away') throw new Error('the database is away');
+  const claims = jwt.decode(token, { json: true });
+  if (!claims?.sub || dead.has(token)) return null;
+  return { _id: claims.sub, name: claims.sub, email: `${claims.sub}@example.com`, isAdmin: false };
+}
+
+function tokenOf(person: string, leftMs = 7 * 24 * 3_600_000): string {
+  return jwt.sign({ exp: (NOW.getTime() + leftMs) / 1000 }, SECRET, { subject: person });
+}
+
+async function refusalOf(auth: Record<string, unknown>): Promise<Error & { data?: unknown }> {
+  const socket = pages.connect(url, { auth });
+  return new Promise((resolve, reject) => {
+    socket.once('connect_error', resolve);
+    socket.once('connect', () => reject(new Error('The handshake was accepted.')));
+  });
+}
+
+it.each([
+  ['no token', {}],
+  ['a token that is nobody’s', { token: 'nobody' }],
+  ['an object as token', { token: { $ne: null } }],
+  ['a list as token', { token: ['x'] }],
+])('a handshake with %s: refused as not signed in', async (_name, auth) => {
+  const refusal = await refusalOf(auth);
+  expect(refusal.message).toBe('not_signed_in');
+  expect(refusal.data).toEqual({ code: 'not_signed_in', error: 'Please sign in to continue.' });
+});
+
+it('a handshake that cannot be checked: refused as our fault, not as signed out', async () => {
+  expect((await refusalOf({ token: 'database away' })).message).toBe('internal');
+  faults.expect(1);
+});
+
+it.each(['polling', 'websocket'])('a page with %s alone: connects and hears', async (transport) => {
+  const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
+  live.tell('amina', 'messages');
+  expect(await until(() => page.heard(LIVE.changed)[0])).toBe('messages');
+});
+
+it('addresses beside the socket: still answered by the app', async () => {
+  expect(await (await fetch(`${url}/anything`)).text()).toBe('the app');
+});
+
+it('a page of another origin: gets neither a cookie nor leave to read', async () => {
+  const headers = { Origin: 'https://elsewhere.example' };
+  const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+it('a page that is meant as room and as person: hears an event once, others not at all', async () => {
+  live.use((socket) => socket.on('enter', z.string(), async (room) => ({ done: await socket.join(room) })));
+  const [inside, outside] = await Promise.all([
+    pages.open(url, tokenOf('amina')),
+    pages.open(url, tokenOf('baraka')),
+  ]);
+  await inside.ask('enter', 'lounge');
+  live.emit({ rooms: ['lounge'], people: ['amina'] }, 'news', 1);
+  live.emit({}, 'news', 'for nobody');
+  live.emit({ people: ['amina', 'baraka'] }, 'news', 2);
+  await until(() => outside.heard('news').length === 1 && inside.heard('news').includes(2));
+  expect(inside.heard('news')).toEqual([1, 2]);
+  expect(outside.heard('news')).toEqual([2]);
+});
+
+it('a person whose tokens were ended: every page is cut off and does not come back by itself', async () => {
+  const mine = await Promise.all([pages.open(url, tokenOf('amina')), pages.open(url, tokenOf('amina'))]);
+  const other = await pages.open(url, tokenOf('baraka'));
+  live.disconnect('amina');
+  await until(() => mine.every((page) => page.socket.disconnected));
+  expect(mine.map((page) => page.socket.active)).toEqual([false, false]);
+  expect(other.socket.connected).toBe(true);
+});
+
+it('a token that reaches its end: cuts its own page off', async () => {
+  const lasting = await pages.open(url, tokenOf('amina'));
+  const ending = await pages.open(url, tokenOf('amina', 1_000));
+  await until(() => ending.socket.disconnected);
+  expect(ending.socket.active).toBe(false);
+  expect(lasting.socket.connected).toBe(true);
+});
+
+it('a token that died unnoticed: refused and cut off at the next act that asks', async () => {
+  live.use((socket) => socket.on('act', z.string(), async () => ({ by: (await socket.confirm()).name })));
+  const token = tokenOf('amina');
+  const page = await pages.open(url, token);
+  expect(await page.ask('act', 'now')).toEqual({ by: 'amina' });
+  dead.add(token);
+  expect(await page.ask('act', 'now')).toEqual({
+    error: 'Please sign in to continue.',
+    code: 'not_signed_in',
+  });
+  await until(() => page.socket.disconnected);
+});
+
+it('payloads of any shape: answered with a refusal, and the page stays', async () => {
+  live.use((socket) => socket.on('act', z.strictObject({ text: z.string() }), async (input) => input));
+  const page = await pages.open(url, tokenOf('amina'));
+  const shapes = [
+    undefined,
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { text: {} },
+    { text: 'a', $where: '1' },
+    Buffer.from('x'),
+  ];
+  for (const shape of shapes) expect(await page.ask('act', shape)).toMatchObject({ code: 'invalid_input' });
+  expect(await page.ask('act')).toMatchObject({ code: 'invalid_input' });
+  page.socket.emit('act');
+  page.socket.emit('act', { text: {} }, 'no acknowledgement wanted');
+  page.socket.emit('error', { a: 'reserved name' });
+  page.socket.emit('unheard of', 1);
+  expect(await page.ask('act', { text: 'hello' })).toEqual({ text: 'hello' });
+});
+
+it('a payload over 64 KB: ends the connection alone', async () => {
+  const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
+  page.socket.emit('act', 'x'.repeat(70_000));
+  await until(() => page.socket.disconnected);
+  expect((await pages.open(url, tokenOf('amina'))).socket.connected).toBe(true);
+});
+
+it('a handler that refuses: code, sentence and fields; one that breaks: our fault, nothing of the cause', async () => {
+  live.use((socket) => {
+    socket.on('refuse', z.string(), async () => {
+      throw new Refusal('forbidden', { fields: { room: 'Not yours.' } });
+    });
+    socket.on('break', z.string(), async () => {
+      throw new Error('a secret of the database');
+    });
+  });
+  const page = await pages.open(url, tokenOf('amina'));
+  expect(await page.ask('refuse', 'x')).toEqual({
+    error: 'You may not do this.',
+    code: 'forbidden',
+    fields: { room: 'Not yours.' },
+  });
+  expect(await page.ask('break', 'x')).toEqual({
+    error: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+  });
+  faults.expect(1);
+});
+
+it.each([['polling'], ['websocket']])(
+  'a server that closes: %s pages come back to the next one',
+  async (transport) => {
+    const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
+    const { port } = server.address() as AddressInfo;
+    await stop();
+    await until(() => page.socket.disconnected);
+    expect(page.socket.active).toBe(true);
+    ({ live, server } = await serve(port));
+    await until(() => page.socket.connected);
+  },
+);
