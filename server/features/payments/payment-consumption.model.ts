@@ -40,9 +40,9 @@ export async function giveBackUnconfirmed(carId: string, now: Date): Promise<boo
 }
 
 /** The car exists: what it consumed is never given back. */
-export async function confirmConsumption(carIds: string[]): Promise<void> {
-  await TransactionModel.updateMany(
-    { consumedByCarId: { $in: carIds } },
+export async function confirmConsumption(carId: string): Promise<void> {
+  await TransactionModel.updateOne(
+    { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
     { $unset: { unconfirmedSince: 1 } },
   );
 }

@@ -4,6 +4,7 @@ import {
   confirmConsumption,
   consumeUsable,
   findUnconfirmed,
+  findUsable,
   giveBackUnconfirmed,
 } from './payment-consumption.model';
 
@@ -19,11 +20,12 @@ const BATCH = 50;
 
 /** One registration uses up one paid fee; one that fails, or dies half-way, gets it back. */
 export function createConsumption({ carExists, clock, log }: ConsumptionDeps) {
-  async function giveBack({ carId }: { carId: string }): Promise<void> {
-    if (await giveBackUnconfirmed(carId, clock.now())) log.info({ carId }, 'registration fee given back');
-  }
-
   return {
+    /** Whether a paid, unused registration fee lies ready for this plate and user. */
+    async isPaid({ regNo, userId }: { regNo: string; userId: string }): Promise<boolean> {
+      return (await findUsable(regNo, userId)) !== null;
+    },
+
     /**
      * Takes exactly one paid, unused fee for this plate: the user's own, or one that an admin recorded.
      * `carId` is the id that the car is going to have; it has to be stored within a minute.
@@ -34,19 +36,24 @@ export function createConsumption({ carExists, clock, log }: ConsumptionDeps) {
       return (await consumeUsable(regNo, userId, carId, clock.now())) !== null;
     },
 
-    /** Makes the fee of a registration that failed usable again. */
-    giveBack,
+    /**
+     * Makes the fee of a registration that failed usable again; unless its car did come to be, as it may when
+     * the answer to storing it was lost.
+     */
+    giveBack: settleConsumption,
 
     /** Gives back what was consumed for a car that never came to be. */
     async giveBackOrphans(): Promise<void> {
       const before = new Date(clock.now().getTime() - REGISTRATION_MS);
-      const existing: string[] = [];
       for (const { consumedByCarId } of await findUnconfirmed(before, BATCH)) {
-        const carId = consumedByCarId?.toHexString() ?? '';
-        if (await carExists(carId)) existing.push(carId);
-        else await giveBack({ carId });
+        if (consumedByCarId) await settleConsumption({ carId: consumedByCarId.toHexString() });
       }
-      if (existing.length > 0) await confirmConsumption(existing);
     },
   };
+
+  async function settleConsumption({ carId }: { carId: string }): Promise<void> {
+    if (await carExists(carId)) await confirmConsumption(carId);
+    else if (await giveBackUnconfirmed(carId, clock.now()))
+      log.info({ carId }, 'registration fee given back');
+  }
 }

@@ -4,7 +4,10 @@ import type { Clock } from '../../gateways/clock';
 import { findDueRenewals, markRenewed, turnIntoRegistration } from './payment-consumption.model';
 import type { PaymentRecord } from './payments.model';
 
-/** Adds a subscription to a car, once per payment however often it is told; false: the car is gone. */
+/**
+ * Adds a subscription to a car, once per payment however often it is told, and tells its lender's pages.
+ * false: the car is gone.
+ */
 export type RenewCar = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
 
 type RenewalDeps = {
@@ -29,11 +32,12 @@ export function createRenewals({ renewCar, clock, log, tell }: RenewalDeps) {
     if (!(await renewCar({ carId: carId.toHexString(), paymentId, now }))) {
       await turnIntoRegistration(_id, now);
       log.warn({ paymentId }, 'paid renewal of a car that is gone: kept for a registration');
+      if (userId) tell(userId.toHexString(), 'payments');
       return;
     }
-    if (!(await markRenewed(_id, carId, now))) return;
-    log.info({ paymentId, regNo: payment.AccountReference }, 'renewal applied');
-    if (userId) tell(userId.toHexString(), 'cars');
+    if (await markRenewed(_id, carId, now)) {
+      log.info({ paymentId, regNo: payment.AccountReference }, 'renewal applied');
+    }
   }
 
   /** Never fails: what could not be applied now is still due. */

@@ -5,7 +5,6 @@ import type { PaymentView } from '#shared/payments/contract';
 import type { Clock } from '../../gateways/clock';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import { createPaymentCallbacks } from './payment-callbacks.service';
-import { findUsable } from './payment-consumption.model';
 import { createConsumption } from './payment-consumption.service';
 import { createInquiry } from './payment-inquiry.service';
 import { createManualPayments } from './payment-manual.service';
@@ -23,20 +22,20 @@ type PaymentDeps = {
   log: Logger;
   tell: (userId: string, topic: ChangedTopic) => void;
   /** What payments need to know and do about cars. */
-  cars: { ownerOf: OwnerOf; carExists: (carId: string) => Promise<boolean>; renewCar: RenewCar };
+  cars: { ownerOf: OwnerOf; existsById: (carId: string) => Promise<boolean>; renew: RenewCar };
   callbackBase: string;
   limited: boolean;
 };
 
 /** M-Pesa payments: started by people, settled by evidence, used by registrations and renewals (DESIGN §9). */
 export function createPayments(deps: PaymentDeps) {
-  const renewals = createRenewals({ ...deps, renewCar: deps.cars.renewCar });
+  const renewals = createRenewals({ ...deps, renewCar: deps.cars.renew });
   const { settle } = createSettlement({ ...deps, renew: renewals.apply });
   const inquiry = createInquiry({ ...deps, settle });
   const { askIfRipe } = inquiry;
   const start = createPaymentStart({ ...deps, ownerOf: deps.cars.ownerOf, settle, askIfRipe });
   const callbacks = createPaymentCallbacks({ ...deps, settle });
-  const consumption = createConsumption({ ...deps, carExists: deps.cars.carExists });
+  const consumption = createConsumption({ ...deps, carExists: deps.cars.existsById });
   const manual = createManualPayments({ ...deps, ownerOf: deps.cars.ownerOf, renew: renewals.apply });
 
   return {
@@ -54,13 +53,13 @@ export function createPayments(deps: PaymentDeps) {
 
     /** Whether a registration fee lies ready for this plate, and the person's latest attempt to pay it. */
     async check(person: { _id: string }, regNo: string) {
-      const open = await findLatestPayment(regNo, person._id);
-      if (open) await askIfRipe(open);
-      const [usable, latest] = await Promise.all([
-        findUsable(regNo, person._id),
+      const before = await findLatestPayment(regNo, person._id);
+      if (before) await askIfRipe(before);
+      const [paid, latest] = await Promise.all([
+        consumption.isPaid({ regNo, userId: person._id }),
         findLatestPayment(regNo, person._id),
       ]);
-      return { paid: usable !== null, payment: latest && paymentView(latest) };
+      return { paid, payment: latest && paymentView(latest) };
     },
 
     /** @throws Refusal not_found; forbidden where it is another person's */

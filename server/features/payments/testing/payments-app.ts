@@ -1,0 +1,149 @@
+import { pino } from 'pino';
+import type { PaymentState, PaymentView } from '#shared/payments/contract';
+import type { MpesaGateway, PushRequest } from '../../../gateways/daraja/daraja';
+import { createDarajaClient } from '../../../gateways/daraja/daraja-client';
+import { startDarajaSimulator } from '../../../gateways/daraja/simulator/start-simulator';
+import { createTestClock } from '../../../testing/clock';
+import type { TestPerson } from '../../../testing/person';
+import { startApp } from '../../../testing/start-app';
+import { until } from '../../../testing/until';
+import { findPayment } from '../payments.model';
+
+export const ADMIN = { email: 'admin@twende.example', password: 'an-admin-of-long-standing' };
+
+export type PushReply = { message: string; payment: PaymentView };
+
+/**
+ * The whole server against a simulator of its own, both on one clock, with an admin. `script` lets a test put
+ * words into M-Pesa's mouth; `pushes` are what it was asked; an unanswered callback is short of 'late'.
+ */
+export async function startPaymentsApp(options: { env?: Record<string, string>; lateMs?: number } = {}) {
+  const clock = createTestClock();
+  const simulator = await startDarajaSimulator({
+    delayMs: 20,
+    lateMs: options.lateMs ?? 150,
+    clock,
+    page: false,
+  });
+  const client = createDarajaClient({
+    baseUrl: simulator.baseUrl,
+    ...simulator.credentials,
+    clock,
+    timeoutMs: 5_000,
+    log: pino({ level: 'silent' }),
+  });
+  const pushes: PushRequest[] = [];
+  const queries: string[] = [];
+  const script: Partial<MpesaGateway> = {};
+  const mpesa: MpesaGateway = {
+    push(request) {
+      pushes.push(request);
+      return (script.push ?? client.push)(request);
+    },
+    query(checkoutRequestId) {
+      queries.push(checkoutRequestId);
+      return (script.query ?? client.query)(checkoutRequestId);
+    },
+  };
+  const app = await startApp({
+    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...options.env },
+    gateways: { clock, mpesa },
+  });
+  const signIn = await app.call<{ _id: string; token: string }>('POST', '/signin', ADMIN);
+  const bearer = { Authorization: `Bearer ${signIn.body.token}` };
+
+  return {
+    ...app,
+    clock,
+    simulator,
+    pushes,
+    queries,
+    script,
+    admin: {
+      _id: signIn.body._id,
+      call: <T = unknown>(
+        method: string,
+        path: string,
+        body?: unknown,
+        headers: Record<string, string> = {},
+      ) => app.call<T>(method, path, body, { ...bearer, ...headers }),
+    },
+    /** Asks for the fee. */
+    pay: (person: TestPerson, regNo: string, phone = '0712345678') =>
+      person.call<PushReply>('POST', '/stkPush', { phone, amount: 100, regNo }),
+    /** The payment as soon as it is in the state, as its payer sees it. */
+    reaches: (person: TestPerson, paymentId: string, state: PaymentState) =>
+      until(async () => {
+        const { body } = await person.call<PaymentView>('GET', `/payments/${paymentId}`);
+        return body.state === state && body;
+      }),
+    /** What is stored. */
+    async stored(paymentId: string) {
+      const payment = await findPayment(paymentId);
+      if (!payment) throw new Error(`No payment ${paymentId}`);
+      return payment;
+    },
+    /** Posts to a payment's own callback address, as M-Pesa would. */
+    async callBack(regNo: string, body: unknown) {
+      const push = pushes.findLast((one) => one.accountReference === regNo);
+      const path = new URL(push?.callbackUrl ?? '').pathname.replace('/api', '');
+      return app.call('POST', path, body);
+    },
+    /** Runs one of the repeating jobs of payments now. */
+    async runJob(name: string) {
+      const job = app.services.jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`No job '${name}'`);
+      await job.run();
+    },
+    async close() {
+      await simulator.close();
+      await app.close();
+    },
+  };
+}
+
+let plates = Math.floor(Math.random() * 9_000);
+
+/** A plate that no other test uses. */
+export function aPlate(): string {
+  plates += 1;
+  return `KD${String(plates).padStart(4, '0')}${'ABCDEFGH'[plates % 8]}`;
+}
+
+let phones = 0;
+
+/** A phone that pays, and that no other test uses. */
+export function aPhone(): string {
+  phones += 1;
+  return `07223${String(phones).padStart(5, '0')}`;
+}
+
+/** A callback's body as Daraja writes it; `changes` replace parts of a success. */
+export function callbackBody(
+  ids: { MerchantRequestID?: string | null; CheckoutRequestID?: string | null },
+  changes: { code?: number | string; amount?: number; receipt?: string | null; desc?: string } = {},
+) {
+  const {
+    code = 0,
+    amount = 100,
+    receipt = `R${Math.random().toString(36).slice(2, 11).toUpperCase()}`,
+  } = changes;
+  const items = [
+    { Name: 'Amount', Value: amount },
+    ...(receipt === null ? [] : [{ Name: 'MpesaReceiptNumber', Value: receipt }]),
+    { Name: 'Balance' },
+    { Name: 'TransactionDate', Value: 20260301130509 },
+    { Name: 'PhoneNumber', Value: 254712345678 },
+  ];
+  return {
+    Body: {
+      stkCallback: {
+        MerchantRequestID: ids.MerchantRequestID ?? '29115-34620561-1',
+        CheckoutRequestID: ids.CheckoutRequestID ?? 'ws_CO_191220191020363925',
+        ResultCode: code,
+        ResultDesc: changes.desc ?? 'Said by a test',
+        ...(code === 0 ? { CallbackMetadata: { Item: items } } : {}),
+      },
+    },
+  };
+}
