@@ -1,0 +1,52 @@
+import type { BodyName } from '../illustrator/bodies';
+import type { Paint } from '../illustrator/paints';
+
+/** A colour as a lender would write it, and the paint that it is drawn in. */
+export type Colour = readonly [word: string, paint: Paint];
+
+const WHITE: Colour = ['White', 'white'];
+const SILVER: Colour = ['Silver', 'silver'];
+const GREY: Colour = ['Grey', 'grey'];
+const BLACK: Colour = ['Black', 'black'];
+const RED: Colour = ['Red', 'red'];
+const BLUE: Colour = ['Blue', 'blue'];
+const ORANGE: Colour = ['Orange', 'orange'];
+const YELLOW: Colour = ['Yellow', 'yellow'];
+const GREEN: Colour = ['Dark green', 'green'];
+const BEIGE: Colour = ['Champagne', 'beige'];
+
+/** What stands on Kenyan roads: a colour occurs here as often as it is common. */
+const EVERYDAY: readonly Colour[] = [
+  ...[WHITE, WHITE, WHITE, SILVER, SILVER, SILVER, BLACK, BLACK, GREY, GREY],
+  ...[BLUE, BLUE, RED, RED, GREEN, BEIGE, ORANGE],
+  ['Pearl white', 'white'],
+  ['Gunmetal grey', 'grey'],
+  ['Wine red', 'red'],
+  ['Light blue', 'steel'],
+  ['Gold', 'beige'],
+  ['Brown', 'brown'],
+];
+const SPORTING: readonly Colour[] = [RED, YELLOW, BLUE, BLACK, WHITE, ORANGE, SILVER];
+const WORKING: readonly Colour[] = [WHITE, WHITE, BLUE, SILVER, YELLOW, ['Navy blue', 'blue'], RED];
+const RUGGED: readonly Colour[] = [WHITE, SILVER, BLACK, GREEN, ORANGE, BEIGE, GREY, BLUE];
+/** A matatu is purple below its art; the paint colours the art. */
+const LIVERY: readonly Colour[] = [
+  ['Purple', 'red'],
+  ['Purple', 'orange'],
+  ['Purple', 'yellow'],
+];
+
+const BY_BODY: Partial<Record<BodyName, readonly Colour[]>> = {
+  coupe: SPORTING,
+  convertible: SPORTING,
+  truck: WORKING,
+  van: [WHITE, WHITE, WHITE, SILVER, GREY, BLUE],
+  pickup: RUGGED,
+  suv: RUGGED,
+  matatu: LIVERY,
+};
+
+/** The colours in which a body is usually seen. */
+export function coloursOf(body: BodyName): readonly Colour[] {
+  return BY_BODY[body] ?? EVERYDAY;
+}

@@ -1,0 +1,93 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** One line of a demo conversation; `from` says who speaks. */
+export interface DemoMessage {
+  from: 'renter' | 'lender';
+  text: string;
+  sentAt: Date;
+  isRead: boolean;
+}
+
+export interface DemoConversation {
+  renterIndex: number;
+  lenderIndex: number;
+  /** Oldest first. */
+  messages: DemoMessage[];
+}
+
+type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'];
+
+interface Script {
+  renterIndex: number;
+  lenderIndex: number;
+  /** When the last line was said, before now. */
+  ago: number;
+  lines: readonly Line[];
+}
+
+/** What was said. `{car}` stands for the model of the lender's first car, `{town}` for where it is. */
+const SCRIPTS: readonly Script[] = [
+  {
+    ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE },
+    lines: [
+      ['renter', 'Hello, is the {car} free from Friday to Sunday?'],
+      ['lender', 'Habari! Yes, it is free. Pick-up is in {town}.'],
+      ['lender', 'Please carry your licence and national ID.'],
+      ['renter', 'Sawa. Does it come with a driver?'],
+      ['lender', 'I can arrange one. You may also drive yourself.'],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 1, ago: 12 * MINUTE },
+    lines: [
+      ['renter', 'Hi Peter, I land in Kisumu on Saturday morning. Can you bring the {car} to the airport?'],
+      ['lender', 'Karibu Kisumu! Airport is no problem.', 'unread'],
+      ['lender', 'Sawa, nitakupata Kisumu Airport at 9 in the morning.', 'unread'],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 2, ago: 95 * MINUTE },
+    lines: [
+      ['renter', 'Is the {car} free for a wedding convoy in Diani next month?'],
+      ['lender', 'Hongera! Which date? I have two of them.', 'unread'],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 3, ago: 3 * 24 * HOUR },
+    lines: [
+      ['lender', 'The {car} is washed and ready. Safari njema!'],
+      ['renter', 'Thank you, the {car} was spotless. Keys are with the guard.'],
+    ],
+  },
+  {
+    ...{ renterIndex: 1, lenderIndex: 0, ago: 65 * MINUTE },
+    lines: [['renter', 'Bei ya wiki moja ni ngapi for the {car}?', 'unread']],
+  },
+  {
+    ...{ renterIndex: 2, lenderIndex: 4, ago: 26 * HOUR },
+    lines: [
+      ['renter', 'We are moving from Athi River to Machakos. Will the {car} take a whole two-bedroom house?'],
+      ['lender', 'Yes, in one trip if the sofa stands. The turnboy can help.'],
+      ['renter', 'Poa, tuongee kesho.'],
+    ],
+  },
+];
+
+/** The demo conversations, their last lines shortly before `now`. */
+export function makeConversations(
+  now: Date,
+  firstCarOf: (lenderIndex: number) => { model: string; nearestTown: string } | undefined,
+): DemoConversation[] {
+  return SCRIPTS.flatMap(({ renterIndex, lenderIndex, ago, lines }) => {
+    const car = firstCarOf(lenderIndex);
+    if (!car) return [];
+    const messages = lines.map(([from, text, unread], index) => ({
+      from,
+      text: text.replaceAll('{car}', car.model).replaceAll('{town}', car.nearestTown),
+      sentAt: new Date(now.getTime() - ago - (lines.length - 1 - index) * 3 * MINUTE),
+      isRead: unread === undefined,
+    }));
+    return [{ renterIndex, lenderIndex, messages }];
+  });
+}

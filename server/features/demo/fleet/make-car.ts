@@ -1,0 +1,133 @@
+import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
+import { photoUrl } from '#shared/cars/photo';
+import { subscriptionEnd } from '#shared/cars/rules';
+import { demoPhotoKey } from '../demo-photo-key';
+import { demoPlaceholder } from '../demo-placeholder';
+import { BACKDROPS } from '../illustrator/backdrop';
+import { VIEWS } from '../illustrator/draw-car';
+import { coloursOf } from './colours';
+import { describeCar } from './descriptions';
+import { CARS_PER_LENDER, LENDERS, type LenderPlan, lenderPlan } from './lenders';
+import { type DemoModel, MODELS } from './models';
+import { lenderPhone } from './phones';
+import { TOWNS } from './places';
+import { plateOf } from './plates';
+import { createRandom, type Random } from './random';
+
+/** A car of the demo fleet, in the words of SPEC §3; the owner by index. */
+export interface DemoCar {
+  ownerIndex: number;
+  regNo: string;
+  make: string;
+  model: string;
+  year: number;
+  color: string;
+  transmission: Transmission;
+  category: Category;
+  fuel: Fuel;
+  nearestTown: string;
+  county: string;
+  /** Whole KES a day. */
+  price: number;
+  /** The owner's phone, 07XXXXXXXX. */
+  contact: string;
+  description: string;
+  /** Side, front, interior, rear. */
+  images: string[];
+  placeholder: string;
+  createdAt: Date;
+  subscriptionDate: Date;
+  subscriptionExpiry: Date;
+  isSubscribed: boolean;
+  isActive: boolean;
+  reminderSent: boolean;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** New listings are spread over this span, well inside of a subscription. */
+const WEEKS_SHOWN = 8;
+const MODEL_LIST: readonly DemoModel[] = Object.values(MODELS);
+const BACKDROP_NAMES = keysOf(BACKDROPS);
+
+/** Which car of which lender stands at an index: each hand-picked lender's first car, then their second… */
+const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock.length)) }, (_, round) =>
+  LENDERS.flatMap((lender, ownerIndex) => (round < lender.stock.length ? [{ ownerIndex, round }] : [])),
+).flat();
+
+/** How many cars the hand-picked lenders have. */
+export const PICKED_CARS = PICKED.length;
+
+/** The car at an index; the same index always gives the same car, `now` only moves its dates. */
+export function makeCar(index: number, now: Date): DemoCar {
+  const { ownerIndex, round } = placeOf(index);
+  const owner = lenderPlan(ownerIndex);
+  const random = createRandom(index);
+  const model = modelOf(owner, round, random);
+  const county = owner.counties[round % owner.counties.length] ?? 'nairobi';
+  const town = random.pick(TOWNS[county]);
+  const year = random.between(...model.years);
+  const fuel = random.pick(model.fuels);
+  const [color, paint] = random.pick(coloursOf(model.body));
+  const regNo = plateOf(index, year);
+  const picture = { body: model.body, paint, backdrop: random.pick(BACKDROP_NAMES), regNo };
+  const [low, high] = model.prices;
+  return {
+    ...{ ownerIndex, regNo, year, color, fuel, county },
+    make: model.make,
+    model: model.model,
+    category: model.category,
+    transmission: random.pick(model.transmissions),
+    nearestTown: town,
+    price: random.between(low / 100, high / 100) * 100,
+    contact: lenderPhone(ownerIndex),
+    description: describeCar(model, fuel, town, random),
+    images: VIEWS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
+    placeholder: demoPlaceholder(picture),
+    ...subscription(ownerIndex, round, now, random),
+  };
+}
+
+function placeOf(index: number): { ownerIndex: number; round: number } {
+  const later = index - PICKED.length;
+  return (
+    PICKED[index] ?? {
+      ownerIndex: LENDERS.length + Math.floor(later / CARS_PER_LENDER),
+      round: later % CARS_PER_LENDER,
+    }
+  );
+}
+
+function modelOf(owner: LenderPlan, round: number, random: Random): DemoModel {
+  const name = owner.stock[round];
+  return name ? MODELS[name] : random.pick(MODEL_LIST);
+}
+
+/** The demo lender's third car is about to expire and their last one has: both offer the renewal. */
+function subscription(ownerIndex: number, round: number, now: Date, random: Random) {
+  const lastRound = (LENDERS[0]?.stock.length ?? 0) - 1;
+  if (ownerIndex === 0 && round === 2) return endingAt(new Date(now.getTime() + 4 * DAY), true);
+  if (ownerIndex === 0 && round === lastRound) return endingAt(new Date(now.getTime() - 5 * DAY), false);
+  const createdAt = new Date(now.getTime() - random.between(60, WEEKS_SHOWN * 7 * 24 * 60) * MINUTE);
+  return {
+    createdAt,
+    subscriptionDate: createdAt,
+    subscriptionExpiry: subscriptionEnd(createdAt),
+    isSubscribed: true,
+    isActive: true,
+    reminderSent: false,
+  };
+}
+
+function endingAt(subscriptionExpiry: Date, isSubscribed: boolean) {
+  const createdAt = new Date(subscriptionExpiry.getTime() - 92 * DAY);
+  return {
+    ...{ createdAt, subscriptionDate: createdAt, subscriptionExpiry, isSubscribed },
+    isActive: true,
+    reminderSent: true,
+  };
+}
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record).filter((key): key is Key => Object.hasOwn(record, key));
+}

@@ -1,0 +1,149 @@
+import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
+import type { BodyName } from '../illustrator/bodies';
+
+/** A model found on Kenyan roads, with what such a car is and costs here. */
+export interface DemoModel {
+  make: string;
+  model: string;
+  body: BodyName;
+  category: Category;
+  fuels: readonly Fuel[];
+  transmissions: readonly Transmission[];
+  /** First and last year of build on offer. */
+  years: readonly [number, number];
+  /** Lowest and highest price, whole KES a day. */
+  prices: readonly [number, number];
+}
+
+const PETROL = ['petrol'] as const;
+const DIESEL = ['diesel'] as const;
+const ELECTRIC = ['electric'] as const;
+const HYBRID = ['hybrid'] as const;
+const MIXED = ['petrol', 'hybrid'] as const;
+const EITHER = ['petrol', 'diesel'] as const;
+const AUTO = ['automatic'] as const;
+const MANUAL = ['manual'] as const;
+const BOTH = ['manual', 'automatic'] as const;
+
+export const MODELS = {
+  vitz: car('Toyota', 'Vitz', 'hatchback', 'hatchback', PETROL, AUTO, [2014, 2019], [2500, 3000]),
+  demio: car('Mazda', 'Demio', 'hatchback', 'hatchback', EITHER, AUTO, [2015, 2019], [2600, 3200]),
+  note: car('Nissan', 'Note', 'hatchback', 'hatchback', MIXED, AUTO, [2016, 2020], [2500, 3100]),
+  fit: car('Honda', 'Fit', 'hatchback', 'hatchback', MIXED, AUTO, [2014, 2019], [2800, 3500]),
+  aqua: car('Toyota', 'Aqua', 'hatchback', 'hatchback', HYBRID, AUTO, [2014, 2019], [3000, 3600]),
+  swift: car('Suzuki', 'Swift', 'hatchback', 'hatchback', PETROL, BOTH, [2015, 2020], [2600, 3200]),
+  golf: car('Volkswagen', 'Golf', 'hatchback', 'hatchback', PETROL, AUTO, [2014, 2019], [3800, 4500]),
+  leaf: car('Nissan', 'Leaf', 'hatchback', 'hatchback', ELECTRIC, AUTO, [2017, 2020], [3800, 4500]),
+  dolphin: car('BYD', 'Dolphin', 'hatchback', 'hatchback', ELECTRIC, AUTO, [2023, 2024], [5500, 6500]),
+  axio: car('Toyota', 'Corolla Axio', 'sedan', 'sedan', MIXED, AUTO, [2014, 2019], [3000, 3800]),
+  premio: car('Toyota', 'Premio', 'sedan', 'sedan', PETROL, AUTO, [2014, 2018], [4000, 5000]),
+  sylphy: car('Nissan', 'Sylphy', 'sedan', 'sedan', PETROL, AUTO, [2014, 2018], [3200, 3800]),
+  passat: car('Volkswagen', 'Passat', 'sedan', 'sedan', EITHER, AUTO, [2015, 2018], [5000, 6000]),
+  crown: car('Toyota', 'Crown', 'sedan', 'sedan', MIXED, AUTO, [2018, 2020], [10500, 11500]),
+  c200: car('Mercedes-Benz', 'C200', 'sedan', 'luxury', PETROL, AUTO, [2015, 2019], [12000, 13000]),
+  e250: car('Mercedes-Benz', 'E250', 'sedan', 'luxury', EITHER, AUTO, [2015, 2018], [16000, 18000]),
+  bmw320: car('BMW', '320i', 'sedan', 'luxury', PETROL, AUTO, [2015, 2019], [10500, 12000]),
+  sport: car('Land Rover', 'Range Rover Sport', 'suv', 'luxury', DIESEL, AUTO, [2015, 2019], [24000, 28000]),
+  lx570: car('Lexus', 'LX 570', 'suv', 'luxury', PETROL, AUTO, [2016, 2020], [32000, 36000]),
+  fielder: car(
+    'Toyota',
+    'Corolla Fielder',
+    'wagon',
+    'station-wagon',
+    MIXED,
+    AUTO,
+    [2015, 2019],
+    [3500, 4500],
+  ),
+  probox: car('Toyota', 'Probox', 'wagon', 'station-wagon', PETROL, BOTH, [2014, 2018], [2800, 3300]),
+  outback: car('Subaru', 'Outback', 'wagon', 'station-wagon', PETROL, AUTO, [2016, 2019], [6500, 7500]),
+  levorg: car('Subaru', 'Levorg', 'wagon', 'station-wagon', PETROL, AUTO, [2016, 2019], [5800, 6500]),
+  cx5: car('Mazda', 'CX-5', 'crossover', 'crossover', EITHER, AUTO, [2016, 2020], [6500, 7500]),
+  forester: car('Subaru', 'Forester', 'crossover', 'crossover', PETROL, AUTO, [2016, 2019], [6000, 6800]),
+  xtrail: car('Nissan', 'X-Trail', 'crossover', 'crossover', MIXED, AUTO, [2015, 2019], [6000, 6500]),
+  vezel: car('Honda', 'Vezel', 'crossover', 'crossover', MIXED, AUTO, [2015, 2019], [5000, 6000]),
+  harrier: car('Toyota', 'Harrier', 'crossover', 'crossover', MIXED, AUTO, [2015, 2020], [8000, 9500]),
+  juke: car('Nissan', 'Juke', 'crossover', 'crossover', PETROL, AUTO, [2014, 2018], [3800, 4500]),
+  tiguan: car('Volkswagen', 'Tiguan', 'crossover', 'crossover', PETROL, AUTO, [2016, 2019], [6500, 7500]),
+  atto: car('BYD', 'Atto 3', 'crossover', 'crossover', ELECTRIC, AUTO, [2023, 2024], [8000, 9000]),
+  rav4: car('Toyota', 'RAV4', 'crossover', 'suv', MIXED, AUTO, [2015, 2020], [7000, 8500]),
+  prado: car('Toyota', 'Land Cruiser Prado', 'suv', 'suv', DIESEL, AUTO, [2015, 2019], [13500, 14500]),
+  discovery: car('Land Rover', 'Discovery 4', 'suv', 'suv', DIESEL, AUTO, [2013, 2016], [14500, 15500]),
+  fortuner: car('Toyota', 'Fortuner', 'suv', 'suv', DIESEL, BOTH, [2017, 2021], [11500, 12500]),
+  pajero: car('Mitsubishi', 'Pajero', 'suv', 'suv', DIESEL, AUTO, [2013, 2018], [9000, 10000]),
+  jimny: car('Suzuki', 'Jimny', 'suv', 'off-road', PETROL, BOTH, [2019, 2023], [6500, 7500]),
+  landCruiser: car(
+    'Toyota',
+    'Land Cruiser 76',
+    'suv',
+    'off-road',
+    DIESEL,
+    MANUAL,
+    [2014, 2021],
+    [14000, 15500],
+  ),
+  defender: car(
+    'Land Rover',
+    'Defender 110',
+    'suv',
+    'off-road',
+    DIESEL,
+    MANUAL,
+    [2012, 2016],
+    [15500, 17000],
+  ),
+  hilux: car('Toyota', 'Hilux', 'pickup', 'pickup', DIESEL, BOTH, [2016, 2022], [8500, 10500]),
+  dmax: car('Isuzu', 'D-Max', 'pickup', 'pickup', DIESEL, BOTH, [2018, 2022], [8000, 9000]),
+  navara: car('Nissan', 'Navara', 'pickup', 'pickup', DIESEL, BOTH, [2016, 2021], [8000, 9000]),
+  ranger: car('Ford', 'Ranger', 'pickup', 'pickup', DIESEL, AUTO, [2017, 2022], [9500, 11000]),
+  noah: car('Toyota', 'Noah', 'minivan', 'minivan', MIXED, AUTO, [2014, 2018], [6000, 7000]),
+  voxy: car('Toyota', 'Voxy', 'minivan', 'minivan', PETROL, AUTO, [2014, 2018], [6500, 7500]),
+  alphard: car('Toyota', 'Alphard', 'minivan', 'minivan', MIXED, AUTO, [2015, 2019], [12500, 14000]),
+  sienta: car('Toyota', 'Sienta', 'minivan', 'minivan', MIXED, AUTO, [2016, 2019], [4500, 5200]),
+  hiace: car('Toyota', 'Hiace', 'van', 'van', DIESEL, BOTH, [2014, 2019], [8500, 9500]),
+  caravan: car('Nissan', 'Caravan', 'van', 'van', DIESEL, MANUAL, [2014, 2018], [8000, 9000]),
+  nganya: car('Isuzu', 'NQR Nganya', 'matatu', 'van', DIESEL, MANUAL, [2016, 2022], [22000, 25000]),
+  matatu: car('Isuzu', 'NKR Matatu', 'matatu', 'van', DIESEL, MANUAL, [2014, 2019], [16000, 18000]),
+  npr: car('Isuzu', 'NPR', 'truck', 'truck', DIESEL, MANUAL, [2014, 2021], [14000, 16000]),
+  frr: car('Isuzu', 'FRR', 'truck', 'truck', DIESEL, MANUAL, [2014, 2021], [17000, 19000]),
+  canter: car('Mitsubishi', 'Canter', 'truck', 'truck', DIESEL, MANUAL, [2013, 2019], [12000, 13500]),
+  bmw420: car('BMW', '420i Coupe', 'coupe', 'coupe', PETROL, AUTO, [2016, 2019], [16000, 18000]),
+  tt: car('Audi', 'TT', 'coupe', 'coupe', PETROL, AUTO, [2015, 2018], [15000, 17000]),
+  mx5: car(
+    'Mazda',
+    'MX-5 Roadster',
+    'convertible',
+    'convertible',
+    PETROL,
+    BOTH,
+    [2016, 2019],
+    [11500, 13000],
+  ),
+  slk: car(
+    'Mercedes-Benz',
+    'SLK 200',
+    'convertible',
+    'convertible',
+    PETROL,
+    AUTO,
+    [2012, 2016],
+    [12500, 14500],
+  ),
+  brz: car('Subaru', 'BRZ', 'coupe', 'sports-car', PETROL, MANUAL, [2014, 2019], [10500, 12000]),
+  gt86: car('Toyota', '86', 'coupe', 'sports-car', PETROL, BOTH, [2014, 2019], [10500, 12000]),
+} as const satisfies Record<string, DemoModel>;
+
+export type ModelName = keyof typeof MODELS;
+
+function car(
+  make: string,
+  model: string,
+  body: BodyName,
+  category: Category,
+  fuels: readonly Fuel[],
+  transmissions: readonly Transmission[],
+  years: readonly [number, number],
+  prices: readonly [number, number],
+): DemoModel {
+  return { make, model, body, category, fuels, transmissions, years, prices };
+}

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { BACKDROPS, type Backdrop } from './backdrop';
+import { BODIES, type BodyName } from './bodies';
+import { type CarPicture, drawCar, drawCarCutout, VIEWS } from './draw-car';
+import { PAINTS, type Paint } from './paints';
+
+const bodies = Object.keys(BODIES) as BodyName[];
+const paints = Object.keys(PAINTS) as Paint[];
+const backdrops = Object.keys(BACKDROPS) as Backdrop[];
+const PLAIN: CarPicture = { body: 'suv', paint: 'orange', view: 'front', backdrop: 'sand', regNo: 'KDL482J' };
+
+/** Pixels at a quarter of the size: enough to tell drawings apart. */
+async function pixels(picture: CarPicture): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(drawCar(picture)), { density: 18 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([160, 120]);
+  return data.toString('base64');
+}
+
+describe('every drawing', () => {
+  test.each(bodies)(
+    '%s: each paint and view is a well-formed SVG without words, filters or stray numbers',
+    (body) => {
+      for (const paint of paints) {
+        for (const view of VIEWS) {
+          const svg = drawCar({ ...PLAIN, body, paint, view });
+          expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<filter|<image/);
+          expect(openTags(svg)).toEqual([]);
+          expect(danglingReferences(svg)).toEqual([]);
+        }
+      }
+    },
+  );
+
+  test.each(VIEWS)('%s: 640 × 480, and no two bodies look the same', async (view) => {
+    const seen = await Promise.all(bodies.map((body) => pixels({ ...PLAIN, body, view })));
+    expect(new Set(seen).size).toBe(bodies.length);
+    const { width, height } = await sharp(Buffer.from(drawCar({ ...PLAIN, view }))).metadata();
+    expect([width, height]).toEqual([640, 480]);
+  });
+
+  test('each paint and each backdrop gives another picture', async () => {
+    const painted = await Promise.all(paints.map((paint) => pixels({ ...PLAIN, paint, view: 'side' })));
+    const walls = await Promise.all(backdrops.map((backdrop) => pixels({ ...PLAIN, backdrop })));
+    expect(new Set(painted).size).toBe(12);
+    expect(new Set(walls).size).toBe(6);
+  });
+});
+
+describe('the plate', () => {
+  test.each(['front', 'rear'] as const)('%s: shows the registration number', async (view) => {
+    for (const body of bodies) {
+      const one = drawCar({ ...PLAIN, body, view });
+      expect(drawCar({ ...PLAIN, body, view, regNo: 'KDM915X' })).not.toBe(one);
+    }
+    expect(await pixels({ ...PLAIN, view, regNo: 'KBB111B' })).not.toBe(await pixels({ ...PLAIN, view }));
+  });
+
+  test('is white in front and yellow behind', () => {
+    expect(drawCar({ ...PLAIN, view: 'front' })).toContain('fill="#fbfbf8" stroke="#14181b"');
+    expect(drawCar({ ...PLAIN, view: 'rear' })).toContain('fill="#f6c21f" stroke="#14181b"');
+  });
+});
+
+test('a cutout: the same car on a transparent ground', async () => {
+  const { data, info } = await sharp(Buffer.from(drawCarCutout('wagon', 'white')))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.channels).toBe(4);
+  expect(data[3]).toBe(0);
+  expect(data.at((Math.round(info.height * 0.55) * info.width + 320) * 4 + 3)).toBe(255);
+});
+
+/** Tags that are opened but not closed, or closed but not opened, innermost last. */
+function openTags(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name = '', selfClosed] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
+    if (selfClosed) continue;
+    if (!closing) open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else open.push(`/${name}`);
+  }
+  return open;
+}
+
+function danglingReferences(svg: string): string[] {
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id ?? '');
+  return used.filter((id) => !ids.has(id));
+}
