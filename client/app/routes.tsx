@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ErrorScreen />,
         children: [
-          screen('/', () => import('./screens/home-screen'), 'HomeScreen'),
+          screen('/', () => import('../features/cars/pages/home-page'), 'HomePage'),
           screen('/Car/:carId', () => import('./screens/car-screen'), 'CarScreen'),
           screen('/cars/:carId', () => import('./screens/car-screen'), 'CarScreen'),
           screen(

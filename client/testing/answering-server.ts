@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '#shared/core/errors';
 /** A call as it would have gone over the wire. */
 export type ReceivedCall = { params: Record<string, string>; query: Record<string, unknown>; body: unknown };
 
-type Answer<E> = ReplyInput<E> | ((call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>);
+type Giver<E> = (call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>;
 type Standing = { contract: Endpoint; give: (call: ReceivedCall) => unknown };
 
 /** Thrown by an answer: nothing came back at all. */
@@ -17,8 +17,8 @@ let log: { contract: Endpoint; call: ReceivedCall }[] = [];
 let unexpected: string[] = [];
 
 /** From now on the endpoint answers this. It may throw a Refusal or BrokenConnection, or take its time. */
-export function answer<E extends Endpoint>(contract: E, reply: Answer<E>): void {
-  const give = typeof reply === 'function' ? reply : () => reply;
+export function answer<E extends Endpoint>(contract: E, reply: ReplyInput<E> | Giver<E>): void {
+  const give = isGiver<E>(reply) ? reply : () => reply;
   answers = [{ contract, give }, ...answers.filter((standing) => standing.contract !== contract)];
 }
 
@@ -65,6 +65,10 @@ afterEach(() => {
   unexpected = [];
   if (calls.length > 0) throw new Error(`Unexpected calls:\n${calls.join('\n')}`);
 });
+
+function isGiver<E>(reply: ReplyInput<E> | Giver<E>): reply is Giver<E> {
+  return typeof reply === 'function';
+}
 
 function paramsOf(contract: Endpoint, config: InternalAxiosRequestConfig): Record<string, string> | null {
   if (config.method?.toUpperCase() !== contract.method) return null;

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { carFacetCounts, getCar, revealContact, searchCars } from '#shared/cars/contract';
+import { SEARCH_LIMITS } from '#shared/core/limits';
+import { call } from '../../lib/api-client';
+
+/** What narrows a list of cars; empty or absent means any. `category` may name several, with commas. */
+export type CarQuery = { county?: string; make?: string; model?: string; category?: string };
+
+/** The listed cars that fit, newest first, page after page. */
+export function carPages(query: CarQuery) {
+  const asked = given(query);
+  return infiniteQueryOptions({
+    queryKey: ['listings', 'search', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        searchCars,
+        { query: { ...asked, ...given({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** The cars with these ids, in their order, without those no longer listed. */
+export function carsById(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['listings', 'ids', ids],
+    queryFn: ({ signal }) => call(searchCars, { query: { ids: ids.join(',') } }, { signal }),
+    select: (page) => page.cars,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Counties, makes with their models, and categories, with counts; of one county or of all. */
+export function carFacets(county: string) {
+  return queryOptions({
+    queryKey: ['listings', 'facets', county],
+    queryFn: ({ signal }) => call(carFacetCounts, { query: given({ county }) }, { signal }),
+  });
+}
+
+export function carDetail(carId: string) {
+  return queryOptions({
+    queryKey: ['listings', 'car', carId],
+    queryFn: ({ signal }) => call(getCar, { params: { carId } }, { signal }),
+  });
+}
+
+/** Asks for the lender's number, for the signed-in user whose id is given. */
+export function useContactReveal(carId: string) {
+  return useMutation({ mutationFn: (_userId: string) => call(revealContact, { params: { carId } }) });
+}
+
+function given<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {
+  const entries = Object.entries(fields).filter(([, text]) => text);
+  return Object.fromEntries(entries) as Partial<Fields>;
+}

@@ -1,0 +1,50 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { joinClasses } from '../../../ui/class-names';
+import { VerifiedBadge } from '../../../ui/verified-badge';
+import { CarFacts } from './car-facts';
+import { CarLink } from './car-link';
+import { CarPhoto } from './car-photo';
+import { PhotoDots } from './photo-dots';
+import { useImageCycle } from './use-image-cycle';
+
+type CarCardProps = {
+  car: PublicCar;
+  /** Among the first in sight: its photo is fetched at once. */
+  priority: boolean;
+};
+
+/** Three beside the sidebar from 1280 px, two from 768 px, else one. */
+const SIZES =
+  '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)';
+
+/** A car in the list: one link (SPEC §2 Home, Card). */
+export function CarCard({ car, priority }: CarCardProps) {
+  const { images } = car;
+  const { index, loaded, enter, leave } = useImageCycle(images.length);
+  const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
+  const cover = { alt: '', sizes: SIZES, fallback: '/img/logo.png' } as const;
+  return (
+    <CarLink
+      car={car}
+      className={joinClasses(
+        'block h-full overflow-hidden rounded-card border-[1.5px] bg-surface',
+        car.isVerified ? 'border-verified' : 'border-line hover:border-edge',
+      )}
+    >
+      <div className="relative" onPointerEnter={enter} onPointerLeave={leave}>
+        <CarPhoto {...cover} url={images[0]} placeholder={car.placeholder} priority={priority} />
+        {laterPhotos.map(({ url, number }) => (
+          <CarPhoto
+            key={number}
+            {...cover}
+            url={url}
+            className={joinClasses('absolute inset-0 transition-opacity', number !== index && 'opacity-0')}
+          />
+        ))}
+        <PhotoDots count={images.length} index={index} />
+        {car.isVerified && <VerifiedBadge className="absolute top-2.5 left-2.5" />}
+      </div>
+      <CarFacts car={car} currency="Ksh." />
+    </CarLink>
+  );
+}

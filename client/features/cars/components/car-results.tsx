@@ -1,0 +1,70 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PublicCar } from '#shared/cars/contract';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { homeWords } from '../words';
+import { CarCard } from './car-card';
+import { CarCardSkeleton } from './car-card-skeleton';
+
+type CarResultsProps = {
+  search: UseInfiniteQueryResult<InfiniteData<{ cars: PublicCar[] }>>;
+  /** What to do when nothing fits. */
+  emptyAction?: ReactNode;
+};
+
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+const FIRST_IN_SIGHT = 2;
+const GRID = 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
+
+/** A list of cars in each of its states: loading, failed, empty, and page after page. */
+export function CarResults({ search, emptyAction }: CarResultsProps) {
+  if (search.isPending) {
+    return (
+      <div className="relative">
+        <div className={GRID}>
+          {SKELETONS.map((name) => (
+            <CarCardSkeleton key={name} />
+          ))}
+        </div>
+        <SpinnerWithWords words={homeWords.loading} className="absolute inset-x-0 top-16" />
+      </div>
+    );
+  }
+  if (!search.data) {
+    return (
+      <ErrorState
+        sentence={homeWords.failed}
+        busy={search.isFetching}
+        onRetry={() => void search.refetch()}
+      />
+    );
+  }
+  const cars = search.data.pages.flatMap((page) => page.cars);
+  if (cars.length === 0) return <EmptyState sentence={homeWords.empty} action={emptyAction} />;
+  return (
+    <>
+      <ul className={GRID}>
+        {cars.map((car, place) => (
+          <li key={car._id}>
+            <CarCard car={car} priority={place < FIRST_IN_SIGHT} />
+          </li>
+        ))}
+      </ul>
+      {search.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            busy={search.isFetchingNextPage}
+            busyLabel={homeWords.loadingMore}
+            onClick={() => void search.fetchNextPage()}
+          >
+            {homeWords.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { homeWords } from '../words';
+import { Landscape } from './landscape';
+import { SearchBar } from './search-bar';
+
+/** The top of the home page: a question on a landscape, and the search that reaches over its edge. */
+export function HeroSearch() {
+  return (
+    <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
+      <div className="relative h-49 overflow-hidden md:h-75 md:rounded-hero lg:h-93">
+        <Landscape road="h-12.5 lg:h-21" />
+        <span
+          aria-hidden
+          className="absolute top-5 right-5 size-7 rounded-full bg-sun md:top-10 md:right-30 lg:top-12.5 lg:right-45 lg:size-14"
+        />
+        <img
+          src="/img/hero-car.svg"
+          alt=""
+          loading="lazy"
+          className="absolute right-14 bottom-14 hidden w-116 xl:block"
+        />
+        <div className="absolute inset-x-4 top-5 md:inset-x-8 md:top-8 lg:inset-x-12 lg:top-10">
+          <p className="text-small font-label md:text-body">{homeWords.title}</p>
+          <h1 className="mt-1 max-w-75 font-display text-hero md:max-w-110 lg:mt-2 lg:max-w-150">
+            {homeWords.heading}
+          </h1>
+        </div>
+      </div>
+      <SearchBar className="relative mx-4 -mt-7 md:mx-8 lg:mx-12 lg:-mt-11" />
+    </section>
+  );
+}
+
+/** The same question and search on a plain ground, above another page's own title. */
+export function PlainHeroSearch() {
+  return (
+    <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
+      <div className="bg-linear-to-b from-sky to-sky-low px-4 pt-5 pb-12 md:rounded-hero md:px-8 lg:px-12 lg:pt-9 lg:pb-20">
+        <h2 className="font-display text-hero">{homeWords.heading}</h2>
+      </div>
+      <SearchBar className="relative mx-4 -mt-7 md:mx-8 lg:mx-12 lg:-mt-11" />
+    </section>
+  );
+}

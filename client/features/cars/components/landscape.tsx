@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { joinClasses } from '../../../ui/class-names';
+
+type LandscapeProps = {
+  /** Height of the tarmac, as a class. */
+  road: string;
+  className?: string;
+};
+
+/** Tea ridges under a morning sky, and tarmac with its yellow edge line. */
+export function Landscape({ road, className }: LandscapeProps) {
+  const haze = useId();
+  return (
+    <div
+      aria-hidden
+      className={joinClasses('absolute inset-0 flex flex-col bg-linear-to-b from-sky to-sky-low', className)}
+    >
+      <svg aria-hidden viewBox="0 0 1216 285" preserveAspectRatio="none" className="min-h-0 w-full flex-1">
+        <linearGradient id={haze} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--ridge-far)" />
+          <stop offset="1" stopColor="var(--sky-low)" />
+        </linearGradient>
+        <path
+          className="fill-ridge-far opacity-80"
+          d="M0 181c70-20 130-26 200-16 90 13 160 22 260 4 90-16 130-56 220-55 100 1 160 44 260 43 110 0 190-22 276-42v170H0z"
+        />
+        <path
+          fill={`url(#${haze})`}
+          d="M0 207c160-16 330-2 520-13 190-12 250-34 420-28 120 5 190 24 276 18v101H0z"
+        />
+        <path
+          className="fill-ridge-mid"
+          d="M0 238c110-18 240-16 390-12 200 6 340-16 500-20 130-3 220 6 326 16v63H0z"
+        />
+        <path
+          className="fill-ridge-near"
+          d="M0 258c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7v34H0z"
+        />
+        <path
+          className="fill-none stroke-ridge-mid"
+          strokeWidth="1.5"
+          strokeOpacity=".55"
+          d="M0 264c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 271c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 278c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7"
+        />
+      </svg>
+      <div className={joinClasses('border-t-3 border-plate bg-tarmac', road)}>
+        <svg aria-hidden className="mt-2.5 h-0.75 w-full lg:mt-5.5">
+          <line
+            className="stroke-[#fff]"
+            x2="100%"
+            y1="1.5"
+            y2="1.5"
+            strokeWidth="3"
+            strokeDasharray="44 30"
+            strokeOpacity=".75"
+          />
+        </svg>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Menu from 'lucide-react/icons/menu';
+import { useId, useRef, useState } from 'react';
+import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { joinClasses } from '../../../ui/class-names';
+import { carFacets } from '../api';
+import { useHomeFilters } from '../car-filters';
+import { homeWords } from '../words';
+import { MakeGroup } from './make-group';
+
+/** What is listed, by make and model family; folded on small screens until it is asked for (SPEC §4 Sidebar). */
+export function ListedVehicles() {
+  const { filters } = useHomeFilters();
+  const facets = useQuery(carFacets(filters.county)).data;
+  const wide = useMediaQuery(WIDE_SCREEN);
+  const [choice, setChoice] = useState<boolean>();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const open = choice ?? wide;
+  const makes = [...(facets?.makes ?? [])].sort((one, other) => other.count - one.count);
+
+  /** On a small screen the list would hide the cars that were just chosen. */
+  function chosen() {
+    if (wide) return;
+    setChoice(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <nav aria-label={homeWords.listed} className="rounded-card border border-line bg-surface lg:pb-2">
+      <h2 className="font-display text-card">
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setChoice(!open)}
+          className="flex min-h-13 w-full items-center gap-3 px-4 text-left lg:min-h-14 lg:px-5"
+        >
+          <Menu size={20} aria-hidden className="lg:order-1" />
+          <span className="flex-1">{homeWords.listed}</span>
+          <ChevronDown size={20} aria-hidden className={joinClasses('lg:hidden', open && 'rotate-180')} />
+        </button>
+      </h2>
+      <ul id={listId} hidden={!open} className="px-2 max-lg:pb-2">
+        {makes.map((entry) => (
+          <MakeGroup key={entry.make} entry={entry} filters={filters} onChosen={chosen} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CarFacets } from '#shared/cars/contract';
+import { formatShillings } from '../../../lib/format';
+import { joinClasses } from '../../../ui/class-names';
+import { type HomeFilters, homeWith, sameName } from '../car-filters';
+import { homeWords } from '../words';
+
+type MakeGroupProps = {
+  entry: CarFacets['makes'][number];
+  filters: HomeFilters;
+  onChosen: () => void;
+};
+
+/** A make with its model families; a family filters the list. */
+export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
+  const { make, count, models } = entry;
+  const current = sameName(make, filters.make);
+  const [choice, setChoice] = useState<boolean>();
+  const listId = useId();
+  const open = choice ?? current;
+  const address = (model: string) => homeWith({ county: filters.county, make, model });
+
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setChoice(!open)}
+        className={joinClasses(
+          'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-nav font-label lg:min-h-10',
+          open ? 'bg-tea-tint text-tea' : 'hover:bg-sunken',
+        )}
+      >
+        <ChevronRight
+          size={16}
+          aria-hidden
+          className={joinClasses('transition-transform', open && 'rotate-90')}
+        />
+        <span className="min-w-0 flex-1 wrap-anywhere">{make}</span>
+        <span className="tabular-nums">{formatShillings(count)}</span>
+      </button>
+      <ul id={listId} hidden={!open} className="mt-0.5 mb-2 ml-5 border-l-2 border-line pl-1">
+        <Family
+          to={address('')}
+          name={homeWords.allOf(make)}
+          count={count}
+          current={current && !filters.model}
+          onChosen={onChosen}
+        />
+        {models.map((family) => (
+          <Family
+            key={family.model}
+            to={address(family.model)}
+            name={family.model}
+            count={family.count}
+            current={current && sameName(family.model, filters.model)}
+            onChosen={onChosen}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type FamilyProps = { to: string; name: string; count: number; current: boolean; onChosen: () => void };
+
+function Family({ to, name, count, current, onChosen }: FamilyProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        onClick={onChosen}
+        aria-current={current || undefined}
+        className={joinClasses(
+          'flex min-h-11 items-center gap-2 rounded-inner py-1 pr-3 pl-2.5 text-nav lg:min-h-8.5',
+          current ? 'font-label text-tea' : 'text-ink2 hover:bg-sunken hover:text-ink',
+        )}
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+        <span className="text-small tabular-nums">{formatShillings(count)}</span>
+      </Link>
+    </li>
+  );
+}

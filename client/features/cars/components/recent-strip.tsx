@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { DISPLAY } from '#shared/core/limits';
+import { truncate } from '../../../lib/format';
+import { MoneyText } from '../../../ui/money-text';
+import { carsById } from '../api';
+import { useRecentlyViewed } from '../recently-viewed';
+import { homeWords } from '../words';
+import { CarLink } from './car-link';
+import { CarPhoto } from './car-photo';
+
+/** The cars opened last in this browser, as far as they are still listed; nothing if there are none. */
+export function RecentStrip() {
+  const ids = useRecentlyViewed();
+  const { data: cars = [] } = useQuery(carsById(ids));
+  if (ids.length === 0 || cars.length === 0) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className="mb-4 font-display text-h2">
+        {homeWords.recent}
+      </h2>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:p-0 xl:grid-cols-4">
+        {cars.map((car) => (
+          <li key={car._id} className="w-59 shrink-0 snap-start md:w-auto">
+            <RecentCar car={car} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentCar({ car }: { car: PublicCar }) {
+  return (
+    <CarLink
+      car={car}
+      className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 hover:border-edge"
+    >
+      <CarPhoto
+        url={car.images[0]}
+        alt=""
+        sizes="108px"
+        fallback="/img/car.png"
+        placeholder={car.placeholder}
+        className="w-23 shrink-0 rounded-inner lg:w-27"
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-nav leading-tight font-label">
+          {truncate(carTitle(car), DISPLAY.cardTitleLength)}
+        </span>
+        <MoneyText amount={car.price} prefix="Ksh." size="inline" className="mt-1 block" />
+      </span>
+    </CarLink>
+  );
+}

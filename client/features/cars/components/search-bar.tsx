@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { countyName } from '#shared/cars/counties';
+import { joinClasses } from '../../../ui/class-names';
+import { SelectTile } from '../../../ui/select-tile';
+import { carFacets } from '../api';
+import { sameName, useHomeFilters } from '../car-filters';
+import { homeWords } from '../words';
+
+/** Location, make and model, each waiting for the one before it (SPEC §4 Search filters). */
+export function SearchBar({ className }: { className?: string }) {
+  const { filters, apply } = useHomeFilters();
+  const { county, make, model } = filters;
+  const everywhere = useQuery(carFacets('')).data;
+  const here = useQuery(carFacets(county)).data;
+  const makes = here?.makes ?? [];
+  const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
+
+  return (
+    <search
+      aria-label={homeWords.search}
+      className={joinClasses(
+        'grid grid-cols-2 rounded-panel bg-surface p-1 shadow-floating dark:border dark:border-line md:grid-cols-3 md:p-2',
+        className,
+      )}
+    >
+      <Choice
+        label={homeWords.location}
+        any={homeWords.allCounties}
+        value={county}
+        values={(everywhere?.counties ?? []).map((entry) => entry.county)}
+        nameOf={countyName}
+        onChoose={(next) => apply({ county: next })}
+        className="max-md:col-span-2"
+      />
+      <Choice
+        label={homeWords.make}
+        any={homeWords.allMakes}
+        value={make}
+        values={makes.map((entry) => entry.make)}
+        disabled={!county}
+        onChoose={(next) => apply({ county, make: next })}
+        className="max-md:border-t md:border-l"
+      />
+      <Choice
+        label={homeWords.model}
+        any={homeWords.allModels}
+        value={model}
+        values={models.map((entry) => entry.model)}
+        disabled={!make}
+        onChoose={(next) => apply({ county, make, model: next })}
+        className="border-l max-md:border-t"
+      />
+    </search>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  /** Said for no choice. */
+  any: string;
+  value: string;
+  values: string[];
+  nameOf?: (value: string) => string;
+  disabled?: boolean;
+  onChoose: (value: string) => void;
+  className: string;
+};
+
+/** What the address asks for is always among the choices, in the list's own spelling if it is there. */
+function Choice({ label, any, value, values, nameOf, disabled, onChoose, className }: ChoiceProps) {
+  const listed = values.find((other) => sameName(other, value));
+  const choices = value && !listed ? [value, ...values] : values;
+  return (
+    <SelectTile
+      label={label}
+      value={listed ?? value}
+      disabled={disabled}
+      onChange={(event) => onChoose(event.target.value)}
+      className={joinClasses('border-line', className)}
+    >
+      <option value="">{any}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {nameOf ? nameOf(choice) : choice}
+        </option>
+      ))}
+    </SelectTile>
+  );
+}

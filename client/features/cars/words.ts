@@ -1,0 +1,83 @@
+import { BRAND } from '#shared/core/brand';
+import { formatShillings } from '../../lib/format';
+
+/** What the screens for finding a car say (SPEC §2 Home, Car detail; §8). */
+export const homeWords = {
+  title: BRAND.homeTitle,
+  description: `${BRAND.tagline} Choose a county, a make and a model, and talk to the owner.`,
+  heading: 'What type of car are you looking to drive?',
+  search: 'Find a car',
+  location: 'Location',
+  make: 'Make',
+  model: 'Model',
+  allCounties: 'All counties',
+  allMakes: 'All makes',
+  allModels: 'All models',
+  listed: 'Listed Vehicles',
+  allOf: (make: string) => `All ${make}`,
+  count: (total: number) => (total === 1 ? '1 car' : `${formatShillings(total)} cars`),
+  countIn: (total: number, county: string) => `${formatShillings(total)} in ${county}`,
+  loading: 'Loading available cars...',
+  empty: 'No cars available.',
+  clear: 'Clear filters',
+  failed: 'Failed to fetch car data',
+  more: 'Show more cars',
+  loadingMore: 'Loading...',
+  lenderTitle: 'Become a Car Lender Today!',
+  lenderText: 'List your car, set your own daily price and hear from renters in your county.',
+  register: 'Register Now',
+  recent: 'Recently Viewed',
+  perDay: 'per day',
+} as const;
+
+export const carWords = {
+  loading: 'Loading car details...',
+  failed: 'Failed to fetch car data',
+  back: 'All Vehicles',
+  photos: 'Photos',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  photoOf: (number: number, count: number) => `Photo ${number} of ${count}`,
+  counter: (number: number, count: number) => `${number} / ${count}`,
+  specifications: 'Specifications',
+  year: 'Year',
+  colour: 'Colour',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  nearestTown: 'Nearest town',
+  place: (town: string, county: string) => (town ? `${town}, ${county}` : county),
+  perDay: 'per day',
+  warningStart: 'Meet first, then pay.',
+  warning: 'Do not pay before visiting offices or receiving the vehicle.',
+  description: 'Description',
+  noDescription: 'The lender has not written a description.',
+  lenderSince: (month: string) => `Lender since ${month}`,
+  signInForContact: 'Sign in to view contact',
+  viewContact: 'View Contact',
+  book: 'Book',
+  message: 'Message Provider',
+  ownCar: 'This is your own car.',
+  toProfile: 'See it in your profile',
+  metaDescription: (title: string, place: string, price: number) =>
+    `Hire this ${title} in ${place} for Ksh. ${formatShillings(price)} per day. Photos, details and the owner's contact on ${BRAND.name}.`,
+  whatsApp: (lender: string, title: string, price: number, link: string) =>
+    `Hello ${lender}, I would like to hire your ${title} at Ksh. ${formatShillings(price)} per day. I found it on ${BRAND.name}: ${link} Which days is it free?`,
+} as const;
+
+/** SPEC §2 Car detail: the terms that stand before the contact. */
+export const termsWords = {
+  title: 'You MUST read this before proceeding',
+  points: [
+    'Do not pay before visiting offices or receiving the vehicle.',
+    `${BRAND.name} is not liable for transaction agreements between you and the lender.`,
+    'Do your due diligence: check that the car has valid insurance and an NTSA inspection.',
+  ],
+  readStart: 'Read the',
+  readLink: 'terms and conditions',
+  readEnd: 'before you agree on anything.',
+  accept: 'I have read and accept the terms and guidelines',
+  show: 'Show Contact',
+  showing: 'Loading...',
+  cancel: 'Cancel',
+  failed: 'The contact could not be loaded. Please try again.',
+} as const;

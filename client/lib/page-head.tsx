@@ -1,0 +1,38 @@
+import { Helmet } from 'react-helmet-async';
+import { BRAND } from '#shared/core/brand';
+
+type PageHeadProps = {
+  /** As it stands in the browser's tab. */
+  title: string;
+  description: string;
+  /** The canonical spelling of the address, from PATHS. */
+  path: string;
+  /** For link previews: a picture's address, on this site or elsewhere. */
+  image?: string | undefined;
+};
+
+/** What a public page says of itself to the tab, to search engines and to link previews. */
+export function PageHead({ title, description, path, image }: PageHeadProps) {
+  const address = absolute(path);
+  return (
+    <Helmet>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content="index, follow" />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {image && <meta property="og:image" content={absolute(image)} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+    </Helmet>
+  );
+}
+
+function absolute(address: string): string {
+  return new URL(address, window.location.origin).href;
+}
