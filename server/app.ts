@@ -6,8 +6,14 @@ import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { Config } from './config';
 import { authRoutes } from './features/auth/auth.routes';
+import { carRoutes } from './features/cars/cars.routes';
+import { createPhotoFiles } from './features/cars/photo-files.routes';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes';
+import { categoryRoutes } from './features/categories/categories.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { messageRoutes } from './features/messages/messages.routes';
+import { createPagesRouter } from './features/pages/pages.routes';
+import { paymentRoutes } from './features/payments/payments.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Gateways } from './gateways/gateways';
 import type { Shared } from './gateways/shared-state';
@@ -88,6 +94,10 @@ export function createApp(deps: AppDeps): App {
       https,
     }),
   );
+  app.use(
+    '/photos',
+    createPhotoFiles({ store: deps.gateways.photos, draw: services.demoPhotos.renderDemoPhoto }),
+  );
   app.use(createXsrf({ secureCookie: https }));
   app.use(compression());
   app.use(
@@ -98,6 +108,7 @@ export function createApp(deps: AppDeps): App {
     routes.router,
   );
   app.use('/api', createApiNotFound(routes.methodsOf));
+  app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.listedIds }));
   if (deps.createPage) app.use(deps.createPage(services));
   app.use(createErrorReply(log));
 
@@ -116,6 +127,10 @@ function addRoutes(add: AddRoute, services: Services): void {
   userRoutes(add, services.users);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
+  carRoutes(add, services.cars, services.registration);
+  catalogueRoutes(add, services.catalogue);
+  categoryRoutes(add, services.categories);
+  paymentRoutes(add, services.payments);
 }
 
 /** Personal answers must not stay in shared caches or on the disk of a borrowed phone. */

@@ -4,10 +4,18 @@ import { createAuth } from './features/auth/auth.service';
 import { ensureFirstAdmin } from './features/auth/first-admin.service';
 import { createPasswordReset } from './features/auth/password-reset.service';
 import { createSessions } from './features/auth/sessions.service';
+import { carJobs, fleetJobs } from './features/cars/cars.jobs';
+import { createCars } from './features/cars/cars.service';
+import { createCatalogue } from './features/catalogue/catalogue.service';
+import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { createContact } from './features/contact/contact.service';
+import { createDemoPhotos } from './features/demo/demo-photos';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
+import { createPageHead } from './features/pages/page-head.service';
+import { paymentJobs } from './features/payments/payments.jobs';
+import { createPayments } from './features/payments/payments.service';
 import { createAccounts } from './features/users/accounts.service';
 import { createUsers } from './features/users/users.service';
 import type { Gateways } from './gateways/gateways';
@@ -24,6 +32,9 @@ export type ServiceDeps = {
   /** Public lists are out of date; forgets warm answers here and on other instances. */
   listingsChanged: () => void;
 };
+
+/** Followed by the ids of cars that changed; told to other instances before 'listings'. */
+const CARS_TOPIC = 'cars:';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -64,11 +75,53 @@ export function createServices(deps: ServiceDeps) {
     createMessagesLive({ messages, countMessage: (personId) => deps.limits.count('message', personId) }),
   );
 
-  const jobs: Job[] = [...contactJobs(contact)];
+  const cars = createCars({
+    lenders: users,
+    addressOf: accounts.person,
+    photoStore: deps.gateways.photos,
+    mail,
+    clock,
+    log,
+    publicUrl: config.publicUrl,
+    listingsChanged: deps.listingsChanged,
+    tellInstances: (carIds) => deps.shared?.publish(`${CARS_TOPIC}${carIds.join(',')}`),
+    tell: (userId) => live.tell(userId, 'cars'),
+  });
+  deps.shared?.onChange((topic) => {
+    if (topic.startsWith(CARS_TOPIC)) cars.fleet.changed(topic.slice(CARS_TOPIC.length).split(','));
+  });
+  const payments = createPayments({
+    mpesa: deps.gateways.mpesa,
+    clock,
+    log,
+    tell: live.tell,
+    cars,
+    callbackBase: config.mpesa.callbackUrl ?? config.publicUrl,
+    limited: config.rateLimit,
+  });
+  const registration = cars.registration(payments);
+  const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listedOf });
+  const categories = createCategories();
+  const demoPhotos = createDemoPhotos({
+    store: deps.gateways.photos,
+    log,
+    isShown: async (photo) => categories.showsPhoto(photo.url) || cars.showsPhoto(photo),
+  });
+  const { headOf } = createPageHead({
+    publicUrl: config.publicUrl,
+    googleClientId: config.googleClientId,
+    carOf: cars.get,
+    catalogueOf: catalogue.of,
+    categories: categories.list,
+  });
+
+  const jobs: Job[] = [...contactJobs(contact), ...carJobs(cars), ...paymentJobs(payments)];
+  if (config.mongoUri) jobs.push(...fleetJobs(cars.fleet, deps.listingsChanged));
 
   /** What must be there before the first call is answered. */
   async function prepare(): Promise<void> {
     if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
+    await categories.prepare();
   }
 
   return {
@@ -82,5 +135,12 @@ export function createServices(deps: ServiceDeps) {
     passwordReset,
     contact,
     messages,
+    cars,
+    registration,
+    payments,
+    catalogue,
+    categories,
+    demoPhotos,
+    headOf,
   };
 }

@@ -1,0 +1,97 @@
+import { CarModel, type CarRecord } from './cars.model';
+
+const PUBLIC_FIELDS = {
+  regNo: 1,
+  userId: 1,
+  make: 1,
+  model: 1,
+  year: 1,
+  color: 1,
+  transmission: 1,
+  category: 1,
+  fuel: 1,
+  nearestTown: 1,
+  county: 1,
+  price: 1,
+  description: 1,
+  images: 1,
+  placeholder: 1,
+  createdAt: 1,
+} as const;
+
+const FLEET_FIELDS = {
+  make: 1,
+  model: 1,
+  year: 1,
+  color: 1,
+  category: 1,
+  nearestTown: 1,
+  county: 1,
+  price: 1,
+  createdAt: 1,
+  subscriptionExpiry: 1,
+} as const;
+
+/** What a public list may read; never the contact. */
+export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS>;
+
+/** What the search in memory knows of a car. */
+export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const FLEET_BATCH = 5_000;
+
+const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
+
+/** Every listed car, newest first. */
+export async function findListed(now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find(listedAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
+}
+
+/** Those of the given ids that are listed, in no order. */
+export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
+}
+
+/** A lender's listed cars, newest first. */
+export async function findListedOf(userId: string, now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find({ userId, ...listedAt(now) }, PUBLIC_FIELDS)
+    .sort(NEWEST_FIRST)
+    .lean<PublicCarRecord[]>();
+}
+
+/** The contact of a listed car. */
+export async function findListedContact(id: string, now: Date): Promise<string | null> {
+  const car = await CarModel.findOne({ _id: id, ...listedAt(now) }, { contact: 1 }).lean();
+  return car?.contact ?? null;
+}
+
+/** Every car that may be listed, for the search in memory; or those of the given ids. */
+export async function findFleet(ids?: readonly string[]): Promise<FleetRecord[]> {
+  const filter = ids ? { _id: { $in: ids }, listed: true } : { listed: true };
+  return CarModel.find(filter, FLEET_FIELDS).batchSize(FLEET_BATCH).lean<FleetRecord[]>();
+}
+
+/** All cars of a lender, newest first. */
+export async function findOwned(userId: string): Promise<CarRecord[]> {
+  return CarModel.find({ userId }).sort(NEWEST_FIRST).lean<CarRecord[]>();
+}
+
+/** The newest cars of all lenders, listed or not. */
+export async function findNewest(limit: number): Promise<CarRecord[]> {
+  return CarModel.find({}).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
+}
+
+/** Whether the car with this plate shows this photo. */
+export async function carShowsPhoto(regNo: string, url: string): Promise<boolean> {
+  return (await CarModel.exists({ regNo, images: url })) !== null;
+}
+
+/** The car with this plate, listed or not. */
+export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' | 'userId'> | null> {
+  return CarModel.findOne({ regNo }, { userId: 1 }).lean();
+}
+
+export async function carWithIdExists(id: string): Promise<boolean> {
+  return (await CarModel.exists({ _id: id })) !== null;
+}

@@ -1,0 +1,37 @@
+import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicUser } from '#shared/users/contract';
+import type { PublicCarRecord } from './car-reads.model';
+import type { CarRecord } from './cars.model';
+import { ownCarView, publicCarView } from './cars.present';
+
+/** What cars need of users: public views by id, one query for all. */
+export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
+
+/** Public views in the order of the records; a car whose lender is gone is left out. */
+export async function publicCarViews(
+  cars: readonly PublicCarRecord[],
+  lenders: Lenders,
+): Promise<PublicCar[]> {
+  return withLenders(cars, lenders, publicCarView);
+}
+
+/** What their lenders see, in the order of the records. */
+export async function ownCarViews(
+  cars: readonly CarRecord[],
+  lenders: Lenders,
+  now: Date,
+): Promise<OwnCar[]> {
+  return withLenders(cars, lenders, (car, lender) => ownCarView(car, lender, now));
+}
+
+async function withLenders<Car extends PublicCarRecord, View>(
+  cars: readonly Car[],
+  lenders: Lenders,
+  viewOf: (car: Car, lender: PublicUser) => View,
+): Promise<View[]> {
+  const views = await lenders.publicViews([...new Set(cars.map((car) => car.userId.toHexString()))]);
+  return cars.flatMap((car) => {
+    const lender = views.get(car.userId.toHexString());
+    return lender ? [viewOf(car, lender)] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import mongoose from 'mongoose';
+import { CarModel, type CarRecord } from './cars.model';
+
+const DUPLICATE_KEY = 11_000;
+
+/** What a new car brings; the rest has its defaults. */
+export type NewCar = Omit<
+  CarRecord,
+  '_id' | 'userId' | 'ownerSuspended' | 'reminderSent' | 'reminderClaimedAt' | 'renewals'
+> & { _id: string; userId: string };
+
+/** What a lender changes of a car. */
+export type CarChange = Partial<
+  Pick<
+    CarRecord,
+    | 'make'
+    | 'model'
+    | 'year'
+    | 'price'
+    | 'color'
+    | 'transmission'
+    | 'category'
+    | 'fuel'
+    | 'contact'
+    | 'county'
+    | 'nearestTown'
+    | 'description'
+    | 'images'
+    | 'placeholder'
+  >
+>;
+
+/** An id for a car that is not stored yet. */
+export function newCarId(): string {
+  return new mongoose.Types.ObjectId().toHexString();
+}
+
+/** The stored car, or null where the plate is taken. */
+export async function insertCar(car: NewCar): Promise<CarRecord | null> {
+  try {
+    const stored = await CarModel.create(car);
+    return stored.toObject<CarRecord>();
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return null;
+    throw error;
+  }
+}
+
+/** The car before the change, or null where no such car is this user's. */
+export async function changeOwned(
+  regNo: string,
+  userId: string,
+  change: CarChange,
+): Promise<CarRecord | null> {
+  return CarModel.findOneAndUpdate({ regNo, userId }, { $set: change }).lean<CarRecord>();
+}
+
+/** The car that was deleted, or null where no such car is this user's. */
+export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
+  return CarModel.findOneAndDelete({ regNo, userId }).lean<CarRecord>();
+}
+
+/** Unlists a suspended lender's cars. */
+export async function suspendOwned(userId: string): Promise<void> {
+  await CarModel.updateMany({ userId }, { $set: { ownerSuspended: true, listed: false } });
+}
+
+/** Lists a reinstated lender's cars again, as far as they are active and paid. */
+export async function reinstateOwned(userId: string, now: Date): Promise<void> {
+  await CarModel.updateMany(
+    { userId, isActive: true, isSubscribed: true, subscriptionExpiry: { $gt: now } },
+    { $set: { ownerSuspended: false, listed: true } },
+  );
+  await CarModel.updateMany({ userId, ownerSuspended: true }, { $set: { ownerSuspended: false } });
+}

@@ -1,0 +1,50 @@
+import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicUser } from '#shared/users/contract';
+import type { PublicCarRecord } from './car-reads.model';
+import type { CarRecord } from './cars.model';
+
+/** Shown where a car has no photo (SPEC §9). */
+const PLACEHOLDER_IMAGE = '/img/car.png';
+
+/** What anyone may see of a car: an allow-list, without the contact. */
+export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicCar {
+  return {
+    _id: car._id.toHexString(),
+    userId: lender._id,
+    regNo: car.regNo,
+    name: `${car.make} ${car.model}`,
+    make: car.make,
+    model: car.model,
+    year: car.year,
+    color: car.color,
+    transmission: car.transmission,
+    category: car.category,
+    fuel: car.fuel,
+    nearestTown: car.nearestTown,
+    county: car.county,
+    price: car.price,
+    description: car.description,
+    images: car.images,
+    image: car.images[0] ?? PLACEHOLDER_IMAGE,
+    placeholder: car.placeholder,
+    brandName: lender.brandName,
+    isVerified: lender.isVerified,
+    lender,
+    createdAt: car.createdAt.toISOString(),
+  };
+}
+
+/** What the lender sees of their own car. */
+export function ownCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
+  const expired = car.subscriptionExpiry <= now;
+  return {
+    ...publicCarView(car, lender),
+    contact: car.contact,
+    isActive: car.isActive,
+    isSubscribed: car.isSubscribed && !expired,
+    subscriptionDate: car.subscriptionDate.toISOString(),
+    subscriptionExpiry: car.subscriptionExpiry.toISOString(),
+    // The Pay action hangs on this: an expired car can be paid for even if its letter never got out.
+    reminderSent: car.reminderSent || expired,
+  };
+}

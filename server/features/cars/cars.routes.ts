@@ -1,0 +1,50 @@
+import {
+  carFacetCounts,
+  checkRegNo,
+  deleteCar,
+  getCar,
+  listCars,
+  listCounties,
+  myCars,
+  registerCar,
+  revealContact,
+  searchCars,
+  updateCar,
+} from '#shared/cars/contract';
+import { COUNTIES } from '#shared/cars/counties';
+import type { AddRoute } from '../../http/route';
+import type { CarRegistration } from './car-registration.service';
+import type { Cars } from './cars.service';
+
+export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistration): void {
+  add(listCars, () => cars.list());
+  add(searchCars, ({ query }) => cars.search(query));
+  add(carFacetCounts, ({ query }) => cars.facets(query.county ?? ''));
+  add(getCar, ({ params }) => cars.get(params.carId));
+  add(revealContact, async ({ params, person }) => ({
+    contact: await cars.contact(params.carId, person._id),
+  }));
+  add(listCounties, () => [...COUNTIES]);
+  add(checkRegNo, async ({ params }) => ({ exists: await cars.exists(params.regNo) }));
+  add(registerCar, ({ body, files, person }) => {
+    const { userId, ...fields } = body;
+    return registration.register(
+      userId ?? person._id,
+      fields,
+      files.map((file) => file.buffer),
+    );
+  });
+  add(myCars, ({ query }) => cars.mine(query.userId));
+  add(updateCar, ({ params, body, files, person }) =>
+    cars.update(
+      params.regNo,
+      person._id,
+      body,
+      files.map((file) => file.buffer),
+    ),
+  );
+  add(deleteCar, async ({ params, person }) => {
+    await cars.remove(params.regNo, person._id);
+    return { message: 'Car deleted successfully.' };
+  });
+}

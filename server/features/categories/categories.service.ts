@@ -1,0 +1,32 @@
+import { CATEGORY_CARDS } from '#shared/categories/categories';
+import type { CategoryView } from '#shared/categories/contract';
+import { addCategory, findCategories } from './categories.model';
+import { imagesOf, isCategoryImage } from './category-images';
+
+export type Categories = ReturnType<typeof createCategories>;
+
+/** The category cards: words and images from the database, the cars behind them from shared/categories. */
+export function createCategories() {
+  return {
+    /** Puts the cards into the database that are not there yet. */
+    async prepare(): Promise<void> {
+      for (const { route, name, description } of CATEGORY_CARDS) {
+        await addCategory({ route, name, description, images: imagesOf(route) });
+      }
+    },
+
+    /** In the order of SPEC §2. */
+    async list(): Promise<CategoryView[]> {
+      const stored = new Map((await findCategories()).map((category) => [category.route, category]));
+      return CATEGORY_CARDS.map(({ categories, ...card }) => ({
+        ...card,
+        images: imagesOf(card.route),
+        ...stored.get(card.route),
+        categories: [...categories],
+      }));
+    },
+
+    /** Whether a photo belongs to a card, so that it may be drawn. */
+    showsPhoto: isCategoryImage,
+  };
+}

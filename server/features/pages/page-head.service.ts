@@ -1,0 +1,162 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { countyName } from '#shared/cars/counties';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { previewPhoto } from '#shared/cars/photo';
+import { carTitle } from '#shared/cars/rules';
+import type { CategoryView } from '#shared/categories/contract';
+import { BRAND } from '#shared/core/brand';
+import { Refusal } from '#shared/core/errors';
+import { PATHS } from '#shared/core/paths';
+import type { PublicUser } from '#shared/users/contract';
+import { escapeHtml, type Head, headHtml } from './head-html';
+import { carData, listData, siteData } from './linked-data';
+import { type PageAddress, pageAddress } from './page-address';
+
+type PageHeadDeps = {
+  publicUrl: string;
+  /** Where Google sign-in is set up; the page reads it from the head. */
+  googleClientId: string | null;
+  /** @throws Refusal car_not_found */
+  carOf: (carId: string) => Promise<PublicCar>;
+  /** @throws Refusal user_not_found */
+  catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
+  categories: () => Promise<CategoryView[]>;
+};
+
+export type PageHead = ReturnType<typeof createPageHead>;
+
+/** A catalogue's linked data names no more cars than these. */
+const LINKED_CARS = 50;
+
+/** What crawlers and link previews, which run no JavaScript, read of each address (DESIGN §12). */
+export function createPageHead(deps: PageHeadDeps) {
+  const { publicUrl } = deps;
+  const google = deps.googleClientId
+    ? `\n    <meta name="google-client-id" content="${escapeHtml(deps.googleClientId)}">`
+    : '';
+
+  /** Photos may lie at another host already. */
+  const whole = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address);
+  const titled = (title: string) => `${title} · ${BRAND.name}`;
+
+  async function headOfAddress(address: PageAddress): Promise<Head> {
+    switch (address.page) {
+      case 'home':
+        return open(PATHS.home, BRAND.homeTitle, BRAND.tagline, siteData(publicUrl));
+      case 'contact':
+        return open(PATHS.contact, 'Contact', `Write to ${BRAND.name} or visit us in Nairobi.`);
+      case 'terms':
+        return open(
+          PATHS.terms,
+          'Terms and conditions',
+          `The rules for hiring and lending on ${BRAND.name}.`,
+        );
+      case 'privacy':
+        return open(PATHS.privacy, 'Privacy policy', `What ${BRAND.name} knows about you, and why.`);
+      case 'private':
+        return closed(address.title);
+      case 'car':
+        return carHead(await deps.carOf(address.carId));
+      case 'catalogue':
+        return catalogueHead(await deps.catalogueOf(address.userId));
+      case 'categories':
+        return categoriesHead(await deps.categories());
+      case 'category':
+        return categoryHead(await deps.categories(), address.route);
+      case 'unknown':
+        throw new Refusal('not_found');
+    }
+  }
+
+  async function previewImage(): Promise<string> {
+    const [card] = await deps.categories();
+    return whole(previewPhoto(card?.images[0] ?? '/img/logo.png'));
+  }
+
+  async function open(path: string, title: string, description: string, data?: Head['data']): Promise<Head> {
+    const head = { title: titled(title), description, canonical: whole(path), image: await previewImage() };
+    return data ? { ...head, data } : head;
+  }
+
+  async function closed(title: string): Promise<Head> {
+    return {
+      title: titled(title),
+      description: BRAND.tagline,
+      canonical: null,
+      image: await previewImage(),
+    };
+  }
+
+  function carHead(car: PublicCar): Head {
+    const place = `${car.nearestTown}, ${countyName(car.county)}`;
+    const url = whole(PATHS.car(car._id));
+    const description = [
+      `Hire this ${car.color.toLowerCase()} ${carTitle(car)} in ${place} for Ksh. ${car.price.toLocaleString('en-KE')} per day.`,
+      `${CATEGORIES[car.category]}, ${TRANSMISSIONS[car.transmission].label.toLowerCase()}, ${FUELS[car.fuel].toLowerCase()}.`,
+    ].join(' ');
+    return {
+      title: titled(`${carTitle(car)} for hire in ${countyName(car.county)}`),
+      description,
+      canonical: url,
+      image: whole(previewPhoto(car.image)),
+      data: carData(car, { url, description, images: car.images.map(whole) }),
+    };
+  }
+
+  async function catalogueHead({ lender, cars }: { lender: PublicUser; cars: PublicCar[] }): Promise<Head> {
+    const name = lender.brandName || lender.name;
+    const url = whole(PATHS.catalogue(lender._id));
+    const first = cars[0];
+    return {
+      title: titled(`Cars for hire from ${name}`),
+      description: `${cars.length} ${cars.length === 1 ? 'car' : 'cars'} for hire from ${name}, with prices and photos.`,
+      canonical: url,
+      image: first ? whole(previewPhoto(first.image)) : await previewImage(),
+      data: listData(
+        name,
+        url,
+        cars.slice(0, LINKED_CARS).map((car) => ({ name: carTitle(car), url: whole(PATHS.car(car._id)) })),
+      ),
+    };
+  }
+
+  function categoriesHead(cards: CategoryView[]): Promise<Head> {
+    const items = cards.map((card) => ({ name: card.name, url: whole(PATHS.category(card.route)) }));
+    const description = 'Explore our categories to find the perfect vehicle for your needs.';
+    const data = listData('Categories', whole(PATHS.categories), items);
+    return open(PATHS.categories, 'Categories', description, data);
+  }
+
+  async function categoryHead(cards: CategoryView[], route: string): Promise<Head> {
+    const card = cards.find((one) => one.route === route);
+    if (!card) throw new Refusal('not_found');
+    const path = PATHS.category(route);
+    const data = {
+      '@type': 'CollectionPage',
+      name: card.name,
+      url: whole(path),
+      description: card.description,
+      breadcrumb: {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Categories', item: whole(PATHS.categories) },
+          { '@type': 'ListItem', position: 2, name: card.name, item: whole(path) },
+        ],
+      },
+    };
+    const head = await open(path, `${card.name} for hire`, card.description, data);
+    return { ...head, image: whole(previewPhoto(card.images[0] ?? '/img/logo.png')) };
+  }
+
+  /** Finished HTML for the head of this path; 404 where the page shows its not-found screen. */
+  async function headOf(path: string): Promise<{ status: 200 | 404; head: string }> {
+    try {
+      return { status: 200, head: headHtml(await headOfAddress(pageAddress(path))) + google };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404) throw error;
+      return { status: 404, head: headHtml(await closed('Page Not Found')) + google };
+    }
+  }
+
+  return { headOf };
+}

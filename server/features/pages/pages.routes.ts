@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import { sitemapXml } from './sitemap';
+
+type PagesDeps = {
+  publicUrl: string;
+  listedIds: () => Promise<string[]>;
+};
+
+const CACHE = 'public, max-age=3600';
+
+/** /robots.txt and /sitemap.xml (DESIGN §12). */
+export function createPagesRouter({ publicUrl, listedIds }: PagesDeps): Router {
+  const router = Router();
+  router.get('/robots.txt', (_request, response) => {
+    response.setHeader('Cache-Control', CACHE);
+    response.type('text').send(robotsTxt(publicUrl));
+  });
+  router.get('/sitemap.xml', async (_request, response) => {
+    response.setHeader('Cache-Control', CACHE);
+    response.type('xml').send(sitemapXml(publicUrl, await listedIds()));
+  });
+  return router;
+}
+
+/** The API stays open to crawlers: those that run JavaScript read the cars from it. */
+function robotsTxt(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /reset-password/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
