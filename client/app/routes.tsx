@@ -20,11 +20,7 @@ export const routes: RouteObject[] = [
           screen('/', () => import('../features/cars/pages/home-page'), 'HomePage'),
           screen('/Car/:carId', () => import('./screens/car-screen'), 'CarScreen'),
           screen('/cars/:carId', () => import('./screens/car-screen'), 'CarScreen'),
-          screen(
-            '/categories',
-            () => import('../features/categories/pages/categories-page'),
-            'CategoriesPage',
-          ),
+          screen('/categories', () => import('./screens/categories-screen'), 'CategoriesScreen'),
           screen('/categories/:route', () => import('./screens/category-screen'), 'CategoryScreen'),
           screen('/Contact', () => import('../features/contact/pages/contact-page'), 'ContactPage'),
           screen('/Profile', () => import('./screens/profile-screen'), 'ProfileScreen'),
@@ -36,11 +32,7 @@ export const routes: RouteObject[] = [
             () => import('../features/auth/pages/reset-password-page'),
             'ResetPasswordPage',
           ),
-          screen(
-            '/Catalogue/:brandId',
-            () => import('../features/catalogue/pages/catalogue-page'),
-            'CataloguePage',
-          ),
+          screen('/Catalogue/:brandId', () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
           {
             element: <RequireUser />,
             children: [

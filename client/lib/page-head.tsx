@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { BRAND } from '#shared/core/brand';
 
@@ -14,6 +15,10 @@ type PageHeadProps = {
 /** What a public page says of itself to the tab, to search engines and to link previews. */
 export function PageHead({ title, description, path, image }: PageHeadProps) {
   const address = absolute(path);
+  useEffect(() => {
+    // What the server wrote for the first address ends here.
+    for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
+  }, []);
   return (
     <Helmet>
       <title>{title}</title>

@@ -58,6 +58,7 @@ export const carWords = {
   message: 'Message Provider',
   ownCar: 'This is your own car.',
   toProfile: 'See it in your profile',
+  pageTitle: (title: string, county: string) => `${title} for hire in ${county}`,
   metaDescription: (title: string, place: string, price: number) =>
     `Hire this ${title} in ${place} for Ksh. ${formatShillings(price)} per day. Photos, details and the owner's contact on ${BRAND.name}.`,
   whatsApp: (lender: string, title: string, price: number, link: string) =>
@@ -81,3 +82,5 @@ export const termsWords = {
   cancel: 'Cancel',
   failed: 'The contact could not be loaded. Please try again.',
 } as const;
+
+export const categoryWords = { all: 'all', kinds: 'Kind of car' } as const;

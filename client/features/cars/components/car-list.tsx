@@ -36,7 +36,7 @@ export function CarList() {
         </div>
         {filtered && total !== 0 && clear}
       </div>
-      <CarResults search={search} emptyAction={filtered ? clear : undefined} />
+      <CarResults search={search} columns="three" emptyAction={filtered ? clear : undefined} />
     </section>
   );
 }

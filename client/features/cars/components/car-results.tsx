@@ -13,18 +13,24 @@ type CarResultsProps = {
   search: UseInfiniteQueryResult<InfiniteData<{ cars: PublicCar[] }>>;
   /** What to do when nothing fits. */
   emptyAction?: ReactNode;
+  /** From 1280 px: three beside a sidebar, or four. */
+  columns: keyof typeof GRIDS;
 };
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const FIRST_IN_SIGHT = 2;
-const GRID = 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
+const GRIDS = {
+  three: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3',
+  four: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4',
+} as const;
 
 /** A list of cars in each of its states: loading, failed, empty, and page after page. */
-export function CarResults({ search, emptyAction }: CarResultsProps) {
+export function CarResults({ search, emptyAction, columns }: CarResultsProps) {
+  const grid = GRIDS[columns];
   if (search.isPending) {
     return (
       <div className="relative">
-        <div className={GRID}>
+        <div className={grid}>
           {SKELETONS.map((name) => (
             <CarCardSkeleton key={name} />
           ))}
@@ -46,7 +52,7 @@ export function CarResults({ search, emptyAction }: CarResultsProps) {
   if (cars.length === 0) return <EmptyState sentence={homeWords.empty} action={emptyAction} />;
   return (
     <>
-      <ul className={GRID}>
+      <ul className={grid}>
         {cars.map((car, place) => (
           <li key={car._id}>
             <CarCard car={car} priority={place < FIRST_IN_SIGHT} />

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { useSession } from '../../../lib/session/session';
+import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { MoneyText } from '../../../ui/money-text';
+import { lenderName } from '../lender-name';
+import { carWords } from '../words';
+import { CarHeading, Description, MeetFirst } from './car-parts';
+import { BookLink, ContactButton, PhoneLink } from './contact-parts';
+import { Gallery } from './gallery';
+import { LenderRow } from './lender-row';
+import { MessageButton } from './message-button';
+import { Specs } from './specs';
+import { TermsDialog } from './terms-dialog';
+import { type ContactSteps, useContactSteps } from './use-contact-steps';
+
+/** How the chat is shown is decided where the screens are put together. */
+export type RenderChat = (chat: { otherId: string; otherName: string; onClose: () => void }) => ReactNode;
+
+type CarDetailProps = { car: PublicCar; chat: RenderChat };
+
+/** A car: two columns from 1024 px, else one with the contact at the foot of the screen. */
+export function CarDetail({ car, chat }: CarDetailProps) {
+  const { user } = useSession();
+  const steps = useContactSteps(car._id);
+  const [chatting, setChatting] = useState(false);
+  const wide = useMediaQuery(WIDE_SCREEN);
+  const message = <MessageButton car={car} onOpenChat={() => setChatting(true)} />;
+
+  return (
+    <article className="lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
+      <div className="min-w-0 md:px-6 lg:px-0">
+        <Gallery title={carTitle(car)} images={car.images} placeholder={car.placeholder} />
+        <div className="mt-4 grid gap-5 px-4 md:px-0 lg:mt-8 lg:gap-8">
+          {!wide && <CarHeading car={car} />}
+          <Specs car={car} />
+          {!wide && <MeetFirst />}
+          <Description car={car} />
+          {!wide && <LenderRow car={car} />}
+          {!wide && message}
+        </div>
+      </div>
+      {wide ? <SidePanel car={car} steps={steps} message={message} /> : <FootBar car={car} steps={steps} />}
+      <TermsDialog steps={steps} />
+      {chatting &&
+        user &&
+        chat({ otherId: car.userId, otherName: lenderName(car), onClose: () => setChatting(false) })}
+    </article>
+  );
+}
+
+type ContactProps = { car: PublicCar; steps: ContactSteps };
+
+function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode }) {
+  return (
+    <aside className="sticky top-24 grid gap-4 rounded-panel border border-line bg-surface p-6 shadow-rest">
+      <CarHeading car={car} />
+      <LenderRow car={car} className="border-y border-line py-2.5" />
+      <MoneyText amount={car.price} per={carWords.perDay} size="detail" />
+      <MeetFirst />
+      <div role="status" className="grid gap-3">
+        {steps.contact ? (
+          <>
+            <PhoneLink contact={steps.contact} className="justify-center text-h2" />
+            <BookLink car={car} contact={steps.contact} />
+          </>
+        ) : (
+          <ContactButton steps={steps} />
+        )}
+      </div>
+      {message}
+    </aside>
+  );
+}
+
+function FootBar({ car, steps }: ContactProps) {
+  return (
+    <div className="sticky bottom-0 z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div role="status" className="flex items-center justify-between gap-3 px-4 py-2.5 md:px-6">
+        {steps.contact ? (
+          <>
+            <PhoneLink contact={steps.contact} className="text-h3" />
+            <BookLink car={car} contact={steps.contact} />
+          </>
+        ) : (
+          <>
+            <MoneyText amount={car.price} per={carWords.perDay} className="grid md:block" />
+            <ContactButton steps={steps} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

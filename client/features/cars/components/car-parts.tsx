@@ -1,0 +1,44 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { Notice } from '../../../ui/notice';
+import { VerifiedBadge } from '../../../ui/verified-badge';
+import { placeOf } from '../car-place';
+import { carWords } from '../words';
+
+/** The car's name, with the badge of its lender. */
+export function CarHeading({ car }: { car: PublicCar }) {
+  return (
+    <header>
+      {car.isVerified && <VerifiedBadge className="mb-3" />}
+      <h1 className="font-display text-h1 wrap-anywhere lg:text-[1.75rem]">{carTitle(car)}</h1>
+      <p className="mt-2 flex items-center gap-1.5 text-nav text-ink2 lg:hidden">
+        <MapPin size={16} aria-hidden />
+        {placeOf(car)}
+      </p>
+    </header>
+  );
+}
+
+/** What keeps a renter from being cheated. */
+export function MeetFirst({ className }: { className?: string }) {
+  return (
+    <Notice tone="warning" className={className}>
+      <strong className="font-heading">{carWords.warningStart}</strong>{' '}
+      <span className="font-regular">{carWords.warning}</span>
+    </Notice>
+  );
+}
+
+export function Description({ car }: { car: PublicCar }) {
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="mb-2 font-display text-h2">
+        {carWords.description}
+      </h2>
+      <p className="max-w-155 whitespace-pre-line text-ink2 wrap-anywhere">
+        {car.description || carWords.noDescription}
+      </p>
+    </section>
+  );
+}

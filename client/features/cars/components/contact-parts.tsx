@@ -1,0 +1,50 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { PATHS } from '#shared/core/paths';
+import { displayPhone, whatsAppNumber } from '#shared/core/values';
+import { Button } from '../../../ui/button';
+import { joinClasses } from '../../../ui/class-names';
+import { LinkButton } from '../../../ui/link-button';
+import { lenderName } from '../lender-name';
+import { carWords } from '../words';
+import type { ContactSteps } from './use-contact-steps';
+
+/** Asks for the number. */
+export function ContactButton({ steps }: { steps: ContactSteps }) {
+  return (
+    <Button icon={Phone} onClick={steps.ask} className="max-md:px-4">
+      {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
+    </Button>
+  );
+}
+
+/** The number in large figures; a touch calls it. */
+export function PhoneLink({ contact, className }: { contact: string; className?: string }) {
+  return (
+    <a
+      href={`tel:+${whatsAppNumber(contact)}`}
+      className={joinClasses('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
+    >
+      <Phone size={20} aria-hidden className="text-tea" />
+      {displayPhone(contact)}
+    </a>
+  );
+}
+
+/** Opens WhatsApp with a message to the lender that names the car. */
+export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
+  const address = new URL(PATHS.car(car._id), window.location.origin).href;
+  const text = carWords.whatsApp(lenderName(car), carTitle(car), car.price, address);
+  return (
+    <LinkButton
+      to={`https://wa.me/${whatsAppNumber(contact)}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      icon={MessageCircle}
+    >
+      {carWords.book}
+    </LinkButton>
+  );
+}

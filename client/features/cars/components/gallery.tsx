@@ -1,0 +1,83 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { joinClasses } from '../../../ui/class-names';
+import { IconButton } from '../../../ui/icon-button';
+import { carWords } from '../words';
+import { CarPhoto } from './car-photo';
+import { useGallery } from './use-gallery';
+
+type GalleryProps = { title: string; images: readonly string[]; placeholder: string };
+
+const SIZES = '(min-width: 80rem) 776px, (min-width: 64rem) calc(100vw - 480px), 100vw';
+const FALLBACK = '/img/car.png';
+
+/** The photos of a car, one large, with thumbnails under it. */
+export function Gallery({ title, images, placeholder }: GalleryProps) {
+  const { index, step, show, onKeyDown, swipe } = useGallery(images.length);
+  const several = images.length > 1;
+  const photos = images.map((url, number) => ({ url, number }));
+
+  return (
+    <section aria-label={carWords.photos} aria-roledescription="carousel" onKeyDown={onKeyDown}>
+      <div
+        className={joinClasses('relative overflow-hidden md:rounded-panel', several && 'touch-pinch-zoom')}
+        {...(several ? swipe : {})}
+      >
+        <CarPhoto
+          key={index}
+          url={images[index]}
+          alt={`${title}, ${carWords.photoOf(index + 1, images.length)}`}
+          sizes={SIZES}
+          fallback={FALLBACK}
+          placeholder={index === 0 ? placeholder : undefined}
+          priority
+          className="max-h-[75dvh] w-full select-none"
+        />
+        {several && (
+          <>
+            <p
+              aria-live="polite"
+              className="absolute right-3.5 bottom-3.5 rounded-full bg-scrim px-3 py-1 text-small font-label text-[#fff] tabular-nums"
+            >
+              {carWords.counter(index + 1, images.length)}
+            </p>
+            <IconButton
+              icon={ChevronLeft}
+              label={carWords.previous}
+              variant="floating"
+              onClick={() => step(-1)}
+              className="absolute bottom-2.5 left-3 size-10 lg:top-1/2 lg:bottom-auto lg:left-4 lg:size-12 lg:-translate-y-1/2"
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={carWords.next}
+              variant="floating"
+              onClick={() => step(1)}
+              className="absolute bottom-2.5 left-14.5 size-10 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:size-12 lg:-translate-y-1/2"
+            />
+          </>
+        )}
+      </div>
+      {several && (
+        <ul className="mt-2.5 grid grid-cols-4 gap-2 px-4 md:gap-3 md:px-0 lg:mt-3">
+          {photos.map(({ url, number }) => (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={carWords.photoOf(number + 1, images.length)}
+                aria-current={number === index || undefined}
+                onClick={() => show(number)}
+                className={joinClasses(
+                  'block w-full overflow-hidden rounded-inner md:rounded-control',
+                  number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
+                )}
+              >
+                <CarPhoto url={url} alt="" sizes="(min-width: 64rem) 190px, 25vw" fallback={FALLBACK} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import type { PublicCar } from '#shared/cars/contract';
+import { PATHS } from '#shared/core/paths';
+import { Avatar } from '../../../ui/avatar';
+import { lenderName } from '../lender-name';
+import { carWords } from '../words';
+
+const monthAndYear = new Intl.DateTimeFormat('en-KE', { month: 'long', year: 'numeric' });
+
+/** Who lends the car and since when; leads to all their cars. */
+export function LenderRow({ car, className }: { car: PublicCar; className?: string }) {
+  const { lender } = car;
+  const name = lenderName(car);
+  return (
+    <div className={className}>
+      <Link
+        to={PATHS.catalogue(car.userId)}
+        className="-mx-2 flex items-center gap-3 rounded-control p-2 hover:bg-sunken"
+      >
+        <Avatar name={name} photoUrl={lender.photoURL} size="small" />
+        <span className="min-w-0">
+          <span className="block text-nav font-strong wrap-anywhere">{name}</span>
+          <span className="block text-nav text-ink2">
+            {carWords.lenderSince(monthAndYear.format(new Date(lender.createdAt)))}
+          </span>
+        </span>
+      </Link>
+    </div>
+  );
+}

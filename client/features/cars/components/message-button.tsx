@@ -1,0 +1,32 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { Link } from 'react-router-dom';
+import type { PublicCar } from '#shared/cars/contract';
+import { PATHS } from '#shared/core/paths';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { carWords } from '../words';
+
+/** Opens the chat with the lender, or the sign-in modal; lenders do not write to themselves. */
+export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
+  const { user, openModal } = useSession();
+  if (user?._id === car.userId) {
+    return (
+      <p className="text-center text-nav text-ink2">
+        {carWords.ownCar}{' '}
+        <Link to={PATHS.profile} className="font-label text-tea underline">
+          {carWords.toProfile}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={MessageCircle}
+      className="w-full"
+      onClick={() => (user ? onOpenChat() : openModal('signin', PATHS.car(car._id)))}
+    >
+      {carWords.message}
+    </Button>
+  );
+}

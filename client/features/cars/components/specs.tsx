@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import Calendar from 'lucide-react/icons/calendar';
+import Fuel from 'lucide-react/icons/fuel';
+import MapPin from 'lucide-react/icons/map-pin';
+import Palette from 'lucide-react/icons/palette';
+import Settings2 from 'lucide-react/icons/settings-2';
+import type { PublicCar } from '#shared/cars/contract';
+import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { titleCase } from '../../../lib/format';
+import { joinClasses } from '../../../ui/class-names';
+import { placeOf } from '../car-place';
+import { carWords } from '../words';
+
+/** The facts of a car in a grid: two beside each other, three from 768 px. */
+export function Specs({ car }: { car: PublicCar }) {
+  return (
+    <section aria-labelledby="specifications">
+      <h2 id="specifications" className="mb-3 font-display text-h2 max-lg:sr-only">
+        {carWords.specifications}
+      </h2>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+        <Spec icon={Calendar} name={carWords.year} value={String(car.year)} />
+        <Spec icon={Palette} name={carWords.colour} value={titleCase(car.color)} />
+        <Spec icon={Settings2} name={carWords.transmission} value={TRANSMISSIONS[car.transmission].label} />
+        <Spec icon={Fuel} name={carWords.fuel} value={FUELS[car.fuel]} />
+        <Spec icon={MapPin} name={carWords.nearestTown} value={placeOf(car)} className="col-span-2" />
+      </dl>
+    </section>
+  );
+}
+
+type SpecProps = { icon: LucideIcon; name: string; value: string; className?: string };
+
+function Spec({ icon: Icon, name, value, className }: SpecProps) {
+  return (
+    <div className={joinClasses('flex items-center gap-3 bg-surface px-3.5 py-3 md:px-4 md:py-4', className)}>
+      <Icon size={20} aria-hidden className="text-tea" />
+      <div className="min-w-0">
+        <dt className="text-small text-ink2">{name}</dt>
+        <dd className="font-strong wrap-anywhere">{value}</dd>
+      </div>
+    </div>
+  );
+}

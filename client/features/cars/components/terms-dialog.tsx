@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-client';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { Notice } from '../../../ui/notice';
+import { termsWords } from '../words';
+import type { ContactSteps } from './use-contact-steps';
+
+/** What must be read and ticked before the lender's number is shown. */
+export function TermsDialog({ steps }: { steps: ContactSteps }) {
+  const { reading, busy, failure, accept, cancel } = steps;
+  const [ticked, setTicked] = useState(false);
+  const [wasReading, setWasReading] = useState(reading);
+  if (reading !== wasReading) {
+    setWasReading(reading);
+    if (reading) setTicked(false);
+  }
+  return (
+    <Dialog
+      open={reading}
+      onClose={cancel}
+      title={termsWords.title}
+      closeButton="none"
+      actions={
+        <DialogActions>
+          <Button disabled={!ticked} busy={busy} busyLabel={termsWords.showing} onClick={accept}>
+            {termsWords.show}
+          </Button>
+          <Button variant="cancel" onClick={cancel}>
+            {termsWords.cancel}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <ul className="list-disc space-y-2.5 pl-5 marker:text-tea">
+        {termsWords.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>
+          {termsWords.readStart}{' '}
+          <Link to={PATHS.terms} target="_blank" className="font-label text-tea underline">
+            {termsWords.readLink}
+          </Link>{' '}
+          {termsWords.readEnd}
+        </li>
+      </ul>
+      <Checkbox
+        look="panel"
+        checked={ticked}
+        onChange={(event) => setTicked(event.target.checked)}
+        className="mt-4"
+      >
+        {termsWords.accept}
+      </Checkbox>
+      {failure && (
+        <Notice tone="error" className="mt-3">
+          {failure instanceof ApiError && failure.message ? failure.message : termsWords.failed}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

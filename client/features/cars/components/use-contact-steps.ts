@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { PATHS } from '#shared/core/paths';
+import { useSession } from '../../../lib/session/session';
+import { useContactReveal } from '../api';
+
+export type ContactSteps = ReturnType<typeof useContactSteps>;
+
+/** SPEC §4 Contact reveal: hidden, then the terms, then the number; signed out, the sign-in modal instead. */
+export function useContactSteps(carId: string) {
+  const { user, openModal } = useSession();
+  const [reading, setReading] = useState(false);
+  const reveal = useContactReveal(carId);
+  const userId = user?._id;
+
+  return {
+    signedIn: userId !== undefined,
+    /** Whether the terms are open. */
+    reading: reading && userId !== undefined,
+    /** The number, once it was revealed to the person who is signed in now. */
+    contact: userId !== undefined && reveal.variables === userId ? reveal.data?.contact : undefined,
+    busy: reveal.isPending,
+    failure: reveal.error,
+    ask() {
+      if (!userId) {
+        openModal('signin', PATHS.car(carId));
+        return;
+      }
+      reveal.reset();
+      setReading(true);
+    },
+    cancel() {
+      setReading(false);
+    },
+    accept() {
+      if (userId) reveal.mutate(userId, { onSuccess: () => setReading(false) });
+    },
+  };
+}

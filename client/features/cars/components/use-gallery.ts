@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { DISPLAY } from '#shared/core/limits';
+
+const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Which photo shows, and the gestures that change it: arrow keys and swipes, round and round (SPEC §2 Car detail). */
+export function useGallery(count: number) {
+  const [index, setIndex] = useState(0);
+  const start = useRef<{ x: number; y: number } | null>(null);
+
+  /** `by` is 1 or -1; after the last photo comes the first. */
+  function step(by: number) {
+    if (count > 1) setIndex((now) => (now + by + count) % count);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = STEP_BY_KEY[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  }
+
+  return {
+    index,
+    step,
+    show: setIndex,
+    onKeyDown,
+    swipe: {
+      onPointerDown(event: PointerEvent) {
+        start.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+      },
+      onPointerUp(event: PointerEvent) {
+        if (!start.current) return;
+        const by = swipeStep(event.clientX - start.current.x, event.clientY - start.current.y);
+        start.current = null;
+        if (by !== 0) step(by);
+      },
+      onPointerCancel() {
+        start.current = null;
+      },
+    },
+  };
+}
+
+/** Up or left goes on, down or right goes back, too short a way does nothing. */
+function swipeStep(x: number, y: number): number {
+  const way = Math.abs(y) >= Math.abs(x) ? y : x;
+  if (Math.abs(way) < DISPLAY.swipeThresholdPx) return 0;
+  return way < 0 ? 1 : -1;
+}

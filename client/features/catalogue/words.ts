@@ -1,0 +1,15 @@
+/** What a lender's catalogue says (SPEC §2 Brand catalogue). */
+export const catalogueWords = {
+  partner: 'partner',
+  subtitle: (name: string) => `Browse the ${name} fleet`,
+  pageTitle: (name: string) => `Cars for hire from ${name}`,
+  description: (name: string) => `The cars that ${name} lends, with prices and photos.`,
+  all: 'all',
+  filter: 'Kind of car',
+  loading: 'Loading...',
+  empty: 'No cars available.',
+  failed: 'This catalogue could not be loaded.',
+  share: 'Share catalogue',
+  copied: 'Copied!',
+  notCopied: 'Could not copy',
+} as const;

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { CATEGORY_CARDS } from '#shared/categories/categories';
+import { type CategoryView, listCategories } from '#shared/categories/contract';
+import { call } from '../../lib/api-client';
+import { useFailureLog } from '../../lib/use-failure-log';
+import { categoryWords } from './words';
+
+const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
+  ...card,
+  categories: [...card.categories],
+  images: [],
+}));
+
+/** The six cards. Their words are known at once; `waiting` until the server has named their images. */
+export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useFailureLog(categoryWords.failed, error);
+  return { cards: data ?? WITHOUT_IMAGES, waiting: isPending };
+}

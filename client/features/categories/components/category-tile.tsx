@@ -1,0 +1,74 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import type { CategoryView } from '#shared/categories/contract';
+import { PATHS } from '#shared/core/paths';
+import { photoSources } from '../../../lib/photo-sources';
+import { joinClasses } from '../../../ui/class-names';
+import { Photo } from '../../../ui/photo';
+
+type CategoryTileProps = {
+  card: CategoryView;
+  /** How often the images have moved on. */
+  turns: number;
+  /** Whether the addresses of the images are still to come. */
+  waiting: boolean;
+};
+
+const SIZES =
+  '(min-width: 80rem) 392px, (min-width: 48rem) calc((100vw - 88px) / 3), calc((100vw - 44px) / 2)';
+const FALLBACK = '/img/car.png';
+
+/** A category: its images one after another, with a part of the progress for each. */
+export function CategoryTile({ card, turns, waiting }: CategoryTileProps) {
+  const { name, route, images } = card;
+  const shown = images.length > 0 ? turns % images.length : 0;
+  // The next one is fetched before its turn, the others not before they are needed.
+  const wanted = images.map((url, number) => ({ url, number })).slice(0, turns + 2);
+
+  return (
+    <Link
+      to={PATHS.category(route)}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
+    >
+      <div className={joinClasses('relative aspect-4/3 bg-bone', waiting && 'animate-pulse')}>
+        {!waiting && images.length === 0 && <CategoryPhoto url={FALLBACK} visible />}
+        {wanted.map(({ url, number }) => (
+          <CategoryPhoto key={number} url={url} visible={number === shown} />
+        ))}
+        <Progress parts={images.length} shown={shown} />
+      </div>
+      <div className="flex flex-1 items-center gap-2 px-3 py-3 md:px-4">
+        <h2 className="min-w-0 flex-1 text-nav font-strong md:text-card">{name}</h2>
+        <ChevronRight size={16} aria-hidden />
+      </div>
+    </Link>
+  );
+}
+
+function CategoryPhoto({ url, visible }: { url: string; visible?: boolean }) {
+  return (
+    <Photo
+      {...photoSources(url)}
+      alt=""
+      sizes={SIZES}
+      width={640}
+      height={480}
+      fallback={FALLBACK}
+      className={joinClasses('absolute inset-0 transition-opacity', !visible && 'opacity-0')}
+    />
+  );
+}
+
+function Progress({ parts, shown }: { parts: number; shown: number }) {
+  const numbers = [...Array(parts).keys()];
+  return (
+    <span aria-hidden className="absolute inset-x-0 bottom-2 flex justify-center gap-1">
+      {numbers.map((number) => (
+        <span
+          key={number}
+          className={`h-0.75 w-3.5 rounded-full bg-on-plate md:w-5 ${number === shown ? 'opacity-85' : 'opacity-30'}`}
+        />
+      ))}
+    </span>
+  );
+}

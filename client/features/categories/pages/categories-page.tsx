@@ -1,0 +1,35 @@
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { PageHeading } from '../../../ui/page-heading';
+import { useCategoryCards } from '../api';
+import { CategoryTile } from '../components/category-tile';
+import { useRotation } from '../components/use-rotation';
+import { categoryWords } from '../words';
+
+/** SPEC §2 Categories: six tiles. Without their images they still lead on. */
+export function CategoriesPage() {
+  const { cards, waiting } = useCategoryCards();
+  const turns = useRotation();
+
+  return (
+    <div className="page-width pt-6 lg:pt-10">
+      <PageHead
+        title={pageTitle(categoryWords.title)}
+        description={categoryWords.footer}
+        path={PATHS.categories}
+      />
+      <PageHeading title={categoryWords.title} className="mb-4 lg:mb-6" />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+        {cards.map((card) => (
+          <li key={card.route}>
+            <CategoryTile card={card} turns={turns} waiting={waiting} />
+          </li>
+        ))}
+      </ul>
+      <p className="mx-auto mt-6 max-w-80 text-center text-ink2 md:max-w-none lg:mt-8">
+        {categoryWords.footer}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { previewPhoto } from '#shared/cars/photo';
+import type { CategoryView } from '#shared/categories/contract';
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { useCategoryCards } from '../api';
+import { categoryWords } from '../words';
+
+type CategoryPageProps = {
+  /** Title, count and the cars themselves. */
+  cars: (card: CategoryView) => ReactNode;
+  /** Shown for a route that no card has. */
+  notFound: ReactNode;
+};
+
+/** The page behind a category's tile. */
+export function CategoryPage({ cars, notFound }: CategoryPageProps) {
+  const { route = '' } = useParams();
+  const { cards } = useCategoryCards();
+  const card = cards.find((one) => one.route === route.toLowerCase());
+  if (!card) return notFound;
+  return (
+    <div className="page-width pt-2 lg:pt-4">
+      <PageHead
+        title={pageTitle(categoryWords.pageTitle(card.name))}
+        description={card.description}
+        path={PATHS.category(card.route)}
+        image={card.images[0] && previewPhoto(card.images[0])}
+      />
+      <p>
+        <Link
+          to={PATHS.categories}
+          className="inline-flex min-h-11 items-center gap-2 text-nav text-ink2 hover:text-ink"
+        >
+          <ArrowLeft size={16} aria-hidden />
+          {categoryWords.back}
+        </Link>
+      </p>
+      {cars(card)}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the category screens say (SPEC §2 Categories). */
+export const categoryWords = {
+  title: 'Categories',
+  footer: 'Explore our categories to find the perfect vehicle for your needs.',
+  failed: 'Failed to fetch categories',
+  back: 'Categories',
+  pageTitle: (name: string) => `${name} for hire`,
+} as const;
