@@ -6,7 +6,12 @@ export type Answer<T = unknown> = { status: number; body: T; headers: Headers };
 /** A client that behaves like somebody: signs up for real and sends their token. */
 export type TestPerson = SignedInUser & {
   password: string;
-  call<T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
 };
 
 export function createPeople(url: string) {
@@ -25,7 +30,11 @@ export function createPeople(url: string) {
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, body: (json ? JSON.parse(text) : text) as T, headers: response.headers };
+    return {
+      status: response.status,
+      body: (json ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
   }
 
   /** Signs a fresh person up. */
@@ -33,7 +42,8 @@ export function createPeople(url: string) {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(5).toString('hex')}@example.com`;
     const password = 'a-long-enough-password';
     const answer = await call<SignedInUser>('POST', '/signup', { name, email, password });
-    if (answer.status !== 200) throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return {
       ...answer.body,
       password,

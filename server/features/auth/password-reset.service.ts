@@ -4,7 +4,7 @@ import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { AUTH_TIMES } from '#shared/core/limits';
 import type { Clock } from '../../gateways/clock';
-import type { Letter, Mail } from '../../gateways/mail/mail';
+import type { Letter, Mail } from '../../gateways/mail/letter';
 import type { Accounts } from '../users/accounts.service';
 import { deleteResetsOf, insertReset, takeReset } from './password-resets.model';
 import { hashPassword } from './passwords.service';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
 import type { Clock } from '../../gateways/clock';
-import type { Letter, Mail } from '../../gateways/mail/mail';
+import type { Letter, Mail } from '../../gateways/mail/letter';
 import {
   type ContactMessage,
   claimUnmailed,

@@ -28,6 +28,7 @@ userSchema.index(
   { googleId: 1 },
   { unique: true, partialFilterExpression: { googleId: { $type: 'string' } } },
 );
+userSchema.index({ createdAt: -1 });
 
 const UserModel = mongoose.model('User', userSchema);
 
@@ -37,6 +38,7 @@ export type PublicRecord = Pick<
   '_id' | 'name' | 'photoURL' | 'isVerified' | 'brandName' | 'createdAt'
 >;
 export type OwnRecord = PublicRecord & Pick<UserRecord, 'email' | 'phone' | 'isAdmin'>;
+export type AdminRecord = OwnRecord & Pick<UserRecord, 'suspendedAt'>;
 
 /** What a new user may be given; the rest has its defaults. */
 export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
@@ -46,6 +48,7 @@ export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName'
 
 const PUBLIC_FIELDS = { name: 1, photoURL: 1, isVerified: 1, brandName: 1, createdAt: 1 } as const;
 const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1 } as const;
+const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
 const PERSON_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;
 
 const DUPLICATE_KEY = 11_000;
@@ -62,6 +65,16 @@ export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
 
 export async function findPublicUsers(ids: readonly string[]): Promise<PublicRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, PUBLIC_FIELDS).lean();
+}
+
+/** Newest first. */
+export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
+  return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
+}
+
+/** The addresses of the given users. */
+export async function findEmails(ids: readonly string[]): Promise<Pick<UserRecord, '_id' | 'email'>[]> {
+  return UserModel.find({ _id: { $in: ids } }, { email: 1 }).lean();
 }
 
 export async function findOwnUser(id: string): Promise<OwnRecord | null> {

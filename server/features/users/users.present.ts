@@ -1,5 +1,6 @@
+import type { AdminUser } from '#shared/admin/contract';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
-import type { OwnRecord, PublicRecord } from './users.model';
+import type { AdminRecord, OwnRecord, PublicRecord } from './users.model';
 
 /** What anyone may see of a user (DESIGN §7). */
 export function publicUserView(user: PublicRecord): PublicUser {
@@ -16,4 +17,9 @@ export function publicUserView(user: PublicRecord): PublicUser {
 /** What a user sees of themselves. */
 export function ownUserView(user: OwnRecord): OwnUser {
   return { ...publicUserView(user), email: user.email, phone: user.phone, isAdmin: user.isAdmin };
+}
+
+/** What an admin sees of a user. */
+export function adminUserView(user: AdminRecord): AdminUser {
+  return { ...ownUserView(user), suspendedAt: user.suspendedAt?.toISOString() ?? null };
 }

@@ -1,9 +1,17 @@
+import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { keepPortrait } from './portrait';
-import { changeUser, findOwnUser, findPublicUsers, type UserChange } from './users.model';
-import { ownUserView, publicUserView } from './users.present';
+import {
+  changeUser,
+  findEmails,
+  findNewestUsers,
+  findOwnUser,
+  findPublicUsers,
+  type UserChange,
+} from './users.model';
+import { adminUserView, ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
@@ -33,6 +41,17 @@ export function createUsers({ photos, listingsChanged }: UserDeps) {
       const user = (await publicViews([id])).get(id.toLowerCase());
       if (!user) throw new Refusal('user_not_found');
       return user;
+    },
+
+    /** The newest users as an admin sees them, newest first. */
+    async newest(limit: number): Promise<AdminUser[]> {
+      return (await findNewestUsers(limit)).map(adminUserView);
+    },
+
+    /** E-mail addresses by id, for admins only. */
+    async emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const users = await findEmails([...new Set(ids)]);
+      return new Map(users.map((user) => [user._id.toHexString(), user.email]));
     },
 
     /** @throws Refusal user_not_found */

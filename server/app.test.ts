@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#shared/core/limits';
+import { startApp, type TestApp } from './testing/start-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMIT: 'on' } });
+});
+afterAll(() => app.close());
+
+test('running: alive, ready, and measured from this machine', async () => {
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  const ready = await fetch(`${app.url}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'ready' });
+  const metrics = await fetch(`${app.url}/metrics`);
+  expect(metrics.status).toBe(200);
+  expect(await metrics.text()).toContain('http_request_duration_seconds');
+});
+
+test('unknown address below /api: JSON 404 with the headers of safety', async () => {
+  const answer = await app.call('GET', '/nowhere');
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error: 'Not found.' } });
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('x-powered-by')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('known address, another method: JSON 405', async () => {
+  for (const [method, path] of [
+    ['DELETE', '/signin'],
+    ['POST', `/users/${'a'.repeat(24)}`],
+  ] as const) {
+    const answer = await app.call(method, path);
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+    expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
+  }
+});
+
+test('XSRF cookie: given by the first visit, needed again by what changes something', async () => {
+  const first = await fetch(`${app.url}/api/openapi.json`);
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(cookie).toMatch(/^XSRF-TOKEN=/);
+  const credentials = { email: 'nobody@example.com', password: 'whatever-it-is' };
+
+  const without = await app.call('POST', '/signin', credentials, { Cookie: cookie });
+  expect(without).toMatchObject({ status: 403, body: { code: 'xsrf_mismatch' } });
+  const headers = { Cookie: cookie, 'X-XSRF-TOKEN': cookie.replace('XSRF-TOKEN=', '') };
+  expect((await app.call('POST', '/signin', credentials, headers)).status).toBe(401);
+});
+
+test('asking for reset links without end: 429 with the time to wait', async () => {
+  const ask = () => app.call('POST', '/resetPassword', { email: 'nobody@example.com' });
+  for (let count = 0; count < RATE_LIMITS.passwordReset.max; count += 1)
+    expect((await ask()).status).toBe(200);
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('guessing a password, wherever the tries say they come from: 429', async () => {
+  const { email } = await app.person();
+  const statuses: number[] = [];
+  for (let count = 0; count <= RATE_LIMITS.signIn.max; count += 1) {
+    const headers = { 'X-Forwarded-For': `10.0.0.${count}` };
+    statuses.push((await app.call('POST', '/signin', { email, password: 'a-wrong-guess' }, headers)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../testing/start-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const GOOD = { name: 'Asha', email: 'asha@example.com', password: 'a-long-enough-password' };
+const TOKEN = randomBytes(32).toString('base64url');
+
+/** path, what replaces parts of a good body, the field that must be named, its sentence. */
+const BAD: [string, Record<string, unknown>, string, string | RegExp][] = [
+  ['/signup', { name: undefined }, 'name', 'This field is required'],
+  ['/signup', { name: '   ' }, 'name', 'This field is required'],
+  ['/signup', { name: 'x'.repeat(81) }, 'name', /at most 80/],
+  ['/signup', { name: { first: 'Asha' } }, 'name', /./],
+  ['/signup', { email: undefined }, 'email', 'Please enter your email.'],
+  ['/signup', { email: 'asha' }, 'email', 'Please enter a valid email address.'],
+  ['/signup', { email: `${'a'.repeat(250)}@example.com` }, 'email', /./],
+  ['/signup', { email: ['asha@example.com'] }, 'email', /./],
+  ['/signup', { email: 'asha@example.com\r\nBcc: all@example.com' }, 'email', /valid/],
+  ['/signup', { password: undefined }, 'password', 'Fill in all required fields'],
+  ['/signup', { password: 'sh0rt-1' }, 'password', /at least 8/],
+  ['/signup', { password: 'x'.repeat(129) }, 'password', /at most 128/],
+  ['/signup', { password: 'password123' }, 'password', /too common/],
+  ['/signup', { password: 12_345_678_901 }, 'password', /./],
+  ['/signin', { email: { $gt: '' } }, 'email', /./],
+  ['/signin', { email: { $regex: '.*' } }, 'email', /./],
+  ['/signin', { password: { $ne: null } }, 'password', /./],
+  ['/signin', { password: '' }, 'password', 'Fill in all required fields'],
+  ['/signin', { password: 'x'.repeat(1_001) }, 'password', /too long/],
+  ['/google-signin', { token: { $gt: '' } }, 'token', 'Error signing in with Google.'],
+  ['/google-signin', { token: 'x'.repeat(4_097) }, 'token', 'Error signing in with Google.'],
+  ['/resetPassword', { email: { $gt: '' } }, 'email', /./],
+  ['/resetPassword', { email: 'asha' }, 'email', /valid/],
+  [`/reset-password/${TOKEN}`, { password: 'sh0rt-1' }, 'password', /at least 8/],
+  [`/reset-password/${TOKEN}`, { password: { $gt: '' } }, 'password', /./],
+  [`/reset-password/${'x'.repeat(201)}`, {}, 'token', /./],
+];
+
+test.each(BAD)('%s with %o: 400 at %s', async (path, replaced, field, sentence) => {
+  const answer = await app.call<{ error: string; fields: Record<string, string> }>('POST', path, {
+    ...GOOD,
+    token: 'x.y.z',
+    ...replaced,
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'invalid_input' });
+  const said = answer.body.fields[field] ?? '';
+  if (typeof sentence === 'string') expect(said).toBe(sentence);
+  else expect(said).toMatch(sentence);
+  expect(answer.body.error).toBe(Object.values(answer.body.fields)[0]);
+});
+
+test('all of these: nothing was created', async () => {
+  expect(await mongoose.model('User').countDocuments({})).toBe(0);
+  expect(await mongoose.model('PasswordReset').countDocuments({})).toBe(0);
+});
+
+function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+  return fetch(`${app.url}/api/signin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+}
+
+test('JSON that breaks off: 400', async () => {
+  const answer = await post('{"email": "asha@example.com", "pass');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'malformed_body' });
+});
+
+test('JSON beyond 100 kB: 413', async () => {
+  const answer = await post(JSON.stringify({ ...GOOD, password: 'x'.repeat(200_000) }));
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'body_too_large' });
+});
+
+test.each([
+  ['character set', { 'Content-Type': 'application/json; charset=klingon' }],
+  ['compression', { 'Content-Encoding': 'zip' }],
+])('a %s that nobody uses: 415', async (_name, headers: Record<string, string>) => {
+  const answer = await post('{}', headers);
+  expect(answer.status).toBe(415);
+  expect(await answer.json()).toMatchObject({ code: 'unsupported_type' });
+});
+
+test('compressed bomb: 413 before it is unpacked', async () => {
+  const bomb = gzipSync(JSON.stringify({ ...GOOD, password: 'x'.repeat(5_000_000) }));
+  const answer = await post(new Uint8Array(bomb), { 'Content-Encoding': 'gzip' });
+  expect(answer.status).toBe(413);
+});
+
+test('keys that reach for the prototype: ignored', async () => {
+  const answer = await post(
+    '{"__proto__": {"isAdmin": true}, "constructor": {}, "email": "a@b.co", "password": "x"}',
+  );
+  expect(answer.status).toBe(401);
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+});

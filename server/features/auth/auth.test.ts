@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
+import { AUTH_TIMES } from '#shared/core/limits';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { setSuspended } from '../../testing/suspend';
+import { findUserByEmail } from '../users/users.model';
+
+const PASSWORD = 'a-long-enough-password';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+function freshEmail(): string {
+  return `${randomBytes(6).toString('hex')}@example.com`;
+}
+
+function signUp(form: Record<string, unknown>) {
+  return app.call<SignedInUser>('POST', '/signup', { name: 'Asha', password: PASSWORD, ...form });
+}
+
+function signIn(email: string, password: string) {
+  return app.call<SignedInUser>('POST', '/signin', { email, password });
+}
+
+test('sign-up: the record that the page keeps, and nothing more', async () => {
+  const email = freshEmail();
+  const answer = await signUp({ email: ` ${email.toUpperCase()} `, name: '  Asha Otieno ' });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    email,
+    name: 'Asha Otieno',
+    photoURL: '',
+    isAdmin: false,
+    isVerified: false,
+    token: expect.any(String),
+  });
+});
+
+test('sign-up that claims more than it may: taken as an ordinary one', async () => {
+  const email = freshEmail();
+  const answer = await signUp({
+    email,
+    isAdmin: true,
+    isVerified: true,
+    tokenVersion: 9,
+    _id: 'a'.repeat(24),
+  });
+  expect(answer.body).toMatchObject({ isAdmin: false, isVerified: false });
+  expect(await findUserByEmail(email)).toMatchObject({ isAdmin: false, isVerified: false, tokenVersion: 0 });
+});
+
+test('stored: an argon2id hash, not the password', async () => {
+  const email = freshEmail();
+  await signUp({ email });
+  const user = await findUserByEmail(email);
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(JSON.stringify(user)).not.toContain(PASSWORD);
+});
+
+test('token: names its user and version, ends in seven days', async () => {
+  const { body } = await signUp({ email: freshEmail() });
+  const [header, payload] = body.token
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+  expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
+  expect(payload).toEqual({
+    sub: body._id,
+    tokenVersion: 0,
+    iat: expect.any(Number),
+    exp: payload.iat + AUTH_TIMES.tokenMs / 1000,
+  });
+  expect(Math.abs(payload.iat - app.clock.now().getTime() / 1000)).toBeLessThan(60);
+});
+
+test('address that somebody has, however it is spelt: 409 at the field', async () => {
+  const email = freshEmail();
+  await signUp({ email });
+  const answer = await signUp({ email: email.toUpperCase() });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toEqual({
+    error: 'An account with this email already exists.',
+    message: 'An account with this email already exists.',
+    code: 'email_taken',
+    fields: { email: 'An account with this email already exists.' },
+  });
+});
+
+test('eight sign-ups with one address at once: one account', async () => {
+  const email = freshEmail();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp({ email })));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+});
+
+test('sign-in: with the address in any case', async () => {
+  const person = await app.person('Brian');
+  const answer = await signIn(person.email.toUpperCase(), person.password);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ _id: person._id, email: person.email, name: 'Brian' });
+});
+
+test('wrong password and unknown address: the same answer', async () => {
+  const { email } = await app.person();
+  const wrong = await signIn(email, 'not-the-password');
+  const unknown = await signIn(freshEmail(), 'not-the-password');
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toMatchObject({ error: 'Wrong email or password.', code: 'wrong_credentials' });
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+});
+
+test('suspended user: told only with the right password; their token is dead, and lives again after', async () => {
+  const person = await app.person();
+  await setSuspended(person._id, app.clock.now());
+  expect((await person.call('GET', '/users/me')).status).toBe(401);
+  expect(await signIn(person.email, person.password)).toMatchObject({
+    status: 403,
+    body: { code: 'account_suspended' },
+  });
+  expect((await signIn(person.email, 'not-the-password')).body).toMatchObject({ code: 'wrong_credentials' });
+
+  await setSuspended(person._id, null);
+  expect((await person.call('GET', '/users/me')).status).toBe(200);
+});
+
+test('Google where it is not set up: 503 with the reason', async () => {
+  expect(await app.call('POST', '/google-signin', { token: 'x.y.z' })).toMatchObject({
+    status: 503,
+    body: { code: 'google_unavailable' },
+  });
+});

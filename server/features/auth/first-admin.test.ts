@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { ensureFirstAdmin } from './first-admin.service';
+
+const ADMIN = { email: 'boss@twende.example', password: 'the-operator-chose-this' };
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: { ADMIN_EMAIL: 'Boss@twende.example', ADMIN_PASSWORD: ADMIN.password } });
+});
+afterAll(() => app.close());
+
+function signIn(credentials: { email: string; password: string }) {
+  return app.call<SignedInUser>('POST', '/signin', credentials);
+}
+
+function freshAdmin() {
+  return { email: `${randomBytes(6).toString('hex')}@example.com`, password: ADMIN.password };
+}
+
+test('admin configured, nobody there: created at the start', async () => {
+  const answer = await signIn(ADMIN);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ email: ADMIN.email, isAdmin: true });
+});
+
+test('started again: the same admin, signed in as before', async () => {
+  const before = await signIn(ADMIN);
+  await ensureFirstAdmin(app.services.accounts, ADMIN);
+  expect(await app.services.identify(before.body.token)).toMatchObject({ isAdmin: true });
+  expect((await signIn(ADMIN)).body._id).toBe(before.body._id);
+});
+
+test('admin who changed their password: keeps the new one', async () => {
+  const admin = freshAdmin();
+  await ensureFirstAdmin(app.services.accounts, admin);
+  await app.call('POST', '/resetPassword', { email: admin.email });
+  const link = (await app.mailbox.letterTo(admin.email)).text.match(/reset-password\/(\S+)/)?.[1];
+  await app.call('POST', `/reset-password/${link}`, { password: 'chosen-by-the-admin' });
+
+  await ensureFirstAdmin(app.services.accounts, admin);
+  expect((await signIn(admin)).status).toBe(401);
+  expect((await signIn({ ...admin, password: 'chosen-by-the-admin' })).body.isAdmin).toBe(true);
+});
+
+test('somebody signed up with the address before: admin with the configured password, not with theirs', async () => {
+  const person = await app.person();
+  const admin = { email: person.email, password: ADMIN.password };
+  await ensureFirstAdmin(app.services.accounts, admin);
+  expect((await signIn(admin)).body).toMatchObject({ _id: person._id, isAdmin: true });
+  expect((await signIn(person)).status).toBe(401);
+  expect((await person.call('GET', '/users/me')).status).toBe(401);
+});
+
+test('three servers starting at once: one admin, whom the password lets in', async () => {
+  const admin = freshAdmin();
+  await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.services.accounts, admin)));
+  expect((await signIn(admin)).body).toMatchObject({ isAdmin: true });
+});

@@ -1,0 +1,34 @@
+import { parseOptions } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { hashPassword, matchesPassword } from './passwords.service';
+
+test('hash: argon2id at the cost that OWASP recommends, another each time', async () => {
+  const hash = await hashPassword('a-long-enough-password');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(parseOptions(hash)).toMatchObject({ outputLen: 32, saltLen: 16 });
+  expect(await hashPassword('a-long-enough-password')).not.toBe(hash);
+});
+
+test('right password: matches; any other: does not', async () => {
+  const hash = await hashPassword('a-long-enough-password');
+  expect(await matchesPassword(hash, 'a-long-enough-password')).toBe(true);
+  expect(await matchesPassword(hash, 'A-long-enough-password')).toBe(false);
+  expect(await matchesPassword(hash, '')).toBe(false);
+});
+
+test('nobody there: no match, but the work of a check all the same', async () => {
+  expect(await matchesPassword(null, 'a-long-enough-password')).toBe(false);
+  // Filling 19 MiB twice takes milliseconds on any machine, answering without it a hundredth of one.
+  expect(await fastest(() => matchesPassword(null, 'wrong'))).toBeGreaterThan(1);
+});
+
+/** The fastest of a few runs is the one that nothing else on the machine slowed down. */
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 6; run += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return Math.min(...times);
+}

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUTH_TIMES } from '#shared/core/limits';
+import type { TestPerson } from '../../testing/person';
+import { startApp, type TestApp } from '../../testing/start-app';
+
+let app: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  app = await startApp();
+  person = await app.person();
+});
+afterAll(() => app.close());
+
+type Part = Record<string, unknown>;
+
+function encoded(part: Part): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+/** A token made by hand, signed with any key by any of node's hashes. */
+function token(payload: Part, { alg = 'HS256', hash = 'sha256', key = app.config.jwtSecret } = {}): string {
+  const signed = `${encoded({ alg, typ: 'JWT' })}.${encoded(payload)}`;
+  return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
+}
+
+function goodClaims(): Part {
+  return { sub: person._id, tokenVersion: 0, exp: Math.floor(app.clock.now().getTime() / 1000) + 60 };
+}
+
+async function statusWith(bearer: string): Promise<number> {
+  const answer = await app.call('GET', '/users/me', undefined, { Authorization: `Bearer ${bearer}` });
+  return answer.status;
+}
+
+test('token made by hand with the right key: good, so that the others fail for what they are', async () => {
+  expect(await statusWith(token(goodClaims()))).toBe(200);
+});
+
+test('unsigned token: refused in every spelling', async () => {
+  for (const alg of ['none', 'None', 'NONE']) {
+    const unsigned = `${encoded({ alg, typ: 'JWT' })}.${encoded(goodClaims())}.`;
+    expect(await statusWith(unsigned)).toBe(401);
+    expect(await statusWith(unsigned.slice(0, -1))).toBe(401);
+  }
+});
+
+test('signed with another key or by another method: refused', async () => {
+  expect(await statusWith(token(goodClaims(), { key: 'x'.repeat(48) }))).toBe(401);
+  expect(await statusWith(token(goodClaims(), { key: '' }))).toBe(401);
+  expect(await statusWith(token(goodClaims(), { alg: 'HS512', hash: 'sha512' }))).toBe(401);
+  expect(await statusWith(token(goodClaims(), { alg: 'HS384', hash: 'sha384' }))).toBe(401);
+});
+
+test('changed after signing: refused', async () => {
+  const other = await app.person('Other');
+  const [header, payload, signature = ''] = person.token.split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const forged = encoded({ ...claims, sub: other._id });
+  expect(await statusWith([header, forged, signature].join('.'))).toBe(401);
+  const flipped = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+  expect(await statusWith([header, payload, flipped].join('.'))).toBe(401);
+});
+
+test.each([
+  ['without an end', { exp: undefined }],
+  ['of nobody', { sub: undefined }],
+  ['of somebody who is not there', { sub: 'f'.repeat(24) }],
+  ['with an operator for a user', { sub: { $gt: '' } }],
+  ['without a version', { tokenVersion: undefined }],
+  ['of a version to come', { tokenVersion: 1 }],
+  ['not good yet', { nbf: 4_000_000_000 }],
+])('token %s: refused', async (_name, claims) => {
+  expect(await statusWith(token({ ...goodClaims(), ...claims }))).toBe(401);
+});
+
+test.each(['', 'null', 'undefined', 'a.b.c', '..', 'x'.repeat(5_000)])(
+  'garbage %#: refused',
+  async (bearer) => {
+    expect(await statusWith(bearer)).toBe(401);
+  },
+);
+
+test('token in the address or in a cookie: not looked at', async () => {
+  const bearer = person.token;
+  expect((await app.call('GET', `/users/me?token=${bearer}`)).status).toBe(401);
+  expect((await app.call('GET', '/users/me', undefined, { Cookie: `token=${bearer}` })).status).toBe(401);
+});
+
+test('token of seven days: good until the last minute, then not', async () => {
+  const { token: fresh } = await app.person();
+  app.clock.advance(AUTH_TIMES.tokenMs - 60_000);
+  expect(await statusWith(fresh)).toBe(200);
+  app.clock.advance(61_000);
+  expect(await statusWith(fresh)).toBe(401);
+  app.clock.set(new Date());
+});
+
+test('admin made or unmade: felt at the next call', async () => {
+  const someone = await app.person();
+  const [before] = await Promise.all([app.services.identify(someone.token)]);
+  expect(before).toMatchObject({ _id: someone._id, isAdmin: false });
+  await mongoose.model('User').updateOne({ _id: someone._id }, { isAdmin: true });
+  expect(await app.services.identify(someone.token)).toMatchObject({ isAdmin: true });
+});
+
+test('user deleted: their token is nobody’s', async () => {
+  const someone = await app.person();
+  await mongoose.model('User').deleteOne({ _id: someone._id });
+  expect(await statusWith(someone.token)).toBe(401);
+});

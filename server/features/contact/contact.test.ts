@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BRAND } from '#shared/core/brand';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { until } from '../../testing/until';
+
+const MINUTE = 60_000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => app.mailbox.fail(null));
+afterAll(() => app.close());
+
+function write(form: Record<string, unknown>) {
+  return app.call('POST', '/contact', { name: 'Asha', email: 'asha@example.com', message: 'Hello', ...form });
+}
+
+/** A sentence that no other test wrote. */
+function sentence(): string {
+  return `Where is my car ${randomBytes(6).toString('hex')}?`;
+}
+
+function stored(message: string) {
+  return mongoose.model('ContactMessage').findOne({ message }).lean<Record<string, unknown>>();
+}
+
+function lettersWith(message: string) {
+  return app.mailbox.letters.filter((letter) => letter.text.includes(message));
+}
+
+test('a message: stored, mailed to support, thanked for', async () => {
+  const message = `${sentence()}\nI wait since noon.`;
+  const answer = await write({ name: ' Asha Otieno ', email: 'Asha@Example.com', message: `  ${message} ` });
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Thank you for your message!' } });
+
+  const letter = await until(() => lettersWith(message)[0]);
+  expect(letter).toEqual({
+    to: BRAND.supportEmail,
+    subject: 'Message from Asha Otieno',
+    text: `Asha Otieno <asha@example.com> wrote:\n\n${message}\n`,
+  });
+  const kept = await until(async () => {
+    const found = await stored(message);
+    return found?.mailedAt ? found : null;
+  });
+  expect(kept).toMatchObject({ name: 'Asha Otieno', email: 'asha@example.com', message });
+});
+
+test('name over several lines: one line in the subject', async () => {
+  const message = sentence();
+  await write({ name: 'Asha\r\nBcc: all@example.com', message });
+  const letter = await until(() => lettersWith(message)[0]);
+  expect(letter.subject).toBe('Message from Asha Bcc: all@example.com');
+});
+
+test('mail server down: thanked and kept all the same, mailed once it is up', async () => {
+  const message = sentence();
+  app.mailbox.fail(new Error('connection refused'));
+  expect((await write({ message })).status).toBe(200);
+  await until(() => app.faults.lines.find((line) => line.includes('contact message not mailed yet')));
+  expect(await stored(message)).toMatchObject({ mailedAt: null });
+
+  app.mailbox.fail(null);
+  await app.services.contact.mailWaiting();
+  expect(lettersWith(message)).toHaveLength(0);
+  app.clock.advance(6 * MINUTE);
+  await Promise.all([1, 2, 3].map(() => app.services.contact.mailWaiting()));
+  expect(lettersWith(message)).toHaveLength(1);
+  expect((await stored(message))?.mailedAt).toBeInstanceOf(Date);
+
+  app.clock.advance(6 * MINUTE);
+  await app.services.contact.mailWaiting();
+  expect(lettersWith(message)).toHaveLength(1);
+});
+
+test('still down: each waiting letter gets its turn, one try a run', async () => {
+  const messages = [sentence(), sentence()];
+  app.mailbox.fail(new Error('connection refused'));
+  const warnings = () => app.faults.lines.filter((line) => line.includes('not mailed yet')).length;
+  const before = warnings();
+  for (const message of messages) await write({ message });
+  await until(() => warnings() === before + 2);
+  app.clock.advance(6 * MINUTE);
+  await app.services.contact.mailWaiting();
+  expect(warnings()).toBe(before + 3);
+
+  app.mailbox.fail(null);
+  app.clock.advance(6 * MINUTE);
+  await app.services.contact.mailWaiting();
+  for (const message of messages) expect(lettersWith(message)).toHaveLength(1);
+});
+
+test.each([
+  ['name', undefined, 'Please enter your name.'],
+  ['name', '  ', 'Please enter your name.'],
+  ['name', 'x'.repeat(81), 'This name is too long.'],
+  ['email', 'asha', 'Please enter a valid email address.'],
+  ['email', { $gt: '' }, 'Please enter your email.'],
+  ['message', undefined, 'Please type a message.'],
+  ['message', ' \n ', 'Please type a message.'],
+  ['message', 'x'.repeat(5_001), 'Please use at most 5000 characters.'],
+])('%s that will not do, %o: 400 at the field, also as message', async (field, value, sentenceOfField) => {
+  const before = await mongoose.model('ContactMessage').countDocuments({});
+  const answer = await write({ [field]: value });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: sentenceOfField, message: sentenceOfField, fields: { [field]: sentenceOfField } },
+  });
+  expect(await mongoose.model('ContactMessage').countDocuments({})).toBe(before);
+});

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { photoKey } from '#shared/cars/photo';
+import { PHOTO_LIMITS } from '#shared/core/limits';
+import type { OwnUser, PublicUser } from '#shared/users/contract';
+import { createDiskPhotoStore } from '../../gateways/photos/disk-photo-store';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { setSuspended } from '../../testing/suspend';
+import { createUsers } from './users.service';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+function withPhoto(photo: Buffer, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'me.jpg');
+  return form;
+}
+
+test('anybody: sees the public view and not one field more', async () => {
+  const person = await app.person('Wanjiku Kamau');
+  const answer = await app.call<PublicUser>('GET', `/users/${person._id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    _id: person._id,
+    name: 'Wanjiku Kamau',
+    photoURL: '',
+    isVerified: false,
+    brandName: '',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+});
+
+test('unknown user: 404; something that is no id: 400', async () => {
+  expect(await app.call('GET', `/users/${'f'.repeat(24)}`)).toMatchObject({
+    status: 404,
+    body: { code: 'user_not_found' },
+  });
+  expect(await app.call('GET', '/users/someone')).toMatchObject({
+    status: 400,
+    body: { fields: { userId: 'This is not a valid id.' } },
+  });
+  expect((await app.call('GET', '/users/[object Object]')).status).toBe(400);
+});
+
+test('id in capitals: found as well', async () => {
+  const person = await app.person();
+  expect((await app.call('GET', `/users/${person._id.toUpperCase()}`)).status).toBe(200);
+});
+
+test('suspended user: still has a name for those who dealt with them', async () => {
+  const person = await app.person();
+  await setSuspended(person._id, app.clock.now());
+  expect((await app.call('GET', `/users/${person._id}`)).status).toBe(200);
+});
+
+test('oneself: with address and phone, without hash and token', async () => {
+  const person = await app.person();
+  const answer = await person.call<OwnUser>('GET', '/users/me');
+  expect(Object.keys(answer.body).sort()).toEqual(
+    ['_id', 'brandName', 'createdAt', 'email', 'isAdmin', 'isVerified', 'name', 'phone', 'photoURL'].sort(),
+  );
+  expect(answer.body.email).toBe(person.email);
+});
+
+test('changes: what is given and nothing else', async () => {
+  const person = await app.person('Otieno');
+  const first = await person.call<OwnUser>('PATCH', '/users/me', {
+    phone: '+254 712-345 678',
+    brandName: '  Otieno Wheels ',
+  });
+  expect(first.body).toMatchObject({ name: 'Otieno', phone: '254712345678', brandName: 'Otieno Wheels' });
+
+  const second = await person.call<OwnUser>('PATCH', '/users/me', { name: 'Otieno Ochieng', phone: '' });
+  expect(second.body).toMatchObject({ name: 'Otieno Ochieng', phone: '', brandName: 'Otieno Wheels' });
+  expect((await person.call('GET', '/users/me')).body).toEqual(second.body);
+
+  expect((await person.call('PATCH', '/users/me', {})).body).toEqual(second.body);
+});
+
+test.each([
+  ['isAdmin', true],
+  ['isVerified', true],
+  ['email', 'other@example.com'],
+  ['passwordHash', 'x'],
+  ['tokenVersion', 5],
+  ['photoURL', 'https://evil.example/x.jpg'],
+])('%s of oneself: not to be changed here', async (field, value) => {
+  const person = await app.person();
+  const before = await person.call('GET', '/users/me');
+  const answer = await person.call('PATCH', '/users/me', { [field]: value });
+  expect(answer.body).toEqual(before.body);
+});
+
+test.each([
+  ['name', ''],
+  ['name', 'x'.repeat(81)],
+  ['name', { $ne: '' }],
+  ['phone', '12345'],
+  ['phone', 'call me'],
+  ['brandName', 'x'.repeat(81)],
+  ['brandName', ['a']],
+])('%s that will not do, %o: 400 at the field, nothing changed', async (field, value) => {
+  const person = await app.person();
+  const answer = await person.call<{ fields: Record<string, string> }>('PATCH', '/users/me', {
+    [field]: value,
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields)).toEqual([field]);
+  expect((await person.call<OwnUser>('GET', '/users/me')).body.name).toBe(person.name);
+});
+
+test('portrait: re-encoded, stored, shown to everybody', async () => {
+  const person = await app.person();
+  const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await person.call<OwnUser>('PATCH', '/users/me', withPhoto(jpeg, { name: 'With Portrait' }));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ name: 'With Portrait' });
+  const key = photoKey(answer.body.photoURL);
+  expect(key).not.toBeNull();
+  expect(existsSync(join(app.folder, 'uploads', key ?? '', '320.webp'))).toBe(true);
+  expect((await app.call<PublicUser>('GET', `/users/${person._id}`)).body.photoURL).toBe(
+    answer.body.photoURL,
+  );
+});
+
+test.each([
+  ['text', Buffer.from('this is not a photo at all, whatever its name says'), 400, 'invalid_photo'],
+  [
+    'svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    400,
+    'invalid_photo',
+  ],
+  ['over 10 MB', Buffer.alloc(PHOTO_LIMITS.bytes + 1), 413, 'photo_too_large'],
+])('portrait that is %s: refused at the field, nothing changed', async (_name, photo, status, code) => {
+  const person = await app.person();
+  const answer = await person.call('PATCH', '/users/me', withPhoto(photo, { name: 'Changed' }));
+  expect(answer).toMatchObject({ status, body: { code, fields: { photo: expect.any(String) } } });
+  expect((await person.call<OwnUser>('GET', '/users/me')).body.name).toBe(person.name);
+});
+
+test('two portraits: refused', async () => {
+  const person = await app.person();
+  const form = withPhoto(Buffer.from('one'));
+  form.append('photo', new Blob(['two']), 'two.jpg');
+  expect((await person.call('PATCH', '/users/me', form)).status).toBe(400);
+});
+
+test('name, brand name or portrait changed: the car lists are told; a phone is not in them', async () => {
+  const person = await app.person();
+  const listingsChanged = vi.fn();
+  const photos = createDiskPhotoStore(join(app.folder, 'uploads'));
+  const users = createUsers({ photos, listingsChanged });
+  await users.update(person._id, { phone: '0712345678' });
+  expect(listingsChanged).toHaveBeenCalledTimes(0);
+  await users.update(person._id, { brandName: 'Wheels' });
+  await users.update(person._id, { name: 'New Name' });
+  expect(listingsChanged).toHaveBeenCalledTimes(2);
+});
+
+test('views of many: one for each known id, however often it is asked for', async () => {
+  const [one, other] = [await app.person('One'), await app.person('Other')];
+  const views = await app.services.users.publicViews([one._id, other._id, one._id, 'f'.repeat(24)]);
+  expect([...views.keys()].sort()).toEqual([one._id, other._id].sort());
+  expect(views.get(one._id)?.name).toBe('One');
+  expect(await app.services.users.publicViews([])).toEqual(new Map());
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Endpoint } from '#shared/core/endpoint';
+
+type Values = Record<string, unknown>;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** A call that an endpoint's schemas accept: what a test then varies is the caller, not the form. */
+export type SampleCall = { method: string; path: string; body: unknown };
+
+/** Values for fields whose rule a JSON Schema cannot say, by field name. */
+const KNOWN: Values = {
+  AccountReference: 'KDA123A',
+  PhoneNumber: '0712345678',
+  contact: '0712345678',
+  county: 'nairobi',
+  email: 'somebody@example.com',
+  ids: '',
+  password: 'a-long-enough-password',
+  phone: '0712345678',
+  price: 2_500,
+  regNo: 'KDA123A',
+  year: 2020,
+};
+
+/**
+ * Builds the smallest call that the endpoint accepts. Ids are `anyId`, but where a `self` endpoint names
+ * its caller stands `selfId`.
+ * @throws when no accepted call can be built; then a field belongs into the table of known values
+ */
+export function sampleCall(
+  contract: Endpoint,
+  { anyId, selfId }: { anyId: string; selfId: string },
+): SampleCall {
+  const parts = {
+    params: sampleOf(contract.params, anyId),
+    query: sampleOf(contract.query, anyId),
+    body: sampleOf(contract.body, anyId),
+  };
+  if (contract.self) {
+    const [part, name] = contract.self.split('.') as [keyof typeof parts, string];
+    parts[part] = { ...parts[part], [name]: selfId };
+  }
+  for (const part of ['params', 'query', 'body'] as const) {
+    const parsed = contract[part]?.safeParse(parts[part]);
+    if (parsed?.error) {
+      throw new Error(
+        `No sample for ${part} of ${contract.method} ${contract.path}: ${parsed.error.message}`,
+      );
+    }
+  }
+
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params[name])),
+  );
+  const query = new URLSearchParams(
+    Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return {
+    method: contract.method,
+    path: query.size > 0 ? `${path}?${query}` : path,
+    body: contract.files ? formOf(contract, parts.body) : contract.body && parts.body,
+  };
+}
+
+function sampleOf(shape: z.ZodType | undefined, anyId: string): Values {
+  if (!shape) return {};
+  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const sample = valueFor('', schema as JsonSchema, anyId);
+  return typeof sample === 'object' && sample !== null ? (sample as Values) : {};
+}
+
+function valueFor(name: string, schema: JsonSchema | boolean | undefined, anyId: string): unknown {
+  if (name in KNOWN) return KNOWN[name];
+  if (typeof schema !== 'object') return 'anything';
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return valueFor(name, first, anyId);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((field) => [field, valueFor(field, schema.properties?.[field], anyId)]),
+      );
+    case 'array':
+      return [valueFor(name, Array.isArray(schema.items) ? schema.items[0] : schema.items, anyId)];
+    case 'number':
+    case 'integer':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    default:
+      return schema.pattern?.includes('{24}') ? anyId : 'something'.padEnd(schema.minLength ?? 0, '.');
+  }
+}
+
+function formOf(contract: Endpoint, body: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+  for (let count = 0; count < (contract.files?.min ?? 0); count += 1) {
+    form.append(contract.files?.field ?? '', new Blob(['not a photo']), 'photo.jpg');
+  }
+  return form;
+}
