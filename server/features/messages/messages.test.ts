@@ -26,6 +26,15 @@ async function say(from: TestPerson, to: { _id: string }, message: string): Prom
   return answer.body;
 }
 
+/** Many messages without the way over HTTP, one after the other. */
+async function sayAll(from: TestPerson, to: TestPerson, messages: string[]): Promise<MessageView[]> {
+  const sent: MessageView[] = [];
+  for (const message of messages) {
+    sent.push(await app.services.messages.send({ sender: from, receiverId: to._id, message }));
+  }
+  return sent;
+}
+
 async function thread(reader: TestPerson, other: { _id: string }, query = ''): Promise<MessageView[]> {
   return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}/${other._id}${query}`)).body;
 }
@@ -165,7 +174,7 @@ it('a client without timestamps: the same text within a minute is one message, a
 it('a thread of 120: pages of 50, each before the one known, oldest first', async () => {
   const [amina, baraka] = [await app.person(), await app.person()];
   const lines = Array.from({ length: 120 }, (_, index) => `line ${index}`);
-  for (const line of lines) await say(amina, baraka, line);
+  await sayAll(amina, baraka, lines);
   const newest = await thread(baraka, amina);
   const middle = await thread(baraka, amina, `?before=${newest[0]?._id}`);
   const oldest = await thread(baraka, amina, `?before=${middle[0]?._id}`);
@@ -176,8 +185,8 @@ it('a thread of 120: pages of 50, each before the one known, oldest first', asyn
 
 it('messages of one millisecond by several servers: paged by id, none lost, none twice', async () => {
   const [amina, baraka] = [await app.person(), await app.person()];
-  const sent: MessageView[] = [];
-  for (let number = 0; number < 60; number++) sent.push(await say(amina, baraka, `line ${number}`));
+  const lines = Array.from({ length: 60 }, (_, index) => `line ${index}`);
+  const sent = await sayAll(amina, baraka, lines);
   const timestamp = new Date(sent[0]?.timestamp ?? 0);
   await mongoose.connection
     .collection('messages')
@@ -251,12 +260,9 @@ it('a list of conversations: oldest first, every side of each', async () => {
 
 it('a conversation long silent beside one of 320 messages: still in the list, with its last message', async () => {
   const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
-  const { send } = app.services.messages;
-  await send({ sender: amina, receiverId: chege._id, message: 'first word' });
-  await send({ sender: amina, receiverId: chege._id, message: 'last word' });
-  for (let number = 1; number <= 320; number++) {
-    await send({ sender: amina, receiverId: baraka._id, message: `line ${number}` });
-  }
+  const lines = Array.from({ length: 320 }, (_, index) => `line ${index + 1}`);
+  await sayAll(amina, chege, ['first word', 'last word']);
+  await sayAll(amina, baraka, lines);
   const list = texts(await inbox(amina));
   expect(list).toHaveLength(51);
   expect(list[0]).toBe('last word');
