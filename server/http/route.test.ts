@@ -81,9 +81,12 @@ beforeAll(async () => {
   add(endpoint({ method: 'GET', path: '/refuses', access: 'public', summary: 'Refuses', reply }), () => {
     throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
   });
-  add(endpoint({ method: 'GET', path: '/breaks', access: 'public', summary: 'Breaks', reply }), async () => {
-    throw new Error('mongodb://user:secret@host is down');
-  });
+  add(
+    endpoint({ method: 'GET', path: '/breaks/:secret', access: 'public', summary: 'Breaks', reply }),
+    async () => {
+      throw new Error('mongodb://user:secret@host is down');
+    },
+  );
   add(endpoint({ method: 'GET', path: '/lies', access: 'public', summary: 'Lies', reply }), () => ({
     said: 5 as unknown as string,
   }));
@@ -180,12 +183,14 @@ test('refusal: its status, sentence, code and fields', async () => {
 
 test('fault: a plain 500 without its cause, which is logged once', async () => {
   const before = faults.errors().length;
-  const answer = await call('GET', '/breaks');
+  const answer = await call('GET', '/breaks/s3cr3t');
   expect(answer.status).toBe(500);
   expect(answer.body).toMatchObject({ code: 'internal' });
   expect(JSON.stringify(answer.body)).not.toContain('mongodb');
   expect(faults.errors().slice(before)).toHaveLength(1);
   expect(faults.errors().at(-1)).toContain('is down');
+  expect(faults.errors().at(-1)).toContain('GET /breaks/:secret');
+  expect(faults.errors().at(-1)).not.toContain('s3cr3t');
   faults.expect(1);
 });
 
