@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Helmet } from 'react-helmet-async';
+import { useSearchParams } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { normalisePlate } from '#shared/core/values';
+import type { PaymentView } from '#shared/payments/contract';
+import { ownCarsQuery } from '../../features/listing/api';
+import { OwnCars } from '../../features/listing/own-cars/own-cars';
+import { PaymentModal } from '../../features/payments/components/payment-modal';
+import { PaymentStatus } from '../../features/payments/components/payment-status';
+import { useFollowedPayment } from '../../features/payments/use-followed-payment';
+import { meQuery } from '../../features/users/api';
+import { UserCard } from '../../features/users/components/user-card';
+import { profileWords } from '../../features/users/words';
+import { pageTitle } from '../../lib/page-title';
+import { useSession } from '../../lib/session/session';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SpinnerWithWords } from '../../ui/spinner-with-words';
+
+/** /Profile: the user's card and cars. `?pay=<regNo>`, as in the reminder's letter, opens that car's payment. */
+export function ProfileScreen() {
+  const { user } = useSession();
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Helmet>
+        <title>{pageTitle(profileWords.title)}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={`${window.location.origin}${PATHS.profile}`} />
+      </Helmet>
+      {user ? <OwnProfile key={user._id} userId={user._id} /> : <SignedOut />}
+    </div>
+  );
+}
+
+function OwnProfile({ userId }: { userId: string }) {
+  const me = useQuery(meQuery(userId));
+  if (me.data) {
+    return (
+      <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-8">
+        <UserCard user={me.data} />
+        <RenewableCars userId={userId} phone={me.data.phone} />
+      </div>
+    );
+  }
+  if (!me.isError) return <SpinnerWithWords words={profileWords.loading} />;
+  return <ErrorState sentence={profileWords.failed} busy={me.isFetching} onRetry={() => void me.refetch()} />;
+}
+
+/** The cars, and the renewal of the one that the address names. */
+function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
+  const queryClient = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  const [payment, setPayment] = useState<PaymentView | null>(null);
+  const cars = useQuery(ownCarsQuery(userId));
+  const asked = normalisePlate(address.get('pay') ?? '');
+  // Once it is paid the car asks for no more, but its modal still has something to say.
+  const renewed = cars.data?.find(
+    (car) => car.regNo === asked && (car.reminderSent || car.regNo === payment?.regNo),
+  );
+  const progress = useFollowedPayment(payment?._id ?? null, () => {
+    void queryClient.invalidateQueries({ queryKey: ['cars'] });
+  });
+
+  return (
+    <div className="grid min-w-0 gap-5">
+      <PaymentStatus progress={progress} purpose="renewal" />
+      <OwnCars userId={userId} onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })} />
+      {renewed && (
+        <PaymentModal
+          purpose="renewal"
+          regNo={renewed.regNo}
+          suggestedPhone={phone || renewed.contact}
+          onSent={setPayment}
+          onClose={() => setAddress({}, { replace: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function SignedOut() {
+  const { openModal } = useSession();
+  const [address] = useSearchParams();
+  const returnTo = address.size > 0 ? `${PATHS.profile}?${address}` : PATHS.profile;
+  return (
+    <EmptyState
+      sentence={profileWords.signedOut}
+      action={
+        <Button variant="secondary" size="small" onClick={() => openModal('signin', returnTo)}>
+          {profileWords.signIn}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { RegisterPage } from '../../features/listing/pages/register-page';
+import { useRegistration } from '../../features/listing/registration/use-registration';
+import { useSubmission } from '../../features/listing/registration/use-submission';
+import { PaymentModal } from '../../features/payments/components/payment-modal';
+import { PaymentStatus } from '../../features/payments/components/payment-status';
+import { useRegistrationFee } from '../../features/payments/use-registration-fee';
+
+/** /register-car: the form of a car, and the fee that it costs. */
+export function RegisterScreen() {
+  const registration = useRegistration();
+  const { progress, isPaid } = useRegistrationFee(registration.plate.free);
+  const submission = useSubmission(registration, isPaid);
+  const [paying, setPaying] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  function closeModal() {
+    setPaying(false);
+    if (sent) registration.lock();
+    setSent(false);
+  }
+
+  return (
+    <>
+      <RegisterPage
+        registration={registration}
+        submission={submission}
+        fee={{
+          started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'doubted',
+          repeatable: progress.kind === 'failed' || (progress.kind === 'waiting' && progress.mayRepeat),
+          status: <PaymentStatus progress={progress} purpose="registration" />,
+        }}
+        onPay={() => setPaying(true)}
+      />
+      {paying && (
+        <PaymentModal
+          purpose="registration"
+          regNo={registration.form.getValues('regNo')}
+          suggestedPhone={registration.form.getValues('contact')}
+          onSent={() => setSent(true)}
+          onClose={closeModal}
+        />
+      )}
+    </>
+  );
+}

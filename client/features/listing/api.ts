@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type CarFields,
+  checkRegNo,
+  deleteCar,
+  listCounties,
+  myCars,
+  type OwnCar,
+  registerCar,
+  updateCar,
+} from '#shared/cars/contract';
+import { COUNTIES } from '#shared/cars/counties';
+import { call } from '../../lib/api-client';
+
+/** The counties as the server names them; until it has answered, those that the page was built with. */
+export const countiesQuery = queryOptions({
+  queryKey: ['counties'],
+  queryFn: ({ signal }) => call(listCounties, {}, { signal }),
+  placeholderData: [...COUNTIES],
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Whether a plate is already registered; asked anew each time. */
+export function plateQuery(regNo: string) {
+  return queryOptions({
+    queryKey: ['listings', 'plate', regNo],
+    queryFn: ({ signal }) => call(checkRegNo, { params: { regNo } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The lender's own cars, listed or not. */
+export function ownCarsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['cars', 'mine', userId],
+    queryFn: ({ signal }) => call(myCars, { query: { userId } }, { signal }),
+  });
+}
+
+/** A new car with its four photos, in the order of the slots. */
+export function useRegisterCar() {
+  const carsChanged = useCarsChanged();
+  return useMutation({
+    mutationFn: ({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
+      call(registerCar, { body: { ...fields, userId } }, { files: photos }),
+    onSuccess: carsChanged,
+  });
+}
+
+/** Changes a car; `photos` is empty where the present ones stay, else all four. */
+export function useUpdateCar(regNo: string) {
+  const carsChanged = useCarsChanged();
+  return useMutation({
+    mutationFn: ({ fields, photos }: { fields: Omit<CarFields, 'regNo'>; photos: Blob[] }) =>
+      call(updateCar, { params: { regNo }, body: fields }, { files: photos }),
+    onSuccess: carsChanged,
+  });
+}
+
+export function useDeleteCar() {
+  const carsChanged = useCarsChanged();
+  return useMutation({
+    mutationFn: ({ regNo }: Pick<OwnCar, 'regNo'>) => call(deleteCar, { params: { regNo } }),
+    onSuccess: carsChanged,
+  });
+}
+
+function useCarsChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const topic of ['cars', 'listings']) void queryClient.invalidateQueries({ queryKey: [topic] });
+  };
+}

@@ -1,0 +1,39 @@
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CAR_LIMITS } from '#shared/core/limits';
+import { formWords } from '../words';
+import { CarSelect } from './car-select';
+import { CarText } from './car-text';
+
+/** What the car is, from make to category: three abreast, two on a phone. Children come first. */
+export function CarDetailFields({ children }: { children?: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
+      {children}
+      <CarText name="make" label={formWords.make} maxLength={CAR_LIMITS.nameLength} />
+      <CarText name="model" label={formWords.model} maxLength={CAR_LIMITS.nameLength} />
+      <CarSelect name="year" label={formWords.year} options={years()} />
+      <CarText name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
+      <CarSelect name="fuel" label={formWords.fuel} options={Object.entries(FUELS)} />
+      <CarSelect name="transmission" label={formWords.transmission} options={transmissions()} />
+      <CarSelect
+        name="category"
+        label={formWords.category}
+        options={Object.entries(CATEGORIES)}
+        className="max-md:col-span-2"
+      />
+    </div>
+  );
+}
+
+/** The current year down to 1980. */
+function years(): [string, string][] {
+  const newest = new Date().getFullYear();
+  return Array.from({ length: newest - CAR_LIMITS.firstYear + 1 }, (_, back) => {
+    const year = String(newest - back);
+    return [year, year];
+  });
+}
+
+function transmissions(): [string, string][] {
+  return Object.entries(TRANSMISSIONS).map(([value, { label }]) => [value, label]);
+}

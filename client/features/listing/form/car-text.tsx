@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import type { CarFieldName } from './car-form';
+import { useCarField } from './use-car-field';
+
+type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
+  name: CarFieldName;
+  label: string;
+  hint?: string;
+  rewrite?: (text: string) => string;
+};
+
+/** One line of text of the car's form. */
+export function CarText({ name, label, hint, rewrite, ...rest }: CarTextProps) {
+  const { error, control } = useCarField(name, rewrite);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput {...rest} {...control} />
+    </Field>
+  );
+}

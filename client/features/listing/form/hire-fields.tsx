@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { withoutDigits } from '#shared/cars/contract';
+import { COUNTIES } from '#shared/cars/counties';
+import { CAR_LIMITS } from '#shared/core/limits';
+import { Field } from '../../../ui/field';
+import { TextArea } from '../../../ui/text-area';
+import { countiesQuery } from '../api';
+import { formWords } from '../words';
+import { CarSelect } from './car-select';
+import { CarText } from './car-text';
+import { useCarField } from './use-car-field';
+
+/** What hiring it costs, where it stands and whom to call. */
+export function HireFields() {
+  const counties = useQuery(countiesQuery).data ?? COUNTIES;
+  const description = useCarField('description', withoutDigits);
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
+      <CarText
+        name="price"
+        label={formWords.price}
+        inputMode="numeric"
+        leading="Ksh."
+        rewrite={withoutSeparators}
+      />
+      <CarText
+        name="contact"
+        label={formWords.contact}
+        type="tel"
+        autoComplete="tel"
+        hint={formWords.contactHint}
+      />
+      <CarSelect
+        name="county"
+        label={formWords.county}
+        options={counties.map((name) => [name.toLowerCase(), name])}
+      />
+      <CarText name="nearestTown" label={formWords.nearestTown} maxLength={CAR_LIMITS.townLength} />
+      <Field
+        label={formWords.description}
+        marker={formWords.optional}
+        hint={formWords.descriptionHint}
+        error={description.error}
+        className="col-span-2"
+      >
+        <TextArea maxLength={CAR_LIMITS.descriptionLength} {...description.control} />
+      </Field>
+    </div>
+  );
+}
+
+/** '1,500' and '1 500' are what people type for 1500. */
+function withoutSeparators(text: string): string {
+  return text.replace(/[,\s]/g, '');
+}

@@ -1,0 +1,27 @@
+import type { ChangeEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { CarFieldName, CarFormInput } from './car-form';
+import { rewriteInput } from './rewrite-input';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * One field of the form: what its control needs, and its error, which an edit clears.
+ * `rewrite` changes the text while it is typed.
+ */
+export function useCarField(name: CarFieldName, rewrite?: (text: string) => string) {
+  const form = useFormContext<CarFormInput>();
+  const { onChange, ...rest } = form.register(name);
+  return {
+    error: form.formState.errors[name]?.message,
+    control: {
+      ...rest,
+      onChange: (event: ChangeEvent<Control>) => {
+        const { target } = event;
+        if (rewrite && !(target instanceof HTMLSelectElement)) rewriteInput(target, rewrite);
+        form.clearErrors(name);
+        return onChange(event);
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import CropIcon from 'lucide-react/icons/crop';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { PHOTO_LIMITS } from '#shared/core/limits';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { RangeInput } from '../../../ui/range-input';
+import { photoWords } from '../words';
+import { type Area, cropPhoto } from './crop-photo';
+import { useObjectUrl } from './use-object-url';
+
+type CropDialogProps = {
+  title: string;
+  file: File;
+  onCropped: (photo: Blob) => void;
+  /** The picture cannot be used: the sentence says why. */
+  onFailed: (sentence: string) => void;
+  onCancel: () => void;
+};
+
+const ZOOM = { min: 1, max: 3, step: 0.05 };
+
+/** SPEC §2: the picture is cut to 4:3, by mouse, finger, wheel or keyboard; it starts unzoomed and unturned. */
+export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropDialogProps) {
+  const address = useObjectUrl(file);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM.min);
+  const [area, setArea] = useState<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function fail(error: unknown, sentence: string) {
+    reportError(error);
+    onFailed(sentence);
+  }
+
+  async function crop() {
+    if (!address || !area) return;
+    setBusy(true);
+    try {
+      onCropped(await cropPhoto(address, area));
+    } catch (error) {
+      fail(error, photoWords.notCropped);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      flush
+      size="wide"
+      title={title}
+      onClose={onCancel}
+      actions={
+        <DialogActions>
+          <Button icon={CropIcon} busy={busy} disabled={area === null} onClick={crop}>
+            {photoWords.crop}
+          </Button>
+          <Button variant="cancel" onClick={onCancel}>
+            {photoWords.cancel}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className="relative h-[min(22.5rem,46dvh)] bg-pine">
+        {address && (
+          <Cropper
+            image={address}
+            crop={position}
+            zoom={zoom}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            aspect={PHOTO_LIMITS.aspect}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setArea(pixels)}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': photoWords.area }}
+            mediaProps={{ onError: () => fail(new Error('Failed to load image'), photoWords.unreadable) }}
+          />
+        )}
+      </div>
+      <div className="flex items-center gap-3 px-5 pt-3 md:px-6">
+        <ZoomOut size={20} aria-hidden className="text-ink2" />
+        <RangeInput label={photoWords.zoom} {...ZOOM} value={zoom} onChange={setZoom} />
+        <ZoomIn size={20} aria-hidden className="text-ink2" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ChangeEvent, useId, useState } from 'react';
+import { PHOTO_LIMITS } from '#shared/core/limits';
+import { joinClasses } from '../../../ui/class-names';
+import { FieldError } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import { photoWords } from '../words';
+import { CropDialog } from './crop-dialog';
+import type { Slot } from './slots';
+import { useObjectUrl } from './use-object-url';
+
+type PhotoSlotProps = {
+  slot: Slot;
+  photo: Blob | undefined;
+  keepInput: (input: HTMLInputElement) => void;
+  onPut: (photo: Blob) => void;
+  onRemove: () => void;
+};
+
+/** A place for one photo: choosing a file, or taking a picture on a phone, opens the crop dialog. */
+export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlotProps) {
+  const errorId = useId();
+  const address = useObjectUrl(photo);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const name = photoWords.slots[slot];
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    const sentence = problemOf(chosen);
+    setProblem(sentence);
+    setFile(sentence ? null : chosen);
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="relative">
+        <label
+          className={joinClasses(
+            'relative grid aspect-4/3 cursor-pointer place-items-center overflow-hidden rounded-control text-small font-label text-ink2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea has-disabled:cursor-default',
+            !photo && 'border-[1.5px] border-dashed border-edge bg-paper',
+          )}
+        >
+          <input
+            ref={(input) => {
+              if (input) keepInput(input);
+            }}
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            aria-describedby={problem ? errorId : undefined}
+            className="sr-only"
+          />
+          {photo ? (
+            <>
+              <img
+                src={address}
+                alt=""
+                className="absolute inset-0 size-full object-cover dark:brightness-90"
+              />
+              <span className="absolute top-2 right-2 grid size-6.5 place-items-center rounded-full bg-tea text-on-tea">
+                <Check size={16} strokeWidth={3} aria-hidden />
+              </span>
+            </>
+          ) : (
+            <Camera size={24} aria-hidden className="col-start-1 row-start-1 mb-6" />
+          )}
+          <span
+            className={
+              photo
+                ? 'absolute bottom-2 left-2 rounded-inner bg-scrim px-2 py-0.5 text-tiny text-[#fff]'
+                : 'col-start-1 row-start-1 mt-8'
+            }
+          >
+            {name} <span className="sr-only">{photoWords.photo}</span>
+          </span>
+        </label>
+        {photo && (
+          <IconButton
+            icon={Trash}
+            size="small"
+            variant="floating"
+            label={photoWords.remove(name)}
+            onClick={onRemove}
+            className="absolute right-1.5 bottom-1.5"
+          />
+        )}
+      </div>
+      {problem && <FieldError id={errorId}>{problem}</FieldError>}
+      {file && (
+        <CropDialog
+          title={photoWords.dialogTitle(name)}
+          file={file}
+          onCropped={(cropped) => [onPut(cropped), setFile(null)]}
+          onFailed={(sentence) => [setProblem(sentence), setFile(null)]}
+          onCancel={() => setFile(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function problemOf(file: File): string {
+  if (!file.type.startsWith('image/')) return photoWords.notAnImage;
+  return file.size > PHOTO_LIMITS.bytes ? photoWords.tooLarge : '';
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CarFields } from '#shared/cars/contract';
+import { TIMINGS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-client';
+import { useSession } from '../../../lib/session/session';
+import { useTimeout } from '../../../lib/use-timeout';
+import { useRegisterCar } from '../api';
+import { isCarField } from '../form/car-form';
+import { registerWords } from '../words';
+import type { Registration } from './use-registration';
+
+export type Submission = ReturnType<typeof useSubmission>;
+
+type Outcome = 'registered' | 'not_paid' | 'failed';
+type Banner = { tone: 'success' | 'error'; sentence: string };
+
+/**
+ * SPEC §4 Registration, from Submit on: the fee is checked, then the car is posted. The banner shows for 4 s; after
+ * 5 s a success leads to the profile, a failure stands beside the button.
+ */
+export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
+  const userId = useSession().user?._id ?? '';
+  const navigate = useNavigate();
+  const register = useRegisterCar();
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const [settled, setSettled] = useState(false);
+
+  const submission = useMutation({
+    mutationFn: async (fields: CarFields): Promise<Outcome> => {
+      if (!(await isPaid(fields.regNo))) return 'not_paid';
+      await register.mutateAsync({ fields, photos: registration.photos.files, userId });
+      return 'registered';
+    },
+    onMutate: () => [setBanner(null), setSettled(false)],
+    onSuccess: (outcome) => {
+      if (outcome !== 'registered') return;
+      registration.clear();
+      setBanner({ tone: 'success', sentence: registerWords.registered });
+    },
+    onError: (error) => {
+      if (saysNotPaid(error)) return;
+      if (error instanceof ApiError) showFields(registration, error.fields);
+      setBanner({ tone: 'error', sentence: registerWords.failed });
+    },
+  });
+  const outcome = submission.data ?? outcomeOf(submission.error);
+
+  useTimeout(banner !== null, TIMINGS.registerBannerMs, () => setBanner(null));
+  useTimeout(outcome === 'registered' || outcome === 'failed', TIMINGS.postRegisterRedirectMs, () => {
+    if (outcome === 'registered') navigate(PATHS.profile);
+    else setSettled(true);
+  });
+
+  return {
+    submit: () => registration.whenComplete((fields) => submission.mutate(fields)),
+    busy: submission.isPending,
+    registered: outcome === 'registered',
+    notPaid: outcome === 'not_paid',
+    banner,
+    /** Beside the button: the server's reason at once, and what failed once the banner is gone. */
+    failure: {
+      sentence: outcome === 'failed' && settled ? registerWords.failed : '',
+      reason: outcome === 'failed' && submission.error instanceof ApiError ? submission.error.message : '',
+    },
+  };
+}
+
+/** A fee that was there a moment ago may have been used by another tab. */
+function saysNotPaid(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'payment_missing';
+}
+
+function outcomeOf(error: Error | null): Outcome | null {
+  if (!error) return null;
+  return saysNotPaid(error) ? 'not_paid' : 'failed';
+}
+
+/** The server's sentences beside the fields that it names; then the form is open for mending. */
+function showFields({ form, photos, unlock }: Registration, fields: Record<string, string>): void {
+  for (const [name, message] of Object.entries(fields)) {
+    if (isCarField(name)) form.setError(name, { message });
+    if (name === 'images') photos.refuse(message);
+  }
+  if (Object.keys(fields).length > 0) unlock();
+}

@@ -1,0 +1,113 @@
+import { BRAND } from '#shared/core/brand';
+import { REFUSALS } from '#shared/core/errors';
+import { PHOTO_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+
+const MONTHS = `${SUBSCRIPTION.months} months`;
+const MEGABYTES = PHOTO_LIMITS.bytes / 1024 / 1024;
+
+/** What the form of a car says, when it is registered and when it is changed (SPEC §2 Register car, §5). */
+export const formWords = {
+  car: 'The car',
+  hire: 'Hire and contact',
+  regNo: 'Registration No',
+  make: 'Car Make',
+  model: 'Car Model',
+  year: 'Year',
+  color: 'Color',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  category: 'Category',
+  price: 'Rental Price per day',
+  contact: 'Phone number',
+  contactHint: 'Shown only to people who are signed in.',
+  county: 'County',
+  nearestTown: 'Nearest Town',
+  description: 'Description',
+  optional: '(optional)',
+  descriptionHint: 'Without digits: they are left out as you type.',
+  choose: 'Choose',
+  taken: REFUSALS.car_exists.sentence,
+  free: 'This registration number is free',
+  unchecked: 'We could not check this registration number. Please try again.',
+} as const;
+
+export const photoWords = {
+  title: 'Photos',
+  slots: { front: 'Front', side: 'Side', interior: 'Interior', rear: 'Rear' },
+  photo: 'photo',
+  dialogTitle: (slot: string) => `${slot} photo`,
+  remove: (slot: string) => `Remove ${slot.toLowerCase()} photo`,
+  missing: REFUSALS.wrong_photo_count.sentence,
+  tooLarge: `Each photo may be at most ${MEGABYTES} MB.`,
+  notAnImage: 'This file is not an image. Please choose a photo.',
+  unreadable: 'This picture could not be opened. Please choose another, best a JPEG or PNG.',
+  notCropped: 'This picture could not be cropped. Please choose another.',
+  area: 'Crop area. Arrow keys move the picture.',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  crop: 'Crop',
+  cancel: 'Cancel',
+} as const;
+
+export const registerWords = {
+  title: 'Register Vehicle',
+  description: `List your car on ${BRAND.name} for ${MONTHS} and pay the fee by M-Pesa.`,
+  agreement: 'New lenders: download, sign and e-mail back the agreement form before your first registration.',
+  agreementLink: 'Agreement form (PDF)',
+  fee: 'Registration fee',
+  feeBuys: `Listed for ${MONTHS}. You pay from your phone.`,
+  checklist: { details: 'Car details', price: 'Price', photos: 'Photos' },
+  complete: 'Complete',
+  check: 'Check',
+  toFillIn: 'To fill in',
+  photoCount: (count: number, all: number) => `${count} of ${all}`,
+  proceed: 'Proceed to Payment',
+  checking: 'Checking...',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  edit: 'Edit details',
+  payAgain: 'Pay again',
+  locked: 'The details are locked while you pay.',
+  notPaid: REFUSALS.payment_missing.sentence,
+  registered: 'Car successfully registered!',
+  failed: 'Failed to register car. Please try again.',
+} as const;
+
+export const ownCarWords = {
+  title: 'My cars',
+  loading: 'Loading...',
+  failed: 'Failed to fetch car data',
+  empty: 'You have no cars yet.',
+  register: 'Register Vehicle',
+  activeUntil: (date: string) => `Active until ${date}`,
+  expiresIn: (days: number) =>
+    days === 0 ? 'Expires today' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`,
+  expired: (date: string) => `Expired ${date}`,
+  hidden: 'Not listed. Please contact us.',
+  actions: 'Actions',
+  pay: 'Pay',
+  payHint: `Renew for ${MONTHS}`,
+  edit: 'Edit',
+  editHint: 'Price, description and photos',
+  remove: 'Delete',
+  removeHint: `Removes the car from ${BRAND.name}`,
+  removeQuestion: 'Delete this car? Its photos and the rest of its paid time are gone for good.',
+  removing: 'Deleting car...',
+  removed: 'Car deleted successfully.',
+  removeRefused: 'Failed to delete car',
+  removeBroken: 'Something went wrong while deleting.',
+  cancel: 'Cancel',
+} as const;
+
+export const editWords = {
+  title: 'Edit car',
+  save: 'Save changes',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'Car updated.',
+  refused: 'Failed to update car',
+  broken: 'Something went wrong.',
+  replacePhotos: 'Replace all four photos',
+  keepPhotos: 'Keep the present photos',
+} as const;

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/core/endpoint';
+import { checkPayment, getPayment, type PaymentState, stkPush } from '#shared/payments/contract';
+import { isOpen } from '#shared/payments/rules';
+import { call } from '../../lib/api-client';
+
+/** How often an open payment is asked about; the live event is usually first. */
+const POLL_MS = 3_000;
+
+/** The registration fee of a plate, asked again for as long as an attempt is open. */
+export function feeQuery(userId: string, regNo: string) {
+  return queryOptions({
+    queryKey: ['payments', 'registration', userId, regNo],
+    queryFn: ({ signal }) => call(checkPayment, { query: { regNo } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollWhile(state.data?.payment?.state),
+  });
+}
+
+/** One payment, asked again for as long as it is open. */
+export function paymentQuery(paymentId: string) {
+  return queryOptions({
+    queryKey: ['payments', 'one', paymentId],
+    queryFn: ({ signal }) => call(getPayment, { params: { paymentId } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollWhile(state.data?.state),
+  });
+}
+
+/** Sends the prompt. Never repeated by itself. */
+export function useStkPush() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof stkPush>['body']) => call(stkPush, { body }),
+    retry: false,
+    // A refusal, too, may mean that an attempt is open or paid.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
+  });
+}
+
+function pollWhile(state: PaymentState | undefined): number | false {
+  return state !== undefined && isOpen(state) ? POLL_MS : false;
+}

@@ -1,0 +1,32 @@
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { PaymentPurpose } from '#shared/payments/contract';
+import { Notice } from '../../../ui/notice';
+import type { PaymentProgress } from '../progress';
+import { paymentWords } from '../words';
+
+type PaymentStatusProps = { progress: PaymentProgress; purpose: PaymentPurpose };
+
+/** How far the payment has come, in a sentence; nothing where none was started. */
+export function PaymentStatus({ progress, purpose }: PaymentStatusProps) {
+  switch (progress.kind) {
+    case 'none':
+      return null;
+    case 'waiting':
+      return (
+        <Notice tone="info" icon={Smartphone}>
+          {progress.sentence}
+        </Notice>
+      );
+    case 'paid':
+      return <Notice tone="success">{paymentWords.paid[purpose]}</Notice>;
+    case 'doubted':
+      return <Notice tone="warning">{paymentWords.doubted}</Notice>;
+    case 'failed':
+      return (
+        <Notice tone="error">
+          <p>{progress.sentence}</p>
+          <p className="font-regular">{progress.next}</p>
+        </Notice>
+      );
+  }
+}

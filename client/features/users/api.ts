@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/core/endpoint';
+import { getMe, updateMe } from '#shared/users/contract';
+import { call } from '../../lib/api-client';
+import { useSession } from '../../lib/session/session';
+
+export type ProfileFields = Required<CallInput<typeof updateMe>['body']>;
+
+/** The signed-in user's own record. */
+export function meQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['users', 'me', userId],
+    queryFn: ({ signal }) => call(getMe, {}, { signal }),
+  });
+}
+
+/** Changes the record; the stored user and the lists that show the name follow. */
+export function useUpdateMe() {
+  const queryClient = useQueryClient();
+  const { user, signIn } = useSession();
+  return useMutation({
+    mutationFn: ({ fields, photo }: { fields: ProfileFields; photo: File | null }) =>
+      call(updateMe, { body: fields }, { files: photo ? [photo] : [] }),
+    onSuccess: (me) => {
+      queryClient.setQueryData(meQuery(me._id).queryKey, me);
+      void queryClient.invalidateQueries({ queryKey: ['listings'] });
+      if (user?._id === me._id) signIn({ ...user, name: me.name, photoURL: me.photoURL });
+    },
+  });
+}

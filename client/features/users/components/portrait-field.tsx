@@ -1,0 +1,68 @@
+import Camera from 'lucide-react/icons/camera';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { photoVariant } from '#shared/cars/photo';
+import { PHOTO_LIMITS } from '#shared/core/limits';
+import type { OwnUser } from '#shared/users/contract';
+import { Avatar } from '../../../ui/avatar';
+import { buttonLook } from '../../../ui/button-look';
+import { joinClasses } from '../../../ui/class-names';
+import { FieldError } from '../../../ui/field';
+import { userWords } from '../words';
+
+type PortraitFieldProps = {
+  user: OwnUser;
+  photo: File | null;
+  problem: string | undefined;
+  onChoose: (photo: File) => void;
+  onRefuse: (sentence: string) => void;
+};
+
+/** The person's photo as it is, or as it is going to be. */
+export function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFieldProps) {
+  const errorId = useId();
+  const [chosenUrl, setChosenUrl] = useState<string>();
+  useEffect(() => {
+    if (!photo) return;
+    const url = URL.createObjectURL(photo);
+    setChosenUrl(url);
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    if (!chosen.type.startsWith('image/')) onRefuse(userWords.notAnImage);
+    else if (chosen.size > PHOTO_LIMITS.bytes) onRefuse(userWords.tooLarge);
+    else onChoose(chosen);
+  }
+
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <Avatar
+          name={user.name}
+          photoUrl={(photo && chosenUrl) ?? photoVariant(user.photoURL, 320, 'jpg')}
+          size="large"
+        />
+        <label
+          className={joinClasses(
+            buttonLook('secondary', 'small'),
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea',
+          )}
+        >
+          <Camera size={20} aria-hidden />
+          {photo || user.photoURL ? userWords.changePhoto : userWords.choosePhoto}
+          <input
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            aria-describedby={problem ? errorId : undefined}
+            className="sr-only"
+          />
+        </label>
+      </div>
+      {problem && <FieldError id={errorId}>{problem}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { photoVariant } from '#shared/cars/photo';
+import { PATHS } from '#shared/core/paths';
+import type { OwnUser } from '#shared/users/contract';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { Panel } from '../../../ui/panel';
+import { VerifiedBadge } from '../../../ui/verified-badge';
+import { userWords } from '../words';
+import { CopyCatalogueLink } from './copy-catalogue-link';
+import { EditProfileDialog } from './edit-profile-dialog';
+
+/** SPEC §2 Profile: who one is to others, and the link to one's catalogue. */
+export function UserCard({ user }: { user: OwnUser }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Panel>
+      <div className="flex flex-col items-center text-center">
+        <Avatar name={user.name} photoUrl={photoVariant(user.photoURL, 320, 'jpg')} size="huge" />
+        <h1 className="mt-4 max-w-full font-display text-h2 wrap-anywhere">{user.name}</h1>
+        <p className="mt-1 max-w-full text-nav text-ink2 wrap-anywhere">{user.email}</p>
+        {user.isVerified && <VerifiedBadge className="mt-3" />}
+      </div>
+      <div className="mt-5 grid gap-2.5">
+        <Button icon={Pencil} onClick={() => setEditing(true)}>
+          {userWords.edit}
+        </Button>
+        <LinkButton to={PATHS.catalogue(user._id)} variant="secondary" icon={LayoutGrid}>
+          {userWords.catalogue}
+        </LinkButton>
+        <CopyCatalogueLink userId={user._id} />
+      </div>
+      {editing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
+    </Panel>
+  );
+}
