@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
 import { parseDemoPhotoKey } from './demo-photo-key';
 import type { DemoCar } from './fleet/make-car';
+import { plateOf } from './fleet/plates';
 import { BODIES } from './illustrator/bodies';
 
 const NOW = new Date('2026-02-11T09:30:00Z');
@@ -133,14 +134,19 @@ describe('other sizes', () => {
     expect(makeDemoFleet(DEMO_CARS + 5, NOW).cars.slice(0, DEMO_CARS)).toEqual(cars);
   });
 
-  test('100,000 cars: plates, e-mails and phones stay unique, every owner exists', () => {
-    const large = makeDemoFleet(100_000, NOW);
-    expect(new Set(large.cars.map(({ regNo }) => regNo)).size).toBe(100_000);
+  test('3,000 cars: plates, e-mails and phones stay unique, every owner exists', () => {
+    const large = makeDemoFleet(3_000, NOW);
+    expect(new Set(large.cars.map(({ regNo }) => regNo)).size).toBe(3_000);
     expect(new Set(large.lenders.map(({ email }) => email)).size).toBe(large.lenders.length);
     expect(new Set(large.lenders.map(({ phone }) => phone)).size).toBe(large.lenders.length);
     expect(large.cars.every(({ ownerIndex }) => large.lenders[ownerIndex])).toBe(true);
     const last = large.cars.at(-1);
     expect(last && isListed({ ...last, ownerSuspended: false }, NOW)).toBe(true);
+  });
+
+  test('100,000 cars of one age: no plate occurs twice', () => {
+    const plates = Array.from({ length: 100_000 }, (_, index) => plateOf(index, 2018));
+    expect(new Set(plates).size).toBe(100_000);
   });
 
   test('a handful of cars: conversations only with lenders who have one', () => {

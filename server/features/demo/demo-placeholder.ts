@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { BACKDROPS } from './illustrator/backdrop';
+import { BACKDROPS, type Backdrop } from './illustrator/backdrop';
 import type { CarPicture } from './illustrator/draw-car';
-import { channels, mix, PAINTS } from './illustrator/paints';
+import { channels, mix, PAINTS, type Paint } from './illustrator/paints';
 
 /** Eight by six pixels of a car from its side: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
 const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrll', 'wpppppps', 'fsssssff', 'ffffffff'];
@@ -11,6 +11,17 @@ const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrll', 'wpppppps', 'fsssssff', 'ff
  * seeding draws nothing. Browsers smooth the few pixels.
  */
 export function demoPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
+  const known = made.get(paint + backdrop);
+  if (known) return known;
+  const uri = paintPlaceholder(paint, backdrop);
+  made.set(paint + backdrop, uri);
+  return uri;
+}
+
+/** At most one for each paint on each backdrop: a fleet of thousands shares them. */
+const made = new Map<string, string>();
+
+function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
   const colours: Record<string, string> = {
     w: mix(light, deep, 0.7),

@@ -1,5 +1,6 @@
 import type { BodyName } from '../illustrator/bodies';
 import type { Paint } from '../illustrator/paints';
+import type { DemoModel } from './models';
 
 /** A colour as a lender would write it, and the paint that it is drawn in. */
 export type Colour = readonly [word: string, paint: Paint];
@@ -28,7 +29,11 @@ const EVERYDAY: readonly Colour[] = [
 ];
 const SPORTING: readonly Colour[] = [RED, YELLOW, BLUE, BLACK, WHITE, ORANGE, SILVER];
 const WORKING: readonly Colour[] = [WHITE, WHITE, BLUE, SILVER, YELLOW, ['Navy blue', 'blue'], RED];
-const RUGGED: readonly Colour[] = [WHITE, SILVER, BLACK, GREEN, ORANGE, BEIGE, GREY, BLUE];
+const RUGGED: readonly Colour[] = [
+  ...[WHITE, WHITE, WHITE, SILVER, SILVER, BLACK, BLACK],
+  ...[GREY, GREEN, BEIGE, BLUE, ORANGE],
+];
+const FORMAL: readonly Colour[] = [BLACK, BLACK, SILVER, WHITE, GREY, ['Navy blue', 'blue']];
 /** A matatu is purple below its art; the paint colours the art. */
 const LIVERY: readonly Colour[] = [
   ['Purple', 'red'],
@@ -46,7 +51,8 @@ const BY_BODY: Partial<Record<BodyName, readonly Colour[]>> = {
   matatu: LIVERY,
 };
 
-/** The colours in which a body is usually seen. */
-export function coloursOf(body: BodyName): readonly Colour[] {
+/** The colours in which such a car is usually seen. */
+export function coloursOf({ body, category }: DemoModel): readonly Colour[] {
+  if (category === 'luxury') return FORMAL;
   return BY_BODY[body] ?? EVERYDAY;
 }

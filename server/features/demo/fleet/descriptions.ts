@@ -1,3 +1,4 @@
+import type { Fuel } from '#shared/cars/enumerations';
 import type { DemoModel } from './models';
 import type { Random } from './random';
 
@@ -61,7 +62,7 @@ const HONESTY = [
   'The rear left door handle is a little stiff.',
 ];
 
-const POWER: Record<string, readonly string[]> = {
+const POWER: Record<Fuel, readonly string[]> = {
   hybrid: ['The hybrid battery was tested this year and is healthy.', 'Runs on the battery in slow traffic.'],
   electric: [
     'A home charging cable comes with it.',
@@ -81,15 +82,22 @@ const TERMS = [
   'A refundable deposit is agreed when we meet.',
 ];
 
+const CREWED_TERMS = [
+  'Fuel and crew are in the price within the county.',
+  'Tell us the route and the playlist when you write.',
+  'Public service licence, insurance and inspection up to date.',
+];
+
 /** A few plain sentences about one car, different from car to car. */
-export function describeCar(model: DemoModel, fuel: string, town: string, random: Random): string {
-  const terms = random.pick(TERMS);
+export function describeCar(model: DemoModel, fuel: Fuel, town: string, random: Random): string {
+  const kind = kindOf(model);
+  const selfDriven = kind !== 'party';
   const sentences = [
-    random.pick(PURPOSE[kindOf(model)]),
+    random.pick(PURPOSE[kind]),
     random.chance(0.75) ? random.pick(HONESTY) : '',
-    random.chance(0.5) ? random.pick(POWER[fuel] ?? TERMS) : '',
+    selfDriven && random.chance(0.5) ? random.pick(POWER[fuel]) : '',
     random.chance(0.6) ? `Pick-up in ${town}; delivery can be arranged.` : '',
-    terms,
+    random.pick(selfDriven ? TERMS : CREWED_TERMS),
   ];
   return sentences.filter(Boolean).join(' ');
 }

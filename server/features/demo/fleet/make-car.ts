@@ -68,17 +68,22 @@ export function makeCar(index: number, now: Date): DemoCar {
   const town = random.pick(TOWNS[county]);
   const year = random.between(...model.years);
   const fuel = random.pick(model.fuels);
-  const [color, paint] = random.pick(coloursOf(model.body));
+  const [color, paint] = random.pick(coloursOf(model));
   const regNo = plateOf(index, year);
   const picture = { body: model.body, paint, backdrop: random.pick(BACKDROP_NAMES), regNo };
   const [low, high] = model.prices;
   return {
-    ...{ ownerIndex, regNo, year, color, fuel, county },
+    ownerIndex,
+    regNo,
     make: model.make,
     model: model.model,
+    year,
+    color,
     category: model.category,
+    fuel,
     transmission: random.pick(model.transmissions),
     nearestTown: town,
+    county,
     price: random.between(low / 100, high / 100) * 100,
     contact: lenderPhone(ownerIndex),
     description: describeCar(model, fuel, town, random),

@@ -1,11 +1,11 @@
-import { type Backdrop, drawBackdrop, drawShadow } from './backdrop';
+import { type Backdrop, drawBackdrop, drawShadow, GROUND } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
 import { drawFrontView } from './front-view';
 import { drawInteriorView } from './interior-view';
 import { INDIGO } from './livery';
 import { PAINTS, type Paint, shadesOf } from './paints';
 import { drawRearView } from './rear-view';
-import { drawSideView, sideWidth } from './side-view';
+import { drawSideView, sideHeight, sideWidth } from './side-view';
 
 export const VIEWS = ['side', 'front', 'interior', 'rear'] as const;
 
@@ -28,9 +28,15 @@ export function drawCar(picture: CarPicture): string {
 }
 
 /** The side view with its shadow on a transparent ground, cropped to the car; for the page's own drawings. */
-export function drawCarCutout(body: BodyName, paint: Paint): string {
-  return svg('0 124 640 276', drawOutside({ body, paint, regNo: '' }, 'side'));
+export function drawCarCutout(name: BodyName, paint: Paint): string {
+  const width = sideWidth(BODIES[name]) + 2 * CUTOUT_MARGIN;
+  const height = sideHeight(BODIES[name]) + 2 * CUTOUT_MARGIN;
+  const box = [320 - width / 2, GROUND + SHADOW_DEPTH - height, width, height].map(Math.round);
+  return svg(box.join(' '), drawOutside({ body: name, paint, regNo: '' }, 'side'));
 }
+
+const CUTOUT_MARGIN = 12;
+const SHADOW_DEPTH = 18;
 
 function drawOutside(
   { body, paint, regNo }: Omit<CarPicture, 'view' | 'backdrop'>,

@@ -53,7 +53,7 @@ const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> =
   ],
 };
 
-const GAP = 2.3;
+const GAP = 2.9;
 const SPACE = 3;
 
 export interface Lettering {

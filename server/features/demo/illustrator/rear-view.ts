@@ -18,7 +18,7 @@ export function drawRearView(name: BodyName, shades: Shades, paint: string, regN
   return frameEnd(name, [
     `<defs>${defineEnd(body, shades, endOutline(low, shoulder))}${defineLamps()}</defs>`,
     drawTyres(body),
-    behind(name, body),
+    behind(name, body, shades),
     '<use href="#o" fill="url(#b)"/><g clip-path="url(#c)">',
     name === 'matatu' ? drawEndLivery(body, paint, shoulder - 60) : '',
     drawBumper(body),
@@ -32,12 +32,13 @@ export function drawRearView(name: BodyName, shades: Shades, paint: string, regN
   ]);
 }
 
-function behind(name: BodyName, body: Body): string {
+function behind(name: BodyName, body: Body, shades: Shades): string {
   if (name === 'matatu')
     return `<rect x="-900" y="${-body.height - 110}" width="1800" height="150" rx="40" fill="#2a2e32"/>`;
   if (body.shape === 'pickup') {
     const outline = cabinOutline(body, body.tail - 60);
-    return `<path d="${outline}" fill="url(#b)"/>${drawScreen(body, screenOutline(body, body.tail + 40), body.tail + 76, '')}`;
+    const cabin = `<path d="${outline}" fill="url(#b)" stroke="${shades.line}" stroke-opacity=".4" stroke-width="9"/>`;
+    return cabin + drawScreen(body, screenOutline(body, body.tail + 40), body.tail + 76, '');
   }
   if (body.shape !== 'open') return '';
   return (

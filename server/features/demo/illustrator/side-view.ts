@@ -17,6 +17,11 @@ export function sideWidth(body: Body): number {
   return body.length * scaleOf(body);
 }
 
+/** Height of the drawn car above the ground line, roof rails included, in pixels of 640 × 480. */
+export function sideHeight(body: Body): number {
+  return (body.height + (body.rails ? 50 : 20)) * scaleOf(body);
+}
+
 /** The car from its left side, nose right, standing on the ground line of 640 × 480. */
 export function drawSideView(name: BodyName, shades: Shades, paint: string): string {
   const body: Body = BODIES[name];

@@ -70,10 +70,8 @@ function barMirror({ cowl, roof }: Body): string {
 function roofGleam({ roof, height, boxy }: Body, { gleam }: Shades): string {
   const rise = boxy ? 30 : 36;
   const path = `M${roof[0] + 110} ${-height + rise + 2}Q${(roof[0] + roof[1]) / 2} ${-height + 2} ${roof[1] - 130} ${-height + rise + 14}`;
-  return [30, 14]
-    .map(
-      (width) =>
-        `<path d="${path}" fill="none" stroke="#fff" stroke-opacity="${gleam * 0.6}" stroke-width="${width}" stroke-linecap="round"/>`,
-    )
-    .join('');
+  const strokes = [30, 14].map(
+    (width) => `<path d="${path}" stroke-opacity="${gleam * 0.6}" stroke-width="${width}"/>`,
+  );
+  return `<g clip-path="url(#c)" fill="none" stroke="#fff" stroke-linecap="round">${strokes.join('')}</g>`;
 }
