@@ -30,6 +30,8 @@ export const transactionView = z.object({
 export type TransactionView = z.output<typeof transactionView>;
 
 const adminUser = ownUser.extend({ suspendedAt: instant.nullable() });
+export type AdminUser = z.output<typeof adminUser>;
+
 const adminCar = ownCar.extend({ email: z.string() });
 
 /** SPEC §7: the newest users, cars and transactions; polled, answered 304 when nothing changed. */

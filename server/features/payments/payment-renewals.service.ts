@@ -4,10 +4,7 @@ import type { Clock } from '../../gateways/clock';
 import { findDueRenewals, markRenewed, turnIntoRegistration } from './payment-consumption.model';
 import type { PaymentRecord } from './payments.model';
 
-/**
- * Adds a subscription to a car, once per payment however often it is told, and tells its lender's pages.
- * false: the car is gone.
- */
+/** Adds a subscription to a car, once per payment however often it is told; false: the car is gone. */
 export type RenewCar = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
 
 type RenewalDeps = {
@@ -37,6 +34,7 @@ export function createRenewals({ renewCar, clock, log, tell }: RenewalDeps) {
     }
     if (await markRenewed(_id, carId, now)) {
       log.info({ paymentId, regNo: payment.AccountReference }, 'renewal applied');
+      if (userId) tell(userId.toHexString(), 'cars');
     }
   }
 

@@ -66,7 +66,7 @@ export function createPaymentStart(deps: StartDeps) {
       amount: FEES.listing,
       accountReference: regNo,
       description: DESCRIPTION,
-      callbackUrl: `${deps.callbackBase}/api/payments/callback/${paymentId}/${secret}`,
+      callbackUrl: new URL(`${deps.callbackBase}/api/payments/callback/${paymentId}/${secret}`).href,
     });
     const finding = weighPush(answer);
     if (answer.kind === 'unknown' || !finding) {

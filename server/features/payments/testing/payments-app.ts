@@ -26,8 +26,7 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
     page: false,
   });
   const client = createDarajaClient({
-    baseUrl: simulator.baseUrl,
-    ...simulator.credentials,
+    ...simulator,
     clock,
     timeoutMs: 5_000,
     log: pino({ level: 'silent' }),

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TransactionView } from '#shared/admin/contract';
+import type { ErrorBody } from '#shared/core/errors';
+import { aPhone, aPlate, startPaymentsApp } from '../payments/testing/payments-app';
+
+let app: Awaited<ReturnType<typeof startPaymentsApp>>;
+
+beforeAll(async () => {
+  app = await startPaymentsApp();
+});
+afterAll(() => app.close());
+
+type Data = {
+  users: { _id: string; email: string; suspendedAt: string | null }[];
+  cars: unknown[];
+  transactions: TransactionView[];
+};
+
+async function record(regNo: string) {
+  const answer = await app.admin.call<{ message: string; transaction: TransactionView }>(
+    'POST',
+    '/addTransaction',
+    { PhoneNumber: '0712345678', AccountReference: regNo },
+  );
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+test('a recorded fee: the values of the specification, and first in the list', async () => {
+  const regNo = aPlate();
+  const { message, transaction } = await record(regNo);
+  expect(message).toBe('Transaction submitted successfully.');
+  expect(transaction).toMatchObject({
+    Amount: 100,
+    MpesaReceiptNumber: 'ADMINTRANSACTION',
+    ResultCode: 0,
+    PhoneNumber: '0712345678',
+    AccountReference: regNo,
+    MerchantRequestID: null,
+    CheckoutRequestID: null,
+    TransactionDate: expect.stringMatching(/^\d{14}$/),
+    status: 'paid',
+    purpose: 'registration',
+  });
+  const { body } = await app.admin.call<Data>('GET', '/data');
+  expect(body.transactions[0]).toEqual(transaction);
+});
+
+test('a recorded fee: whoever registers the plate may use it, one of them', async () => {
+  const regNo = aPlate();
+  await record(regNo);
+  const lender = await app.person('Halima Abdi');
+  const path = `/checkPaymentOnRegistration?regNo=${regNo}`;
+  expect((await lender.call('GET', path)).body).toEqual({ paid: true, payment: null });
+  expect((await app.pay(lender, regNo, aPhone())).status).toBe(409);
+  const carIds = ['65f0c0ffee5ec12e76a1b2c3', '65f0c0ffee5ec12e76a1b2c4'];
+  const got = await Promise.all(
+    carIds.map((carId) => app.services.payments.consume({ regNo, userId: lender._id, carId })),
+  );
+  expect(got.sort()).toEqual([false, true]);
+});
+
+test.each<[string, object, string, string]>([
+  [
+    'a phone without the 0',
+    { PhoneNumber: '7123456789' },
+    'PhoneNumber',
+    'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.',
+  ],
+  [
+    'an operator',
+    { PhoneNumber: { $gt: '' } },
+    'PhoneNumber',
+    'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.',
+  ],
+  [
+    'a plate in lower case',
+    { AccountReference: 'kaa123a' },
+    'AccountReference',
+    'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.',
+  ],
+])('%s: 400 in the words of the specification', async (_what, changes, field, sentence) => {
+  const body = { PhoneNumber: '0712345678', AccountReference: aPlate(), ...changes };
+  const answer = await app.admin.call<ErrorBody>('POST', '/addTransaction', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toEqual({ [field]: sentence });
+});
+
+test('a transaction is deleted: gone from the list, usable by nobody; a second time 404', async () => {
+  const regNo = aPlate();
+  const { transaction } = await record(regNo);
+  const path = `/deleteTransaction/${transaction._id}`;
+  const first = await app.admin.call('GET', path);
+  expect(first).toMatchObject({ status: 200, body: { message: 'Transaction deleted successfully.' } });
+  expect((await app.admin.call('GET', path)).status).toBe(404);
+  const { body } = await app.admin.call<Data>('GET', '/data');
+  expect(body.transactions.some((one) => one._id === transaction._id)).toBe(false);
+  const lender = await app.person('Halima Abdi');
+  expect(await app.services.payments.isPaid({ regNo, userId: lender._id })).toBe(false);
+});
+
+test('a payment that still waits on a phone: not deleted, for its money may yet come', async () => {
+  const payer = await app.person('Halima Abdi');
+  const { body } = await app.pay(payer, aPlate(), '0700000100');
+  const answer = await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${body.payment._id}`);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'payment_open' } });
+  expect((await app.stored(body.payment._id)).status).toBe('pending');
+});
+
+test('the dashboard: users with e-mail, never a hash, a secret or a token', async () => {
+  const person = await app.person('Halima Abdi');
+  await app.pay(person, aPlate(), '0700000100');
+  const { body } = await app.admin.call<Data>('GET', '/data');
+  expect(body.users.find((one) => one._id === person._id)).toMatchObject({
+    email: person.email,
+    suspendedAt: null,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/hash|secret|token/i);
+});
+
+test('nothing has changed since the last look: 304', async () => {
+  await record(aPlate());
+  const first = await app.admin.call('GET', '/data');
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  // Node's fetch would add `no-cache`, which asks for a whole answer; browsers do not.
+  const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+  const second = await app.admin.call('GET', '/data', undefined, again);
+  expect(second.status).toBe(304);
+  await record(aPlate());
+  const third = await app.admin.call('GET', '/data', undefined, again);
+  expect(third.status).toBe(200);
+});
+
+test.each<[string, string, unknown]>([
+  ['GET', '/data', undefined],
+  ['POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: 'KAA123A' }],
+  ['GET', '/deleteTransaction/65f0c0ffee5ec12e76a1b2c3', undefined],
+])('%s %s: 401 signed out, 403 for whoever is no admin', async (method, path, body) => {
+  const person = await app.person('Halima Abdi');
+  expect((await app.call(method, path, body)).status).toBe(401);
+  expect((await person.call(method, path, body)).status).toBe(403);
+});

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PaymentState, PaymentView } from '#shared/payments/contract';
+import { createLivePages } from '../../testing/live-pages';
+import type { TestPerson } from '../../testing/person';
+import { until } from '../../testing/until';
+import { aPhone, aPlate, startPaymentsApp } from './testing/payments-app';
+
+let app: Awaited<ReturnType<typeof startPaymentsApp>>;
+let payer: TestPerson;
+const pages = createLivePages();
+
+beforeAll(async () => {
+  app = await startPaymentsApp();
+  payer = await app.person('Akinyi Odhiambo');
+});
+afterEach(() => pages.closeAll());
+afterAll(() => app.close());
+
+async function check(person: TestPerson, regNo: string) {
+  const answer = await person.call<{ paid: boolean; payment: PaymentView | null }>(
+    'GET',
+    `/checkPaymentOnRegistration?regNo=${regNo}`,
+  );
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+test('a payment that succeeds: pending at once, then paid with everything that M-Pesa reported', async () => {
+  const regNo = aPlate();
+  const phone = aPhone();
+  const answer = await app.pay(payer, regNo, phone);
+  expect(answer.status).toBe(200);
+  expect(answer.body.message).toBe('Check your phone to complete payment then submit...');
+  expect(answer.body.payment).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    regNo,
+    amount: 100,
+    purpose: 'registration',
+    state: 'pending',
+    reason: null,
+    receipt: null,
+    createdAt: expect.any(String),
+  });
+
+  const paid = await app.reaches(payer, answer.body.payment._id, 'paid');
+  const prompt = app.simulator.prompts().find((one) => one.accountReference === regNo);
+  expect(paid.receipt).toBe(prompt?.ended?.receipt);
+  expect(await app.stored(paid._id)).toMatchObject({
+    MerchantRequestID: prompt?.merchantRequestId,
+    CheckoutRequestID: prompt?.checkoutRequestId,
+    ResultCode: 0,
+    Amount: 100,
+    MpesaReceiptNumber: prompt?.ended?.receipt,
+    TransactionDate: expect.stringMatching(/^\d{14}$/),
+    PhoneNumber: `254${phone.slice(1)}`,
+    AccountReference: regNo,
+    status: 'paid',
+    history: [
+      { status: 'created', cause: 'asked for' },
+      { status: 'pending', cause: 'push accepted' },
+      { status: 'paid', cause: 'callback 0' },
+    ],
+  });
+  expect(await check(payer, regNo)).toMatchObject({ paid: true, payment: { _id: paid._id } });
+});
+
+test.each<[string, PaymentState, string | null, number]>([
+  ['0700000001', 'failed', 'insufficient_funds', 1],
+  ['0700000032', 'failed', 'cancelled', 1032],
+  ['0700000037', 'failed', 'unreachable', 1037],
+  ['0700002001', 'failed', 'wrong_pin', 2001],
+  ['0700000097', 'paid', null, 0],
+  ['0700000098', 'paid', null, 0],
+  ['0700000666', 'paid', null, 0],
+  ['0700001001', 'paid', null, 0],
+  ['0700004999', 'paid', null, 0],
+])('the subscriber %s: %s %s', async (phone, state, reason, code) => {
+  const regNo = aPlate();
+  const { body, status } = await app.pay(payer, regNo, phone);
+  expect(status).toBe(200);
+  const payment = await app.reaches(payer, body.payment._id, state);
+  expect(payment.reason).toBe(reason);
+  expect(await app.stored(payment._id)).toMatchObject({ status: state, ResultCode: code });
+  expect((await check(payer, regNo)).paid).toBe(state === 'paid');
+});
+
+test('a callback delivered twice: one change, one receipt', async () => {
+  const regNo = aPlate();
+  const { body } = await app.pay(payer, regNo, '0700000098');
+  await until(() => {
+    const prompt = app.simulator.prompts().find((one) => one.accountReference === regNo);
+    return prompt?.deliveries.length === 2 && prompt.deliveries.every((one) => one.answer.startsWith('200'));
+  });
+  const { history } = await app.stored(body.payment._id);
+  expect(history.map((one) => one.status)).toEqual(['created', 'pending', 'paid']);
+});
+
+test('paid, but no callback ever: whoever waits on the page finds out, without a receipt', async () => {
+  const regNo = aPlate();
+  const { body } = await app.pay(payer, regNo, '0700000099');
+  const asked = app.queries.length;
+  expect(await check(payer, regNo)).toMatchObject({ paid: false, payment: { state: 'pending' } });
+  expect(app.queries.length).toBe(asked);
+
+  await until(() => app.simulator.prompts().find((one) => one.accountReference === regNo)?.ended);
+  app.clock.advance(6_000);
+  expect(await check(payer, regNo)).toMatchObject({
+    paid: true,
+    payment: { _id: body.payment._id, state: 'paid', receipt: null },
+  });
+  expect(await app.stored(body.payment._id)).toMatchObject({ status: 'paid', ResultCode: 0 });
+});
+
+test('still waiting on the phone: twenty pages that ask at once make one query', async () => {
+  const regNo = aPlate();
+  const { body } = await app.pay(payer, regNo, '0700000100');
+  app.clock.advance(6_000);
+  const asked = app.queries.length;
+  await Promise.all(Array.from({ length: 20 }, () => payer.call('GET', `/payments/${body.payment._id}`)));
+  expect(app.queries.length).toBe(asked + 1);
+  expect((await app.stored(body.payment._id)).status).toBe('pending');
+});
+
+test('M-Pesa answers the push by 500: 503 for the person, and the attempt stays open', async () => {
+  const regNo = aPlate();
+  const { status, body } = await app.pay(payer, regNo, '0700000500');
+  expect(status).toBe(503);
+  expect(body).toMatchObject({
+    code: 'payment_unavailable',
+    error: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
+  });
+  const { payment } = await check(payer, regNo);
+  expect(payment?.state).toBe('created');
+  const { history, open } = await app.stored(payment?._id ?? '');
+  expect(open).toBe(true);
+  expect(history.at(-1)).toMatchObject({ status: 'created', cause: /^push unanswered: HTTP 500/ });
+});
+
+test('the answer to the push gets lost: 503, and the callback settles it all the same', async () => {
+  const regNo = aPlate();
+  expect((await app.pay(payer, regNo, '0700000408')).status).toBe(503);
+  const { payment } = await check(payer, regNo);
+  const paid = await app.reaches(payer, payment?._id ?? '', 'paid');
+  const prompt = app.simulator.prompts().find((one) => one.accountReference === regNo);
+  expect(await app.stored(paid._id)).toMatchObject({
+    CheckoutRequestID: prompt?.checkoutRequestId,
+    MerchantRequestID: prompt?.merchantRequestId,
+  });
+});
+
+test('an open page of the payer: told when the payment moves; a stranger is not', async () => {
+  const stranger = await app.person('Somebody Else');
+  const [mine, theirs] = await Promise.all([
+    pages.open(app.url, payer.token),
+    pages.open(app.url, stranger.token),
+  ]);
+  const { body } = await app.pay(payer, aPlate(), aPhone());
+  await app.reaches(payer, body.payment._id, 'paid');
+  await until(() => mine.heard('changed').filter((topic) => topic === 'payments').length >= 2);
+  expect(theirs.heard('changed')).toEqual([]);
+});
+
+test("another person's payment: 403; an unknown one: 404; signed out: 401", async () => {
+  const { body } = await app.pay(payer, aPlate(), aPhone());
+  const stranger = await app.person('Somebody Else');
+  const path = `/payments/${body.payment._id}`;
+  expect((await stranger.call('GET', path)).status).toBe(403);
+  expect((await payer.call('GET', '/payments/65f0c0ffee5ec12e76a1b2c3')).status).toBe(404);
+  expect((await app.call('GET', path)).status).toBe(401);
+  expect((await app.call('POST', '/stkPush', {})).status).toBe(401);
+});
+
+test("another person's paid fee: does not count for me", async () => {
+  const regNo = aPlate();
+  const { body } = await app.pay(payer, regNo, aPhone());
+  await app.reaches(payer, body.payment._id, 'paid');
+  const stranger = await app.person('Somebody Else');
+  expect(await check(stranger, regNo)).toEqual({ paid: false, payment: null });
+});
+
+test.each<[string, object, string]>([
+  ['another amount', { amount: 1 }, 'amount'],
+  ['an amount as text', { amount: '100' }, 'amount'],
+  ['no amount', { amount: undefined }, 'amount'],
+  ['a short phone', { phone: '071234567' }, 'phone'],
+  ['a phone of letters', { phone: '07abcdefgh' }, 'phone'],
+  ['an operator for a phone', { phone: { $gt: '' } }, 'phone'],
+  ['an operator for a plate', { regNo: { $ne: null } }, 'regNo'],
+  ['a short plate', { regNo: 'KAA1' }, 'regNo'],
+])('%s: 400 with the field named, nothing stored and nothing sent', async (_what, changes, field) => {
+  const regNo = aPlate();
+  const sent = app.pushes.length;
+  const answer = await payer.call<{ fields?: object }>('POST', '/stkPush', {
+    phone: '0712345678',
+    amount: 100,
+    regNo,
+    ...changes,
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  expect(app.pushes.length).toBe(sent);
+  expect((await check(payer, regNo)).payment).toBeNull();
+});
+
+test('an operator object in the query or the path: 400', async () => {
+  const operator = await payer.call('GET', '/checkPaymentOnRegistration?regNo[$ne]=x');
+  expect(operator.status).toBe(400);
+  expect((await payer.call('GET', '/payments/not-an-id')).status).toBe(400);
+});
