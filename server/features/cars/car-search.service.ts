@@ -66,9 +66,9 @@ export function createCarSearch(deps: { fleet: FleetKeeper; lenders: Lenders; cl
 
     /** The ids of all listed cars. */
     async listedIds(): Promise<string[]> {
-      const now = clock.now().getTime();
       const fleet = await deps.fleet.current();
-      return [...fleet.rows()].filter((row) => row.expiry > now).map((row) => row.id);
+      const fits = matcherOf(fleet, {}, clock.now().getTime());
+      return fleet.ids.filter((_id, row) => fits(row));
     },
 
     /** Choices with their counts; empty county: those of the whole country. */

@@ -7,21 +7,24 @@ import { matcherOf } from './fleet-match';
 
 /** How many cars stand behind each choice: counties of the whole fleet, the rest of the asked county. */
 export function facetsOf(fleet: Fleet, county: string, now: number): CarFacets {
-  const { columns } = fleet;
+  const columns = fleet.dictionaries;
+  const { texts } = fleet.table();
+  const anywhere = matcherOf(fleet, {}, now);
   const inCounty = matcherOf(fleet, { county }, now);
   const counties = new Map<number, number>();
   const categories = new Map<number, number>();
   const models = new Map<number, Map<number, number>>();
   let total = 0;
-  for (const row of fleet.rows()) {
-    if (row.expiry <= now) continue;
-    count(counties, row.county);
+  for (let row = 0; row < fleet.ids.length; row += 1) {
+    if (!anywhere(row)) continue;
+    count(counties, texts.county[row]);
     if (!inCounty(row)) continue;
     total += 1;
-    count(categories, row.category);
-    const ofMake = models.get(row.make) ?? new Map<number, number>();
-    models.set(row.make, ofMake);
-    count(ofMake, row.model);
+    count(categories, texts.category[row]);
+    const make = texts.make[row] ?? 0;
+    const ofMake = models.get(make) ?? new Map<number, number>();
+    models.set(make, ofMake);
+    count(ofMake, texts.model[row]);
   }
 
   const makes = createTally<ReturnType<typeof createTally>>();
@@ -55,7 +58,8 @@ export function facetsOf(fleet: Fleet, county: string, now: number): CarFacets {
   };
 }
 
-function count(counts: Map<number, number>, number: number): void {
+function count(counts: Map<number, number>, number: number | undefined): void {
+  if (number === undefined) return;
   counts.set(number, (counts.get(number) ?? 0) + 1);
 }
 

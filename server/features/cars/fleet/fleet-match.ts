@@ -1,46 +1,68 @@
 import type { CarFilters } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
-import { COLUMNS, type Column, type Fleet, type FleetRow, fold } from './fleet';
+import { COLUMNS, type Column, type Fleet, fold } from './fleet';
 
-/** One mark per text of a dictionary: whether it fits. */
-type Marks = Uint8Array;
+/** Whether the text of each row fits: the texts' numbers by row, and a mark by text. */
+type Condition = { numbers: Uint32Array; marks: Uint8Array };
 
 /**
  * Turns filters into a question about rows (SPEC §9): county and make equal whatever the case, model by part,
  * and every word of `q` somewhere in make, model, county, town, colour, category or equal to the year.
  * Each text of a dictionary is looked at once, each row then costs a few array reads.
  */
-export function matcherOf(fleet: Fleet, filters: CarFilters, now: number): (row: FleetRow) => boolean {
-  const filtered = exactMarks(fleet, filters);
+export function matcherOf(fleet: Fleet, filters: CarFilters, now: number): (row: number) => boolean {
+  const { expiry, year } = fleet.table();
+  const all = exactConditions(fleet, filters);
   const words = [...new Set(fold(filters.q ?? '').split(/\s+/))].filter(Boolean);
   const spoken = words.map((word) => ({
-    year: /^\d{4}$/.test(word) ? Number(word) : null,
-    marks: COLUMNS.map((column) => ({ column, marks: marksOf(fleet.columns[column].spoken, part(word)) })),
+    year: /^\d{4}$/.test(word) ? Number(word) : -1,
+    any: COLUMNS.map((column) => condition(fleet, column, 'spoken', part(word))).filter(isPossible),
   }));
 
   return (row) => {
-    if (row.expiry <= now) return false;
-    for (const { column, marks } of filtered) if (!marks[row[column]]) return false;
+    if (Number(expiry[row]) <= now) return false;
+    for (const one of all) if (!holds(one, row)) return false;
     for (const word of spoken) {
-      if (word.year === row.year) continue;
-      if (!word.marks.some(({ column, marks }) => marks[row[column]])) return false;
+      if (year[row] !== word.year && !holdsAny(word.any, row)) return false;
     }
     return true;
   };
 }
 
-function exactMarks(fleet: Fleet, filters: CarFilters): { column: Column; marks: Marks }[] {
+function exactConditions(fleet: Fleet, filters: CarFilters): Condition[] {
   const { county, make, model, category } = filters;
   const asked: [Column, (text: string) => boolean][] = [];
   if (county) asked.push(['county', equal(fold(countyName(county)))]);
   if (make) asked.push(['make', equal(fold(make))]);
   if (model) asked.push(['model', part(fold(model))]);
   if (category) asked.push(['category', equal(fold(category))]);
-  return asked.map(([column, fits]) => ({ column, marks: marksOf(fleet.columns[column].folded, fits) }));
+  return asked.map(([column, fits]) => condition(fleet, column, 'folded', fits));
 }
 
-function marksOf(texts: readonly string[], fits: (text: string) => boolean): Marks {
-  return Uint8Array.from(texts, (text) => (fits(text) ? 1 : 0));
+function condition(
+  fleet: Fleet,
+  column: Column,
+  form: 'folded' | 'spoken',
+  fits: (text: string) => boolean,
+): Condition {
+  const texts = fleet.dictionaries[column][form];
+  return {
+    numbers: fleet.table().texts[column],
+    marks: Uint8Array.from(texts, (text) => (fits(text) ? 1 : 0)),
+  };
+}
+
+function isPossible({ marks }: Condition): boolean {
+  return marks.includes(1);
+}
+
+function holdsAny(conditions: readonly Condition[], row: number): boolean {
+  for (const one of conditions) if (holds(one, row)) return true;
+  return false;
+}
+
+function holds({ numbers, marks }: Condition, row: number): boolean {
+  return marks[numbers[row] ?? 0] === 1;
 }
 
 const equal = (wanted: string) => (text: string) => text === wanted;

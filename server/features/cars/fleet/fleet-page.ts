@@ -1,15 +1,16 @@
 import type { CarSearchQuery } from '#shared/cars/contract';
-import type { Fleet, FleetRow } from './fleet';
+import type { Fleet } from './fleet';
 
 type Sort = CarSearchQuery['sort'];
 
 /** Where a car stands in every order; what a cursor carries. */
-export type Mark = Pick<FleetRow, 'id' | 'createdAt' | 'price'>;
+export type Mark = { id: string; createdAt: number; price: number };
 
-const ORDERS: Record<Sort, (one: Mark, other: Mark) => number> = {
-  newest,
-  price_asc: (one, other) => one.price - other.price || newest(one, other),
-  price_desc: (one, other) => other.price - one.price || newest(one, other),
+/** What an order looks at first, the smaller the earlier; equals stand newest first. */
+const KEYS: Record<Sort, { of: 'createdAt' | 'price'; sign: 1 | -1 }> = {
+  newest: { of: 'createdAt', sign: -1 },
+  price_asc: { of: 'price', sign: 1 },
+  price_desc: { of: 'price', sign: -1 },
 };
 
 /**
@@ -18,22 +19,37 @@ const ORDERS: Record<Sort, (one: Mark, other: Mark) => number> = {
  */
 export function pageOf(
   fleet: Fleet,
-  fits: (row: FleetRow) => boolean,
+  fits: (row: number) => boolean,
   { sort, after, limit }: { sort: Sort; after: Mark | null; limit: number },
 ): { ids: string[]; total: number; next: Mark | null } {
-  const order = ORDERS[sort];
+  const { createdAt, price } = fleet.table();
+  const { of, sign } = KEYS[sort];
+  const keys = fleet.table()[of];
+  const keyOf = (mark: Mark) => sign * mark[of];
+  const compare = (one: Mark, other: Mark) => keyOf(one) - keyOf(other) || newest(one, other);
+
   // One more than asked for shows whether another page follows.
-  const best: FleetRow[] = [];
+  const best: Mark[] = [];
+  const firstKey = after ? keyOf(after) : Number.NEGATIVE_INFINITY;
+  let lastKey = Number.POSITIVE_INFINITY;
   let total = 0;
-  for (const row of fleet.rows()) {
+  for (let row = 0; row < fleet.ids.length; row += 1) {
     if (!fits(row)) continue;
     total += 1;
-    if (after && order(row, after) <= 0) continue;
-    keepBest(best, row, order, limit + 1);
+    const key = sign * Number(keys[row]);
+    if (key < firstKey || key > lastKey) continue;
+    const mark = { id: fleet.ids[row] ?? '', createdAt: Number(createdAt[row]), price: Number(price[row]) };
+    if (after && compare(mark, after) <= 0) continue;
+    best.splice(best.findLastIndex((kept) => compare(kept, mark) <= 0) + 1, 0, mark);
+    if (best.length > limit + 1) best.pop();
+    const last = best[limit];
+    if (last) lastKey = keyOf(last);
   }
-  const page = best.slice(0, limit);
-  const last = best.length > limit ? page.at(-1) : undefined;
-  return { ids: page.map((row) => row.id), total, next: last ?? null };
+  return {
+    ids: best.slice(0, limit).map((mark) => mark.id),
+    total,
+    next: (best.length > limit && best[limit - 1]) || null,
+  };
 }
 
 /** A cursor's text: opaque to callers. */
@@ -52,18 +68,4 @@ function newest(one: Mark, other: Mark): number {
   if (one.createdAt !== other.createdAt) return other.createdAt - one.createdAt;
   if (one.id === other.id) return 0;
   return one.id < other.id ? 1 : -1;
-}
-
-/** Keeps the first `size` rows in order; most rows are turned away by one comparison. */
-function keepBest(
-  best: FleetRow[],
-  row: FleetRow,
-  order: (one: Mark, other: Mark) => number,
-  size: number,
-): void {
-  const last = best.at(-1);
-  if (best.length === size && last && order(row, last) >= 0) return;
-  const at = best.findLastIndex((kept) => order(kept, row) <= 0) + 1;
-  best.splice(at, 0, row);
-  if (best.length > size) best.pop();
 }

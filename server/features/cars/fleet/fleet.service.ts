@@ -1,5 +1,9 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { findFleet } from '../car-reads.model';
 import { createFleet, type Fleet } from './fleet';
+
+/** Cars put between two breaths, in which other requests are answered: a few milliseconds. */
+const GULP = 5_000;
 
 /** More changed cars than this are not worth asking for by name. */
 const MANY = 2_000;
@@ -21,9 +25,7 @@ export function createFleetKeeper() {
     changedIds = new Set();
     try {
       if (whole || !fleet || taken.size > MANY) {
-        const fresh = createFleet();
-        for (const car of await findFleet()) fresh.put(car);
-        fleet = fresh;
+        fleet = await readFleet();
         return;
       }
       const cars = await findFleet([...taken]);
@@ -67,4 +69,13 @@ export function createFleetKeeper() {
       await run(true);
     },
   };
+}
+
+async function readFleet(): Promise<Fleet> {
+  const fleet = createFleet();
+  for (const [at, car] of (await findFleet()).entries()) {
+    if (at % GULP === GULP - 1) await breathe();
+    fleet.put(car);
+  }
+  return fleet;
 }

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import { describe, expect, test } from 'vitest';
+import { type CarFilters, type CarSearchQuery, carFacets } from '#shared/cars/contract';
+import { CATEGORIES } from '#shared/cars/enumerations';
+import type { FleetRecord } from '../car-reads.model';
+import { createFleet } from './fleet';
+import { facetsOf } from './fleet-facets';
+import { matcherOf } from './fleet-match';
+import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
+
+const NOW = Date.parse('2026-06-01T00:00:00Z');
+
+let made = 0;
+function sample(given: Partial<FleetRecord> = {}): FleetRecord {
+  made += 1;
+  return {
+    _id: new mongoose.Types.ObjectId(),
+    make: 'Toyota',
+    model: 'Land Cruiser Prado',
+    year: 2018,
+    color: 'Pearl White',
+    category: 'suv',
+    nearestTown: 'Westlands',
+    county: 'nairobi',
+    price: 9_000,
+    createdAt: new Date(NOW - made * 1_000),
+    subscriptionExpiry: new Date(NOW + 1),
+    ...given,
+  };
+}
+
+function fleetOf(cars: FleetRecord[]) {
+  const fleet = createFleet();
+  for (const car of cars) fleet.put(car);
+  return fleet;
+}
+
+const idOf = (car: FleetRecord) => car._id.toHexString();
+
+function found(cars: FleetRecord[], filters: CarFilters): string[] {
+  const fleet = fleetOf(cars);
+  return pageOf(fleet, matcherOf(fleet, filters, NOW), { sort: 'newest', after: null, limit: 60 }).ids;
+}
+
+describe('filters', () => {
+  test.each<[CarFilters, boolean]>([
+    [{}, true],
+    [{ county: '', make: '', model: '', category: '', q: '' }, true],
+    [{ county: 'NAIROBI' }, true],
+    [{ county: 'Nairobi City' }, true],
+    [{ county: 'nairob' }, false],
+    [{ make: 'tOYOTA' }, true],
+    [{ make: 'toyot' }, false],
+    [{ model: 'prado' }, true],
+    [{ model: 'AND CRUIS' }, true],
+    [{ model: 'fielder' }, false],
+    [{ category: 'suv' }, true],
+    [{ category: 'sedan' }, false],
+    [{ q: 'toyota prado' }, true],
+    [{ q: '  WHITE   westlands ' }, true],
+    [{ q: 'nairobi suv 2018' }, true],
+    [{ q: '2017' }, false],
+    [{ q: 'toyota fielder' }, false],
+    [{ county: 'nairobi', make: 'toyota', model: 'prado', category: 'suv', q: 'pearl' }, true],
+    [{ county: 'nairobi', make: 'nissan' }, false],
+  ])('%j: a white 2018 Toyota Prado in Nairobi is found: %s', (filters, isFound) => {
+    expect(found([sample()], filters)).toHaveLength(isFound ? 1 : 0);
+  });
+
+  test.each(["murang'a", 'Murang’a', 'MURANGA'])('the county %s: found however it is spelt', (county) => {
+    expect(found([sample({ county: "murang'a" })], { county })).toHaveLength(1);
+    expect(found([sample({ county: "murang'a" })], { q: county })).toHaveLength(1);
+  });
+
+  test('a word of the free text: also what a category is called', () => {
+    const saloon = sample({ category: 'sedan' });
+    expect(found([saloon], { q: 'saloon' })).toEqual([idOf(saloon)]);
+    expect(found([saloon], { q: 'sedan' })).toEqual([idOf(saloon)]);
+  });
+
+  test('a car that expires this very moment: not found', () => {
+    expect(found([sample({ subscriptionExpiry: new Date(NOW) })], {})).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  const letters = fc.constantFrom('a', 'b', 'A', 'ab');
+  const anyCar = fc
+    .record({
+      make: letters,
+      model: letters,
+      county: fc.constantFrom('nairobi', 'kwale'),
+      category: fc.constantFrom('suv' as const, 'sedan' as const),
+      price: fc.constantFrom(1500, 2000, 2500),
+      createdAt: fc.integer({ min: 0, max: 5 }).map((n) => new Date(NOW - n)),
+      subscriptionExpiry: fc.constantFrom(new Date(NOW), new Date(NOW + 1)),
+    })
+    .map((given) => sample(given));
+  const anyFilters = fc.record(
+    { county: fc.constantFrom('nairobi', 'kwale'), make: letters, model: letters, q: letters },
+    { requiredKeys: [] },
+  );
+  const anySort = fc.constantFrom<CarSearchQuery['sort'][]>('newest', 'price_asc', 'price_desc');
+
+  test('any fleet, filters and order: pages one after the other are the whole sorted answer', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyCar, { maxLength: 40 }),
+        anyFilters,
+        anySort,
+        fc.integer({ min: 1, max: 7 }),
+        (cars, filters, sort, limit) => {
+          const fleet = fleetOf(cars);
+          const fits = matcherOf(fleet, filters, NOW);
+          const expected = cars.filter((car) => fitsPlainly(car, filters)).sort(plainOrder(sort));
+          const ids: string[] = [];
+          let after: Mark | null = null;
+          do {
+            const page: ReturnType<typeof pageOf> = pageOf(fleet, fits, { sort, after, limit });
+            expect(page.total).toBe(expected.length);
+            expect(page.ids.length).toBeLessThanOrEqual(limit);
+            ids.push(...page.ids);
+            after = page.next && markOf(cursorOf(page.next));
+          } while (after);
+          expect(ids).toEqual(expected.map(idOf));
+        },
+      ),
+    );
+  });
+
+  test('cars put, changed and removed in any order: the same as a fleet made of what is left', () => {
+    const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, gone: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const ids = Array.from({ length: 10 }, () => new mongoose.Types.ObjectId());
+        const fleet = createFleet();
+        const left = new Map<number, FleetRecord>();
+        for (const { slot, car, gone } of steps) {
+          const _id = ids[slot] ?? car._id;
+          if (gone) {
+            fleet.remove(_id.toHexString());
+            left.delete(slot);
+          } else {
+            fleet.put({ ...car, _id });
+            left.set(slot, { ...car, _id });
+          }
+        }
+        const all = { sort: 'price_asc' as const, after: null, limit: 60 };
+        const again = fleetOf([...left.values()]);
+        expect(pageOf(fleet, matcherOf(fleet, {}, NOW), all)).toEqual(
+          pageOf(again, matcherOf(again, {}, NOW), all),
+        );
+        expect(facetsOf(fleet, 'kwale', NOW).total).toBe(facetsOf(again, 'kwale', NOW).total);
+      }),
+    );
+  });
+
+  test('more cars than there was room for: none is lost', () => {
+    const cars = Array.from({ length: 3_000 }, (_, n) => sample({ price: 2_000 + n }));
+    const fleet = fleetOf(cars);
+    const fits = matcherOf(fleet, { make: 'toyota' }, NOW);
+    const page = pageOf(fleet, fits, { sort: 'price_desc', after: null, limit: 2 });
+    expect(page.total).toBe(3_000);
+    expect(page.ids).toEqual([cars[2_999], cars[2_998]].map((car) => car && idOf(car)));
+  });
+
+  test.each(['', 'x', 'MTIz', Buffer.from('1.2.zzz').toString('base64url'), '../../etc'])(
+    'the cursor %j: none of ours',
+    (cursor) => {
+      expect(markOf(cursor)).toBeNull();
+    },
+  );
+});
+
+describe('facets', () => {
+  const fleet = fleetOf([
+    sample({ model: 'Corolla Fielder', county: 'nairobi', category: 'station-wagon' }),
+    sample({ model: 'Fielder', county: 'nairobi', category: 'station-wagon' }),
+    sample({ make: 'TOYOTA', model: 'prado TX', county: 'nairobi' }),
+    sample({ make: 'Mazda', model: 'Demio', county: 'kwale', category: 'hatchback' }),
+    sample({ make: 'Mazda', model: 'Axela', county: 'kwale', subscriptionExpiry: new Date(NOW) }),
+  ]);
+
+  test('a county: its makes, model families and categories; all counties', () => {
+    expect(facetsOf(fleet, 'Nairobi', NOW)).toEqual({
+      total: 3,
+      counties: [
+        { county: 'kwale', count: 1 },
+        { county: 'nairobi', count: 3 },
+      ],
+      makes: [
+        {
+          make: 'Toyota',
+          count: 3,
+          models: [
+            { model: 'Fielder', count: 2 },
+            { model: 'prado', count: 1 },
+          ],
+        },
+      ],
+      categories: [
+        { category: 'suv', count: 1 },
+        { category: 'station-wagon', count: 2 },
+      ],
+    });
+  });
+
+  test('no county: the whole country', () => {
+    const facets = facetsOf(fleet, '', NOW);
+    expect(carFacets.parse(facets)).toEqual(facets);
+    expect(facets.total).toBe(4);
+    expect(facets.makes.map((make) => [make.make, make.count])).toEqual([
+      ['Mazda', 1],
+      ['Toyota', 3],
+    ]);
+  });
+
+  test('a county that is none: no cars, but the counties to choose from', () => {
+    expect(facetsOf(fleet, 'Atlantis', NOW)).toMatchObject({ total: 0, makes: [], categories: [] });
+    expect(facetsOf(fleet, 'Atlantis', NOW).counties).toHaveLength(2);
+  });
+});
+
+function fitsPlainly(car: FleetRecord, filters: CarFilters): boolean {
+  const { county, make, model, q } = filters;
+  if (car.subscriptionExpiry.getTime() <= NOW) return false;
+  if (county && car.county !== county) return false;
+  if (make && car.make.toLowerCase() !== make.toLowerCase()) return false;
+  if (model && !car.model.toLowerCase().includes(model.toLowerCase())) return false;
+  const said = [
+    car.make,
+    car.model,
+    car.county,
+    car.nearestTown,
+    car.color,
+    `${car.category} ${CATEGORIES[car.category]}`,
+  ];
+  return !q || said.some((text) => text.toLowerCase().includes(q.toLowerCase()));
+}
+
+function plainOrder(sort: CarSearchQuery['sort']) {
+  return (one: FleetRecord, other: FleetRecord) => {
+    const price = { newest: 0, price_asc: one.price - other.price, price_desc: other.price - one.price }[
+      sort
+    ];
+    if (price !== 0) return price;
+    const age = other.createdAt.getTime() - one.createdAt.getTime();
+    return age !== 0 ? age : idOf(one) < idOf(other) ? 1 : -1;
+  };
+}

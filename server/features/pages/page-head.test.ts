@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
+import type { CategoryView } from '#shared/categories/contract';
+import { Refusal } from '#shared/core/errors';
+import { createPageHead } from './page-head.service';
+
+const SITE = 'https://twende.example';
+const ID = '0123456789abcdef01234567';
+const KEY = 'f00d-0123456789abcdef01234567';
+
+const lender = {
+  _id: ID,
+  name: 'Wanjiku Kamau',
+  photoURL: '',
+  isVerified: true,
+  brandName: 'Kamau "Wheels" & <Sons>',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const car: PublicCar = {
+  _id: ID,
+  userId: ID,
+  regNo: 'KDA123X',
+  name: 'Toyota Prado',
+  make: 'Toyota',
+  model: 'Prado </script><script>alert(1)</script>',
+  year: 2018,
+  color: 'White',
+  transmission: 'automatic',
+  category: 'suv',
+  fuel: 'diesel',
+  nearestTown: 'Westlands',
+  county: "murang'a",
+  price: 12_500,
+  description: '',
+  images: [`/photos/${KEY}/1280.jpg`],
+  image: `/photos/${KEY}/1280.jpg`,
+  placeholder: '',
+  brandName: lender.brandName,
+  isVerified: true,
+  lender,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const vans: CategoryView = {
+  name: 'Vans',
+  description: 'Room for the whole family.',
+  route: 'vans',
+  images: ['/photos/demo-van/1280.jpg'],
+  categories: ['van'],
+};
+
+const { headOf } = createPageHead({
+  publicUrl: SITE,
+  googleClientId: null,
+  carOf: async (carId) => {
+    if (carId !== ID) throw new Refusal('car_not_found');
+    return car;
+  },
+  catalogueOf: async (userId) => {
+    if (userId !== ID) throw new Refusal('user_not_found');
+    return { lender, cars: [car] };
+  },
+  categories: async () => [vans],
+});
+
+/** The contents of the meta elements by name, the canonical address and the linked data. */
+async function read(path: string) {
+  const { status, head } = await headOf(path);
+  const metas = [...head.matchAll(/<meta data-served (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  const json = /<script data-served type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
+  return {
+    status,
+    head,
+    title: /<title data-served>([^<]*)<\/title>/.exec(head)?.[1],
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, content])),
+    canonical: /<link data-served rel="canonical" href="([^"]+)">/.exec(head)?.[1] ?? null,
+    data: json === undefined ? null : JSON.parse(json),
+  };
+}
+
+describe('a car', () => {
+  test('its head: title, place and price, canonical address, preview photo', async () => {
+    const page = await read(`/cars/${ID}`);
+    expect(page.status).toBe(200);
+    expect(page.title).toContain('2018 Toyota Prado');
+    expect(page.title).toContain('for hire in Murang&#39;a · Twende');
+    expect(page.meta.description).toContain('Westlands, Murang&#39;a for Ksh. 12,500 per day.');
+    expect(page.meta.robots).toBe('index, follow');
+    expect(page.canonical).toBe(`${SITE}/Car/${ID}`);
+    expect(page.meta['og:url']).toBe(page.canonical);
+    expect(page.meta['og:title']).toBe(page.title);
+    expect(page.meta['og:image']).toBe(`${SITE}/photos/${KEY}/og.jpg`);
+    expect(page.meta['og:image:width']).toBe('1200');
+    expect(page.meta['twitter:card']).toBe('summary_large_image');
+  });
+
+  test('its linked data: a product with a daily price in KES', async () => {
+    const { data } = await read(`/Car/${ID}`);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      image: [`${SITE}/photos/${KEY}/1280.jpg`],
+      offers: {
+        '@type': 'Offer',
+        price: 12_500,
+        priceCurrency: 'KES',
+        priceSpecification: { unitCode: 'DAY' },
+      },
+    });
+  });
+
+  test('markup in its name: stays text, in the elements and in the linked data', async () => {
+    const { head, data } = await read(`/Car/${ID}`);
+    expect(head).not.toContain('<script>alert');
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+    expect(data.model).toBe(car.model);
+  });
+
+  test('neither contact nor plate: in the head', async () => {
+    const { head } = await read(`/Car/${ID}`);
+    expect(head).not.toContain(car.regNo);
+  });
+});
+
+test('a catalogue: its brand and its cars', async () => {
+  const page = await read(`/catalogue/${ID}`);
+  expect(page.title).toBe('Cars for hire from Kamau &#34;Wheels&#34; &#38; &#60;Sons&#62; · Twende');
+  expect(page.meta.description).toMatch(/^1 car for hire/);
+  expect(page.canonical).toBe(`${SITE}/Catalogue/${ID}`);
+  expect(page.data.mainEntity.itemListElement).toEqual([
+    expect.objectContaining({ position: 1, url: `${SITE}/Car/${ID}` }),
+  ]);
+});
+
+test.each([
+  ['/', `${SITE}/`, 'Hire cars in any county in Kenya · Twende'],
+  ['/Categories', `${SITE}/categories`, 'Categories · Twende'],
+  ['/categories/VANS', `${SITE}/categories/vans`, 'Vans for hire · Twende'],
+  ['/contact', `${SITE}/Contact`, 'Contact · Twende'],
+  ['/terms-and-conditions', `${SITE}/terms-and-conditions`, 'Terms and conditions · Twende'],
+  ['/PrivacyPolicy', `${SITE}/privacy-policy`, 'Privacy policy · Twende'],
+])('%s: names its one spelling and has a preview photo', async (path, canonical, title) => {
+  const page = await read(path);
+  expect(page.status).toBe(200);
+  expect(page.title).toBe(title);
+  expect(page.canonical).toBe(canonical);
+  expect(page.meta['og:image']).toBe(`${SITE}/photos/demo-van/og.jpg`);
+});
+
+test.each(['/', '/categories', '/categories/vans', `/Car/${ID}`, `/Catalogue/${ID}`])(
+  '%s: carries linked data',
+  async (path) => {
+    expect((await read(path)).data['@context']).toBe('https://schema.org');
+  },
+);
+
+test.each(['/Profile', '/messages', `/messages/${ID}`, '/register-car', '/ad-pan', '/reset-password/s3cret'])(
+  '%s: noindex, without an address to keep',
+  async (path) => {
+    const page = await read(path);
+    expect(page.status).toBe(200);
+    expect(page.meta.robots).toBe('noindex');
+    expect(page.canonical).toBeNull();
+    expect(page.head).not.toContain('s3cret');
+  },
+);
+
+test.each([
+  `/Car/${ID.replace('0', '1')}`,
+  `/Catalogue/${ID.replace('0', '1')}`,
+  '/categories/rockets',
+  '/car/17',
+  '/nowhere',
+  '/nowhere/at/all',
+])('%s: 404 and noindex', async (path) => {
+  const page = await read(path);
+  expect(page.status).toBe(404);
+  expect(page.title).toBe('Page Not Found · Twende');
+  expect(page.meta.robots).toBe('noindex');
+});
+
+test('a fault while looking up: stays a fault, not a missing page', async () => {
+  const broken = createPageHead({
+    publicUrl: SITE,
+    googleClientId: null,
+    carOf: () => Promise.reject(new Error('database gone')),
+    catalogueOf: () => Promise.reject(new Error('database gone')),
+    categories: async () => [vans],
+  });
+  await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
+});
+
+test('Google sign-in set up: the client id stands in every head, escaped', async () => {
+  const { headOf: withGoogle } = createPageHead({
+    publicUrl: SITE,
+    googleClientId: 'id"1.apps.example',
+    carOf: () => Promise.reject(new Refusal('car_not_found')),
+    catalogueOf: () => Promise.reject(new Refusal('user_not_found')),
+    categories: async () => [vans],
+  });
+  const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';
+  expect((await withGoogle('/')).head).toContain(expected);
+  expect((await withGoogle('/nowhere')).head).toContain(expected);
+  expect((await headOf('/')).head).not.toContain('google-client-id');
+});

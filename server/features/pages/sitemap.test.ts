@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sitemapXml } from './sitemap';
+
+test('the sitemap: open pages, categories and cars, whole addresses', () => {
+  const xml = sitemapXml('https://twende.example', ['a1', 'b2']);
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toContain('https://twende.example/');
+  expect(addresses).toContain('https://twende.example/categories/wedding-convoy');
+  expect(addresses.slice(-2)).toEqual(['https://twende.example/Car/a1', 'https://twende.example/Car/b2']);
+  expect(xml).not.toContain('Profile');
+});
+
+test('more cars than a sitemap may name: at most 50,000 addresses', () => {
+  const xml = sitemapXml('https://twende.example', Array(60_000).fill('a1'));
+  expect(xml.match(/<loc>/g)?.length).toBeLessThanOrEqual(50_000);
+});
