@@ -1,0 +1,204 @@
+import { compareValues } from '../bson/compare';
+import { encodeValue } from '../bson/key-encoding';
+import { isNumeric } from '../bson/numbers';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { parseSort, Sorter } from '../query/sort';
+import { compileExpression, type Expression } from './expression';
+import { numberOf } from './operators/numbers';
+import { isNothing } from './truth';
+
+/** Gathers something over the documents of a group. */
+export interface Accumulator {
+  add(document: Document): void;
+  result(): Value;
+}
+
+type Maker = () => Accumulator;
+
+/** Reads `{ $operator: operand }` of a group's field; a new accumulator is made for each group. */
+export function readAccumulator(field: string, specification: Value, variables: Document | undefined): Maker {
+  const names = isDocument(specification) ? Object.keys(specification) : [];
+  const [operator] = names;
+  if (
+    !isDocument(specification) ||
+    operator === undefined ||
+    names.length !== 1 ||
+    !operator.startsWith('$')
+  ) {
+    throw new DatabaseError('Location40234', `The field '${field}' must be an accumulator object`);
+  }
+  const operand = specification[operator];
+  const ofValue = VALUE_ACCUMULATORS[operator];
+  if (ofValue) {
+    const evaluate = compileExpression(operand, { variables });
+    return () => ofValue(evaluate);
+  }
+  if (operator === '$count') return () => summing(() => 1);
+  const ofMany = COUNTED_ACCUMULATORS[operator];
+  if (ofMany && isDocument(operand)) return ofMany(operand, variables);
+  throw new DatabaseError('Location15952', `unknown group operator '${operator}'`);
+}
+
+const VALUE_ACCUMULATORS: Readonly<Record<string, (evaluate: Expression) => Accumulator>> = {
+  $sum: summing,
+  $avg: averaging,
+  $min: (evaluate) => extreme(evaluate, -1),
+  $max: (evaluate) => extreme(evaluate, 1),
+  $first: (evaluate) => keeping(evaluate, (values) => values[0], 1),
+  $last: (evaluate) => {
+    let last: Value = null;
+    return {
+      add: (document) => {
+        last = evaluate(document) ?? null;
+      },
+      result: () => last,
+    };
+  },
+  $push: (evaluate) => keeping(evaluate, (values) => values),
+  $addToSet: distinct,
+  $mergeObjects: merging,
+  $stdDevPop: (evaluate) => keeping(evaluate, (values) => deviation(values, 0)),
+  $stdDevSamp: (evaluate) => keeping(evaluate, (values) => deviation(values, 1)),
+};
+
+const COUNTED_ACCUMULATORS: Readonly<
+  Record<string, (operand: Document, variables: Document | undefined) => Maker>
+> = {
+  $firstN: (operand, variables) => counted(operand, variables, (values, n) => values.slice(0, n)),
+  $lastN: (operand, variables) => counted(operand, variables, (values, n) => values.slice(-n)),
+  $minN: (operand, variables) => counted(operand, variables, (values, n) => ranked(values, 1).slice(0, n)),
+  $maxN: (operand, variables) => counted(operand, variables, (values, n) => ranked(values, -1).slice(0, n)),
+  $top: (operand, variables) => ordered(operand, variables, (values) => values[0]),
+  $bottom: (operand, variables) => ordered(operand, variables, (values) => values.at(-1)),
+  $topN: (operand, variables) => ordered(operand, variables, (values) => values.slice(0, countOf(operand))),
+  $bottomN: (operand, variables) => ordered(operand, variables, (values) => values.slice(-countOf(operand))),
+};
+
+function summing(evaluate: Expression): Accumulator {
+  let sum = 0;
+  return {
+    add: (document) => {
+      const value = evaluate(document);
+      if (isNumeric(value)) sum += numberOf(value, '$sum');
+    },
+    result: () => sum,
+  };
+}
+
+function averaging(evaluate: Expression): Accumulator {
+  let sum = 0;
+  let count = 0;
+  return {
+    add: (document) => {
+      const value = evaluate(document);
+      if (!isNumeric(value)) return;
+      sum += numberOf(value, '$avg');
+      count++;
+    },
+    result: () => (count === 0 ? null : sum / count),
+  };
+}
+
+function extreme(evaluate: Expression, sign: number): Accumulator {
+  let found: Value = null;
+  return {
+    add: (document) => {
+      const value = evaluate(document);
+      if (!isNothing(value) && (found === null || compareValues(value, found) * sign > 0)) found = value;
+    },
+    result: () => found,
+  };
+}
+
+/** Keeps the values, up to `most`; a missing one counts as null only where a single value is wanted. */
+function keeping(
+  evaluate: Expression,
+  finish: (values: Value[]) => Value,
+  most = Number.POSITIVE_INFINITY,
+): Accumulator {
+  const values: Value[] = [];
+  return {
+    add: (document) => {
+      if (values.length >= most) return;
+      const value = evaluate(document);
+      if (value !== undefined || most === 1) values.push(value ?? null);
+    },
+    result: () => finish(values) ?? null,
+  };
+}
+
+function distinct(evaluate: Expression): Accumulator {
+  const values = new Map<string, Value>();
+  return {
+    add: (document) => {
+      const value = evaluate(document);
+      if (value === undefined) return;
+      const key = encodeValue(value).toString('latin1');
+      if (!values.has(key)) values.set(key, value);
+    },
+    result: () => [...values.values()],
+  };
+}
+
+function merging(evaluate: Expression): Accumulator {
+  let merged: Document = {};
+  return {
+    add: (document) => {
+      const value = evaluate(document);
+      if (isDocument(value)) merged = { ...merged, ...value };
+      else if (!isNothing(value))
+        throw new DatabaseError('Location40400', '$mergeObjects requires object inputs');
+    },
+    result: () => merged,
+  };
+}
+
+function deviation(values: readonly Value[], less: number): Value {
+  const numbers = values.filter(isNumeric).map((value) => numberOf(value, '$stdDev'));
+  if (numbers.length <= less) return null;
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
+  return Math.sqrt(squares / (numbers.length - less));
+}
+
+function counted(
+  operand: Document,
+  variables: Document | undefined,
+  finish: (values: Value[], n: number) => Value,
+): Maker {
+  const evaluate = compileExpression(operand.input, { variables });
+  const n = countOf(operand);
+  return () =>
+    keeping(
+      (document) => evaluate(document) ?? null,
+      (values) => finish(values, n),
+    );
+}
+
+function ordered(
+  operand: Document,
+  variables: Document | undefined,
+  finish: (values: Value[]) => Value,
+): Maker {
+  const evaluate = compileExpression(operand.output, { variables });
+  const order = parseSort(operand.sortBy);
+  if (!order) throw new DatabaseError('BadValue', "Missing value for 'sortBy'");
+  return () => {
+    const sorter = new Sorter<Value>(order);
+    return {
+      add: (document) => sorter.add(document, evaluate(document) ?? null),
+      result: () => finish(sorter.sorted()) ?? null,
+    };
+  };
+}
+
+function ranked(values: readonly Value[], sign: number): Value[] {
+  return values.filter((value) => !isNothing(value)).sort((a, b) => compareValues(a, b) * sign);
+}
+
+function countOf(operand: Document): number {
+  const n = operand.n;
+  if (typeof n === 'number' && Number.isInteger(n) && n > 0) return n;
+  throw new DatabaseError('BadValue', "'n' must be a constant integer greater than 0");
+}

@@ -1,0 +1,100 @@
+import { isNumeric, toDouble } from '../bson/numbers';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { parseFilter } from '../query/filter';
+import { matches } from '../query/matcher';
+import { parseSort, Sorter } from '../query/sort';
+import { type PipelineContext, type StageMaker, streaming } from './stage';
+
+/** `$match` */
+export function readMatch(operand: Value, context: PipelineContext): StageMaker {
+  if (!isDocument(operand))
+    throw new DatabaseError('Location15959', 'the match filter must be an expression in an object');
+  const condition = parseFilter(operand, context);
+  return (emit) => streaming(emit, (document) => (matches(condition, document) ? document : undefined));
+}
+
+/** `$sort`; `limit` is how many are wanted at most. */
+export function readSort(operand: Value, context: PipelineContext, limit?: number): StageMaker {
+  const order = parseSort(operand);
+  if (!order) throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
+  return (emit) => {
+    const sorter = new Sorter<Document>(order, context.collation, limit);
+    return {
+      push: (document) => sorter.add(document, document),
+      end: () => sorter.sorted().forEach(emit),
+    };
+  };
+}
+
+/** `$limit` */
+export function readLimit(operand: Value): StageMaker {
+  const limit = wholeNumber(operand, '$limit');
+  if (limit === 0) throw new DatabaseError('Location15958', 'the limit must be positive');
+  return (emit) => {
+    let count = 0;
+    return {
+      push: (document) => {
+        if (count++ < limit) emit(document);
+      },
+      end: () => undefined,
+      get isFull() {
+        return count >= limit;
+      },
+    };
+  };
+}
+
+/** `$skip` */
+export function readSkip(operand: Value): StageMaker {
+  const skip = wholeNumber(operand, '$skip');
+  return (emit) => {
+    let count = 0;
+    return streaming(emit, (document) => (count++ < skip ? undefined : document));
+  };
+}
+
+/** `$count`: nothing at all for no documents, as in MongoDB. */
+export function readCount(operand: Value): StageMaker {
+  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
+    throw new DatabaseError('Location40156', 'the count field must be a non-empty string without $ and .');
+  }
+  return (emit) => {
+    let count = 0;
+    return {
+      push: () => {
+        count++;
+      },
+      end: () => {
+        if (count > 0) emit({ [operand]: count });
+      },
+    };
+  };
+}
+
+/** `$sample`: documents chosen at random, none twice. */
+export function readSample(operand: Value): StageMaker {
+  const size = wholeNumber(isDocument(operand) ? operand.size : undefined, '$sample');
+  return (emit) => {
+    const chosen: Document[] = [];
+    let seen = 0;
+    return {
+      push: (document) => {
+        const place = Math.floor(Math.random() * ++seen);
+        if (chosen.length < size) chosen.push(document);
+        else if (place < size) chosen[place] = document;
+      },
+      end: () => chosen.forEach(emit),
+    };
+  };
+}
+
+/** The whole number, not negative, that an operand has to be. */
+export function wholeNumber(operand: Value, stage: string): number {
+  const number = isNumeric(operand) ? toDouble(operand) : Number.NaN;
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new DatabaseError(
+    'Location5107201',
+    `invalid argument to ${stage} stage: expected a non-negative integer`,
+  );
+}

@@ -1,0 +1,58 @@
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { project } from '../query/project';
+import { parseAdditions, parseProjection } from '../query/projection';
+import { compileExpression } from './expression';
+
+type DocumentStage = (operand: Value, variables: Document | undefined) => (document: Document) => Document;
+
+/** The stages that turn one document into one other; updates by pipeline know only these. */
+export const documentStages: Readonly<Record<string, DocumentStage>> = {
+  $addFields: addFields,
+  $set: addFields,
+  $unset: (operand) => {
+    const names = Array.isArray(operand) ? operand : [operand];
+    if (names.length === 0 || !names.every((name) => typeof name === 'string' && name !== '')) {
+      throw new DatabaseError(
+        'Location31002',
+        '$unset specification must be a string or an array of strings',
+      );
+    }
+    const projection = parseProjection(Object.fromEntries(names.map((name) => [name, 0])));
+    return (document) => project(projection, document);
+  },
+  $project: (operand, variables) => {
+    if (!isDocument(operand) || Object.keys(operand).length === 0) {
+      throw new DatabaseError(
+        'Location51272',
+        'Invalid $project :: caused by :: projection specification must have at least one field',
+      );
+    }
+    const projection = parseProjection(operand, { variables });
+    return (document) => project(projection, document);
+  },
+  $replaceRoot: (operand, variables) => {
+    if (!isDocument(operand) || operand.newRoot === undefined) {
+      throw new DatabaseError('Location40231', 'no newRoot specified for the $replaceRoot stage');
+    }
+    return replaceWith(operand.newRoot, variables);
+  },
+  $replaceWith: replaceWith,
+};
+
+function addFields(operand: Value, variables: Document | undefined): (document: Document) => Document {
+  if (!isDocument(operand)) {
+    throw new DatabaseError('Location40272', '$addFields specification stage must be an object');
+  }
+  const projection = parseAdditions(operand, variables);
+  return (document) => project(projection, document);
+}
+
+function replaceWith(expression: Value, variables: Document | undefined): (document: Document) => Document {
+  const evaluate = compileExpression(expression, { variables });
+  return (document) => {
+    const root = evaluate(document);
+    if (isDocument(root)) return root;
+    throw new DatabaseError('Location40228', "'newRoot' expression must evaluate to an object");
+  };
+}

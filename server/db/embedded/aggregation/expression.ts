@@ -1,0 +1,126 @@
+import { plainDocument, toPlain } from '../bson/plain';
+import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { engineOptions, evaluate } from './engine';
+import {
+  LAZY_OPERATORS,
+  listOperators,
+  mingoOperators,
+  mingoUnaryOperators,
+  namedOperators,
+  summaries,
+  unaryOperators,
+} from './operators/registry';
+
+export type Expression = (document: Document) => Value;
+
+const UNARY = new Set([...Object.keys(unaryOperators), ...Object.keys(mingoUnaryOperators)]);
+const PAIRS = new Set([
+  '$eq',
+  '$ne',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$cmp',
+  '$in',
+  '$mod',
+  '$subtract',
+  '$divide',
+]);
+const KNOWN = new Set([
+  ...UNARY,
+  ...LAZY_OPERATORS,
+  ...Object.keys(mingoOperators),
+  ...Object.keys(listOperators),
+  ...Object.keys(namedOperators),
+  ...Object.keys(summaries),
+]);
+
+/**
+ * Compiles an aggregation expression into a function of a document. Operators are checked now, so that an unknown one
+ * is an error (168) even where no document is looked at.
+ */
+export function compileExpression(
+  expression: Value,
+  context: { variables?: Document | undefined } = {},
+): Expression {
+  return compilePrepared(prepareExpression(expression), context.variables);
+}
+
+/** Field paths, constants and documents of these are evaluated here, much faster than by the engine. */
+function compilePrepared(expression: Value, variables: Document | undefined): Expression {
+  if (typeof expression === 'string') {
+    if (!expression.startsWith('$')) return () => expression;
+    if (!expression.startsWith('$$')) return compilePath(expression.slice(1).split('.'));
+  } else if (!isDocument(expression) && !Array.isArray(expression)) {
+    return () => expression;
+  } else if (isDocument(expression) && !Object.keys(expression).some((name) => name.startsWith('$'))) {
+    return compileFields(expression, variables);
+  }
+  const options = engineOptions(variables);
+  return (document) => evaluate(plainDocument(document), expression, options);
+}
+
+function compilePath(path: readonly string[]): Expression {
+  if (path.includes('')) throw new DatabaseError('BadValue', 'FieldPath must not have an empty field name');
+  return (document) => toPlain(valueOfPath(document, path, 0));
+}
+
+function valueOfPath(value: Value, path: readonly string[], at: number): Value {
+  if (at === path.length) return value;
+  if (isDocument(value)) return valueOfPath(fieldOf(value, path[at] ?? ''), path, at + 1);
+  if (!Array.isArray(value)) return undefined;
+  return value.map((element) => valueOfPath(element, path, at)).filter((element) => element !== undefined);
+}
+
+function compileFields(expression: Document, variables: Document | undefined): Expression {
+  const fields = Object.keys(expression).map((name) => ({
+    name,
+    evaluate: compilePrepared(expression[name], variables),
+  }));
+  return (document) => {
+    const result: Document = {};
+    for (const { name, evaluate: evaluateField } of fields) {
+      const value = evaluateField(document);
+      if (value !== undefined) result[name] = value;
+    }
+    return result;
+  };
+}
+
+/** Checks the operators of an expression and brings its arguments into the form that the engine expects. */
+export function prepareExpression(expression: Value): Value {
+  const plain = toPlain(expression);
+  if (Array.isArray(plain)) return plain.map(prepareExpression);
+  if (!isDocument(plain)) return plain;
+  const names = Object.keys(plain);
+  const operator = names.find((name) => name.startsWith('$'));
+  if (operator === undefined)
+    return Object.fromEntries(names.map((name) => [name, prepareExpression(plain[name])]));
+  if (names.length > 1) {
+    throw new DatabaseError(
+      'Location15983',
+      'An object representing an expression must have exactly one field',
+    );
+  }
+  if (!KNOWN.has(operator))
+    throw new DatabaseError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
+  if (operator === '$literal') return plain;
+  return { [operator]: withArity(operator, prepareExpression(plain[operator])) };
+}
+
+function withArity(operator: string, operand: Value): Value {
+  const count = Array.isArray(operand) ? operand.length : 1;
+  if (PAIRS.has(operator) && count !== 2) throw wrongArity(operator, 2, count);
+  if (!UNARY.has(operator) || !Array.isArray(operand)) return operand;
+  if (count !== 1) throw wrongArity(operator, 1, count);
+  return operand[0];
+}
+
+function wrongArity(operator: string, expected: number, given: number): DatabaseError {
+  return new DatabaseError(
+    'Location16020',
+    `Expression ${operator} takes exactly ${expected} arguments. ${given} were passed in.`,
+  );
+}

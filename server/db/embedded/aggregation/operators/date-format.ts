@@ -1,0 +1,61 @@
+import type { Value } from '../../bson/value';
+import { DatabaseError } from '../../errors';
+import { offsetAt, toWallClock } from './time-zone';
+
+const DAY = 86_400_000;
+const ISO_FORMAT = '%Y-%m-%dT%H:%M:%S.%L';
+const MONTH_NAME = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+const SPECIFIERS: Readonly<Record<string, (clock: Date, offset: number) => string>> = {
+  '%Y': (clock) => padded(clock.getUTCFullYear(), 4),
+  '%m': (clock) => padded(clock.getUTCMonth() + 1, 2),
+  '%d': (clock) => padded(clock.getUTCDate(), 2),
+  '%H': (clock) => padded(clock.getUTCHours(), 2),
+  '%M': (clock) => padded(clock.getUTCMinutes(), 2),
+  '%S': (clock) => padded(clock.getUTCSeconds(), 2),
+  '%L': (clock) => padded(clock.getUTCMilliseconds(), 3),
+  '%j': (clock) => padded(dayOfYear(clock), 3),
+  '%w': (clock) => String(clock.getUTCDay() + 1),
+  '%u': (clock) => String(clock.getUTCDay() || 7),
+  '%U': (clock) => padded(Math.floor((dayOfYear(clock) + 6 - clock.getUTCDay()) / 7), 2),
+  '%V': (clock) => padded(isoWeek(clock).week, 2),
+  '%G': (clock) => padded(isoWeek(clock).year, 4),
+  '%B': (clock) => MONTH_NAME.format(clock),
+  '%b': (clock) => MONTH_NAME.format(clock).slice(0, 3),
+  '%z': (_clock, offset) => zoneOf(offset),
+  '%Z': (_clock, offset) => String(offset),
+  '%%': () => '%',
+};
+
+/** The date by a format of `$dateToString`; without one as ISO 8601. */
+export function formatDate(date: Date, format: Value, timezone: Value): string {
+  const offset = offsetAt(date.getTime(), timezone) / 60_000;
+  const clock = toWallClock(date, timezone);
+  const wanted = typeof format === 'string' ? format : `${ISO_FORMAT}${offset === 0 ? 'Z' : '%z'}`;
+  return wanted.replace(/%./g, (specifier) => {
+    const write = SPECIFIERS[specifier];
+    if (!write)
+      throw new DatabaseError('FailedToParse', `Invalid format character '${specifier}' in format string`);
+    return write(clock, offset);
+  });
+}
+
+/** The day of the year of the clock's UTC fields, from 1. */
+export function dayOfYear(clock: Date): number {
+  return Math.floor((clock.getTime() - Date.UTC(clock.getUTCFullYear(), 0, 1)) / DAY) + 1;
+}
+
+/** The ISO 8601 week, and the year to which it belongs. */
+export function isoWeek(clock: Date): { year: number; week: number } {
+  const thursday = new Date(clock.getTime() + (4 - (clock.getUTCDay() || 7)) * DAY);
+  return { year: thursday.getUTCFullYear(), week: Math.ceil(dayOfYear(thursday) / 7) };
+}
+
+function padded(number: number, width: number): string {
+  return String(number).padStart(width, '0');
+}
+
+function zoneOf(offset: number): string {
+  const minutes = Math.abs(offset);
+  return `${offset < 0 ? '-' : '+'}${padded(Math.floor(minutes / 60), 2)}${padded(minutes % 60, 2)}`;
+}

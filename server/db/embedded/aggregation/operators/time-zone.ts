@@ -1,0 +1,62 @@
+import type { Value } from '../../bson/value';
+import { DatabaseError } from '../../errors';
+import { isNothing } from '../truth';
+
+const MINUTE = 60_000;
+const OFFSET = /^([+-])(\d\d):?(\d\d)?$/;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall clock of the zone at an instant, as a date whose UTC fields are what the clock shows. */
+export function toWallClock(instant: Date, zone: Value): Date {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), zone));
+}
+
+/** The instant at which the zone's wall clock shows the UTC fields of `clock`. */
+export function fromWallClock(clock: Date, zone: Value): Date {
+  const guess = clock.getTime() - offsetAt(clock.getTime(), zone);
+  return new Date(clock.getTime() - offsetAt(guess, zone));
+}
+
+/** Milliseconds by which the zone is ahead of UTC; a zone is an Olson name or an offset such as +03:00. */
+export function offsetAt(time: number, zone: Value): number {
+  if (isNothing(zone) || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
+  if (typeof zone !== 'string') throw new DatabaseError('BadValue', 'timezone must evaluate to a string');
+  const offset = OFFSET.exec(zone);
+  if (offset)
+    return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3] ?? 0)) * MINUTE;
+  const fields = new Map(
+    formatOf(zone)
+      .formatToParts(time)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  const shown = Date.UTC(
+    fields.get('year') ?? 0,
+    (fields.get('month') ?? 1) - 1,
+    fields.get('day'),
+    (fields.get('hour') ?? 0) % 24,
+    fields.get('minute'),
+    fields.get('second'),
+  );
+  return shown - Math.floor(time / 1000) * 1000;
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+    return format;
+  } catch {
+    throw new DatabaseError('BadValue', `unrecognized time zone identifier: "${zone}"`);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Collation } from './collation';
+import { encodeValue } from './key-encoding';
+import { isNumeric } from './numbers';
+import { typeOrder, type Value } from './value';
+
+/** MongoDB's order of two values of any types: negative, 0 or positive. */
+export function compareValues(a: Value, b: Value, collation?: Collation): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, collation);
+  if (typeof a === 'number' && typeof b === 'number') return compareDoubles(a, b);
+  const order = typeOrder(a) - typeOrder(b);
+  if (order !== 0) return order;
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  if (typeof a === 'boolean') return Number(a) - Number(b);
+  if (Array.isArray(a) && Array.isArray(b) && collation) return compareArrays(a, b, collation);
+  return Buffer.compare(encodeValue(a, 1, collation), encodeValue(b, 1, collation));
+}
+
+/** Whether MongoDB holds the two values for equal: 1, 1.0 and NumberLong(1) are, {a, b} and {b, a} are not. */
+export function isSameValue(a: Value, b: Value, collation?: Collation): boolean {
+  if (typeof a !== 'object' && typeof b !== 'object' && typeof a === typeof b) {
+    if (a === b) return true;
+    if (typeof a === 'string' && typeof b === 'string')
+      return collation?.fold(a) === (collation?.fold(b) ?? null);
+    return Number.isNaN(a) && Number.isNaN(b);
+  }
+  if (a === null || b === null) return a === b;
+  if (typeOrder(a) !== typeOrder(b)) return false;
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  return encodeValue(a, 1, collation).equals(encodeValue(b, 1, collation));
+}
+
+/** Whether a value is NaN, of any number type. */
+export function isNotANumber(value: Value): boolean {
+  return isNumeric(value) && Number.isNaN(Number(value));
+}
+
+function compareDoubles(a: number, b: number): number {
+  if (a === b) return 0;
+  if (a < b || Number.isNaN(a)) return Number.isNaN(a) && Number.isNaN(b) ? 0 : -1;
+  return 1;
+}
+
+/** By code point, as the UTF-8 bytes compare; JavaScript's own order differs beyond U+FFFF. */
+function compareStrings(a: string, b: string, collation: Collation | undefined): number {
+  if (collation) return collation.compare(a, b);
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at++) {
+    const left = a.charCodeAt(at);
+    const right = b.charCodeAt(at);
+    if (left !== right)
+      return isSurrogate(left) === isSurrogate(right) ? left - right : isSurrogate(left) ? 1 : -1;
+  }
+  return a.length - b.length;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}
+
+function compareArrays(a: readonly Value[], b: readonly Value[], collation: Collation): number {
+  for (let at = 0; at < Math.min(a.length, b.length); at++) {
+    const order = compareValues(a[at], b[at], collation);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

@@ -1,0 +1,154 @@
+import {
+  Binary,
+  BSONRegExp,
+  Decimal128,
+  Double,
+  deserialize,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { BSON, fieldName, malformed, valueSize } from './elements';
+import type { Document, Value } from './value';
+
+const MAX_DEPTH = 180;
+
+/**
+ * Decodes a raw document without loss (see `Value`). With `fields`, only these top-level fields are decoded and the
+ * others are skipped, which makes a filter or a grouping over few fields of wide documents cheap.
+ */
+export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>, offset = 0): Document {
+  return readObject(bytes, offset, fields, 0);
+}
+
+/** Decodes one value of the given type byte. */
+export function decodeValue(type: number, bytes: Buffer, offset: number): Value {
+  return readValue(type, bytes, offset, 0);
+}
+
+function readObject(
+  bytes: Buffer,
+  offset: number,
+  fields: ReadonlySet<string> | undefined,
+  depth: number,
+): Document {
+  if (depth > MAX_DEPTH) throw malformed();
+  const end = offset + bytes.readInt32LE(offset) - 1;
+  if (end >= bytes.length) throw malformed();
+  const document: Document = {};
+  let position = offset + 4;
+  while (position < end) {
+    const type = bytes[position] ?? 0;
+    let nameEnd = position + 1;
+    while (bytes[nameEnd] !== 0 && nameEnd < end) nameEnd++;
+    const valueStart = nameEnd + 1;
+    const next = valueStart + valueSize(type, bytes, valueStart);
+    if (next > end) throw malformed();
+    const name = fieldName(bytes, position + 1, nameEnd);
+    if (fields === undefined || fields.has(name)) {
+      const value = readValue(type, bytes, valueStart, depth);
+      if (name === '__proto__') defineField(document, name, value);
+      else document[name] = value;
+    }
+    position = next;
+  }
+  return document;
+}
+
+function defineField(document: Document, name: string, value: Value): void {
+  Object.defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+function readArray(bytes: Buffer, offset: number, depth: number): Value[] {
+  if (depth > MAX_DEPTH) throw malformed();
+  const end = offset + bytes.readInt32LE(offset) - 1;
+  if (end >= bytes.length) throw malformed();
+  const values: Value[] = [];
+  let position = offset + 4;
+  while (position < end) {
+    const type = bytes[position] ?? 0;
+    let nameEnd = position + 1;
+    while (bytes[nameEnd] !== 0 && nameEnd < end) nameEnd++;
+    const next = nameEnd + 1 + valueSize(type, bytes, nameEnd + 1);
+    if (next > end) throw malformed();
+    values.push(readValue(type, bytes, nameEnd + 1, depth));
+    position = next;
+  }
+  return values;
+}
+
+function readValue(type: number, bytes: Buffer, offset: number, depth: number): Value {
+  switch (type) {
+    case BSON.String:
+      return bytes.toString('utf8', offset + 4, offset + 3 + bytes.readInt32LE(offset));
+    case BSON.Int32:
+      return bytes.readInt32LE(offset);
+    case BSON.Double:
+      return asDouble(bytes.readDoubleLE(offset));
+    case BSON.Boolean:
+      return bytes[offset] === 1;
+    case BSON.Date:
+      return new Date(bytes.readInt32LE(offset + 4) * 4294967296 + bytes.readUInt32LE(offset));
+    case BSON.ObjectId:
+      return new ObjectId(bytes.subarray(offset, offset + 12));
+    case BSON.Object:
+      return readObject(bytes, offset, undefined, depth + 1);
+    case BSON.Array:
+      return readArray(bytes, offset, depth + 1);
+    case BSON.Null:
+    case BSON.Undefined:
+      return null;
+    case BSON.Long:
+      return new Long(bytes.readInt32LE(offset), bytes.readInt32LE(offset + 4));
+    case BSON.Binary:
+      return readBinary(bytes, offset);
+    default:
+      return readRareValue(type, bytes, offset);
+  }
+}
+
+/** A double that bson would write as an int32 keeps its type in a `Double`. */
+function asDouble(value: number): number | Double {
+  return value === (value | 0) && !Object.is(value, -0) ? new Double(value) : value;
+}
+
+function readBinary(bytes: Buffer, offset: number): Binary {
+  const length = bytes.readInt32LE(offset);
+  return new Binary(Buffer.from(bytes.subarray(offset + 5, offset + 5 + length)), bytes[offset + 4]);
+}
+
+function readRareValue(type: number, bytes: Buffer, offset: number): Value {
+  switch (type) {
+    case BSON.Decimal128:
+      return new Decimal128(Buffer.from(bytes.subarray(offset, offset + 16)));
+    case BSON.Timestamp:
+      return new Timestamp({ t: bytes.readUInt32LE(offset + 4), i: bytes.readUInt32LE(offset) });
+    case BSON.RegExp: {
+      const patternEnd = bytes.indexOf(0, offset);
+      const pattern = bytes.toString('utf8', offset, patternEnd);
+      return new BSONRegExp(
+        pattern,
+        bytes.toString('latin1', patternEnd + 1, bytes.indexOf(0, patternEnd + 1)),
+      );
+    }
+    case BSON.MinKey:
+      return new MinKey();
+    case BSON.MaxKey:
+      return new MaxKey();
+    default:
+      return readByCodec(type, bytes, offset);
+  }
+}
+
+/** Code, symbols and DBPointers: wrapped into a document of one field for the codec of `bson`. */
+function readByCodec(type: number, bytes: Buffer, offset: number): Value {
+  const size = valueSize(type, bytes, offset);
+  const wrapped = Buffer.alloc(size + 8);
+  wrapped.writeInt32LE(size + 8, 0);
+  wrapped[4] = type;
+  wrapped.write('v', 5);
+  bytes.copy(wrapped, 7, offset, offset + size);
+  return deserialize(wrapped, { promoteValues: false }).v;
+}

@@ -1,0 +1,128 @@
+import { DatabaseError } from '../errors';
+
+/** BSON's type bytes. */
+export const BSON = {
+  Double: 0x01,
+  String: 0x02,
+  Object: 0x03,
+  Array: 0x04,
+  Binary: 0x05,
+  Undefined: 0x06,
+  ObjectId: 0x07,
+  Boolean: 0x08,
+  Date: 0x09,
+  Null: 0x0a,
+  RegExp: 0x0b,
+  DBPointer: 0x0c,
+  Code: 0x0d,
+  Symbol: 0x0e,
+  CodeWithScope: 0x0f,
+  Int32: 0x10,
+  Timestamp: 0x11,
+  Long: 0x12,
+  Decimal128: 0x13,
+  MaxKey: 0x7f,
+  MinKey: 0xff,
+} as const;
+
+/** One field of a raw document: its type byte and where the field, its value and the next field begin. */
+export interface RawElement {
+  readonly type: number;
+  readonly name: string;
+  readonly start: number;
+  readonly valueStart: number;
+  readonly end: number;
+}
+
+/** The fields of the raw document that begins at `offset`, without decoding their values. */
+export function* rawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
+  const end = offset + bytes.readInt32LE(offset) - 1;
+  let position = offset + 4;
+  while (position < end) {
+    const type = bytes[position] ?? 0;
+    const nameEnd = bytes.indexOf(0, position + 1);
+    const next = nameEnd + 1 + valueSize(type, bytes, nameEnd + 1);
+    if (nameEnd < 0 || next > end) throw malformed();
+    yield {
+      type,
+      name: fieldName(bytes, position + 1, nameEnd),
+      start: position,
+      valueStart: nameEnd + 1,
+      end: next,
+    };
+    position = next;
+  }
+}
+
+/** How many bytes the value at `offset` takes. */
+export function valueSize(type: number, bytes: Buffer, offset: number): number {
+  switch (type) {
+    case BSON.Null:
+    case BSON.Undefined:
+    case BSON.MinKey:
+    case BSON.MaxKey:
+      return 0;
+    case BSON.Boolean:
+      return 1;
+    case BSON.Int32:
+      return 4;
+    case BSON.Double:
+    case BSON.Date:
+    case BSON.Long:
+    case BSON.Timestamp:
+      return 8;
+    case BSON.ObjectId:
+      return 12;
+    case BSON.Decimal128:
+      return 16;
+    case BSON.Object:
+    case BSON.Array:
+    case BSON.CodeWithScope:
+      return bytes.readInt32LE(offset);
+    case BSON.String:
+    case BSON.Code:
+    case BSON.Symbol:
+      return 4 + bytes.readInt32LE(offset);
+    case BSON.Binary:
+      return 5 + bytes.readInt32LE(offset);
+    case BSON.DBPointer:
+      return 16 + bytes.readInt32LE(offset);
+    case BSON.RegExp:
+      return bytes.indexOf(0, bytes.indexOf(0, offset) + 1) + 1 - offset;
+    default:
+      throw malformed();
+  }
+}
+
+const CACHE_SIZE = 4096;
+const nameCache: (string | undefined)[] = new Array(CACHE_SIZE);
+
+/**
+ * The field name in bytes[start, end). Names repeat in every document of a collection, so they are looked up by a
+ * hash of their bytes: several times faster than decoding UTF-8 anew.
+ */
+export function fieldName(bytes: Buffer, start: number, end: number): string {
+  let hash = end - start;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte > 127) return bytes.toString('utf8', start, end);
+    hash = (Math.imul(hash, 31) + byte) | 0;
+  }
+  const slot = hash & (CACHE_SIZE - 1);
+  const cached = nameCache[slot];
+  if (cached !== undefined && isSpelled(cached, bytes, start, end)) return cached;
+  const name = bytes.toString('latin1', start, end);
+  nameCache[slot] = name;
+  return name;
+}
+
+function isSpelled(name: string, bytes: Buffer, start: number, end: number): boolean {
+  if (name.length !== end - start) return false;
+  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) !== bytes[start + at]) return false;
+  return true;
+}
+
+/** The error for bytes that are not BSON. */
+export function malformed(): DatabaseError {
+  return new DatabaseError('FailedToParse', 'The bytes are not a well-formed BSON document');
+}

@@ -1,0 +1,110 @@
+import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, ObjectId, Timestamp } from 'bson';
+import type { Collation } from './collation';
+import { KeyBuffer } from './key-buffer';
+import { exactNumber, floorDouble, isNumeric, type Numeric, type WideNumber } from './numbers';
+import { type Document, isDocument, typeOrder, type Value } from './value';
+
+const key = new KeyBuffer();
+const EXPONENT_BIAS = 20_000;
+
+/**
+ * Encodes values into bytes that sort (memcmp) in MongoDB's comparison order, `directions` being 1 or -1 per value.
+ * Equal values have equal bytes whatever their number type, and no encoded value is the beginning of another one, so
+ * that keys can be put one after the other. Strings are folded by the collation if there is one.
+ */
+export function encodeKey(
+  values: readonly Value[],
+  directions: readonly number[],
+  collation?: Collation,
+): Buffer {
+  key.reset();
+  for (let at = 0; at < values.length; at++) {
+    const start = key.length;
+    writeValue(values[at], collation);
+    if (directions[at] === -1) key.invertFrom(start);
+  }
+  return key.copy();
+}
+
+/** The bytes of one value, see `encodeKey`. */
+export function encodeValue(value: Value, direction = 1, collation?: Collation): Buffer {
+  return encodeKey([value], [direction], collation);
+}
+
+function writeValue(value: Value, collation: Collation | undefined): void {
+  key.byte(typeOrder(value));
+  writePayload(value, collation);
+}
+
+function writePayload(value: Value, collation: Collation | undefined): void {
+  if (typeof value === 'string') key.text(collation ? collation.fold(value) : value);
+  else if (typeof value === 'boolean') key.byte(value ? 1 : 0);
+  else if (value instanceof ObjectId) key.bytes(value.id);
+  else if (value instanceof Date) key.signed(value.getTime());
+  else if (isNumeric(value)) writeNumber(value);
+  else if (Array.isArray(value)) writeArray(value, collation);
+  else if (isDocument(value)) writeFields(value, collation);
+  else writeRare(value, collation);
+}
+
+/** Values without content (null, MinKey, MaxKey) have nothing after their type. */
+function writeRare(value: Value, collation: Collation | undefined): void {
+  if (value instanceof RegExp) writePattern(value.source, value.flags);
+  else if (value instanceof BSONRegExp) writePattern(value.pattern, value.options);
+  else if (value instanceof Binary) writeBinary(value);
+  else if (value instanceof BSONSymbol) key.text(value.value);
+  else if (value instanceof Timestamp) key.uint64(BigInt.asUintN(64, value.toBigInt()));
+  else if (value instanceof Code) writeCode(value, collation);
+  else if (value instanceof DBRef) writePattern(value.collection, value.oid.toHexString());
+}
+
+function writeArray(values: readonly Value[], collation: Collation | undefined): void {
+  for (const value of values) writeValue(value, collation);
+  key.byte(0);
+}
+
+/** Documents compare field by field: first by type, then by name, then by value. */
+function writeFields(document: Document, collation: Collation | undefined): void {
+  for (const name of Object.keys(document)) {
+    const value = document[name];
+    key.byte(typeOrder(value));
+    key.text(name);
+    writePayload(value, collation);
+  }
+  key.byte(0);
+}
+
+function writePattern(pattern: string, options: string): void {
+  key.text(pattern);
+  key.text(options);
+}
+
+function writeBinary(binary: Binary): void {
+  const bytes = binary.value();
+  key.uint32(bytes.length);
+  key.byte(binary.sub_type);
+  key.bytes(bytes);
+}
+
+function writeCode(code: Code, collation: Collation | undefined): void {
+  key.text(typeof code.code === 'string' ? code.code : String(code.code));
+  if (code.scope) writeFields({ ...code.scope }, collation);
+}
+
+/** The greatest double that is not above the number, then 0 if that is the number itself, else the exact decimal. */
+function writeNumber(value: Numeric): void {
+  const exact = exactNumber(value);
+  const { floor, isWhole } = typeof exact === 'number' ? { floor: exact, isWhole: true } : floorDouble(exact);
+  key.double(floor);
+  key.byte(isWhole ? 0 : 1);
+  if (typeof exact !== 'number' && !isWhole) writeDecimal(exact);
+}
+
+function writeDecimal(wide: WideNumber): void {
+  const start = key.length;
+  const isNegative = wide.coefficient < 0n;
+  const digits = String(isNegative ? -wide.coefficient : wide.coefficient);
+  key.uint16(digits.length + wide.exponent + EXPONENT_BIAS);
+  key.text(digits.replace(/0+$/, ''));
+  if (isNegative) key.invertFrom(start);
+}

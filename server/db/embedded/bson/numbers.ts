@@ -1,0 +1,85 @@
+import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
+import type { Value } from './value';
+
+/** A number of any of BSON's four types. */
+export type Numeric = number | Double | Int32 | Long | Decimal128;
+
+/** A number that no double holds: coefficient × 10^exponent. */
+export interface WideNumber {
+  readonly coefficient: bigint;
+  readonly exponent: number;
+}
+
+export function isNumeric(value: Value): value is Numeric {
+  return (
+    typeof value === 'number' ||
+    value instanceof Double ||
+    (value instanceof Long && !(value instanceof Timestamp)) ||
+    value instanceof Decimal128 ||
+    value instanceof Int32
+  );
+}
+
+/** The number as a double where a double holds it exactly, else as an exact decimal. */
+export function exactNumber(value: Numeric): number | WideNumber {
+  if (typeof value === 'number') return value;
+  if (value instanceof Double || value instanceof Int32) return value.value;
+  if (value instanceof Long) {
+    const number = value.toNumber();
+    return Number.isSafeInteger(number) ? number : { coefficient: value.toBigInt(), exponent: 0 };
+  }
+  return exactDecimal(value.toString());
+}
+
+/** The nearest double. */
+export function toDouble(value: Numeric): number {
+  if (typeof value === 'number') return value;
+  if (value instanceof Double || value instanceof Int32) return value.value;
+  return value instanceof Long ? value.toNumber() : Number(value.toString());
+}
+
+function exactDecimal(text: string): number | WideNumber {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(text);
+  if (!parts) return Number(text);
+  const fraction = parts[3] ?? '';
+  const coefficient = BigInt(`${parts[2]}${fraction}`) * (parts[1] ? -1n : 1n);
+  if (coefficient === 0n) return 0;
+  return { coefficient, exponent: Number(parts[4] ?? 0) - fraction.length };
+}
+
+/** The greatest double that is not above the number, and whether that is the whole of it. */
+export function floorDouble(wide: WideNumber): { floor: number; isWhole: boolean } {
+  let floor = Number(`${wide.coefficient}e${wide.exponent}`);
+  if (floor === Number.POSITIVE_INFINITY) floor = Number.MAX_VALUE;
+  if (floor === Number.NEGATIVE_INFINITY) return { floor, isWhole: false };
+  const order = compareToDouble(wide, floor);
+  if (order < 0) floor = nextBelow(floor);
+  return { floor, isWhole: order === 0 };
+}
+
+function compareToDouble(wide: WideNumber, double: number): number {
+  const { mantissa, exponent } = binaryParts(double);
+  const left =
+    wide.coefficient * 10n ** BigInt(Math.max(wide.exponent, 0)) * 2n ** BigInt(Math.max(-exponent, 0));
+  const right = mantissa * 2n ** BigInt(Math.max(exponent, 0)) * 10n ** BigInt(Math.max(-wide.exponent, 0));
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+const view = new DataView(new ArrayBuffer(8));
+
+/** The double as mantissa × 2^exponent. */
+function binaryParts(double: number): { mantissa: bigint; exponent: number } {
+  view.setFloat64(0, double);
+  const bits = view.getBigUint64(0);
+  const fraction = bits & 0xfffffffffffffn;
+  const biased = Number((bits >> 52n) & 0x7ffn);
+  const magnitude = biased === 0 ? fraction : fraction | 0x10000000000000n;
+  return { mantissa: double < 0 ? -magnitude : magnitude, exponent: Math.max(biased, 1) - 1075 };
+}
+
+function nextBelow(double: number): number {
+  if (double === 0) return -Number.MIN_VALUE;
+  view.setFloat64(0, double);
+  view.setBigUint64(0, view.getBigUint64(0) + (double > 0 ? -1n : 1n));
+  return view.getFloat64(0);
+}

@@ -1,0 +1,127 @@
+import {
+  type Binary,
+  type BSONRegExp,
+  type BSONSymbol,
+  BSONValue,
+  type Code,
+  type DBRef,
+  type Decimal128,
+  type Double,
+  type Int32,
+  type Long,
+  type MaxKey,
+  type MinKey,
+  type ObjectId,
+  type Timestamp,
+} from 'bson';
+
+/** A BSON document. Fields keep the order in which they stand in the bytes (but for names that are integers). */
+export interface Document {
+  [field: string]: Value;
+}
+
+type BsonClass =
+  | Binary
+  | BSONRegExp
+  | BSONSymbol
+  | Code
+  | DBRef
+  | Decimal128
+  | Double
+  | Int32
+  | Long
+  | MaxKey
+  | MinKey
+  | ObjectId
+  | Timestamp;
+
+/**
+ * A decoded BSON value. A JS number is an int32 or a double that BSON writes back with the same type; a double that
+ * would come back as int32 (5.0) is a `Double`, and an int64 is a `Long`, so that nothing changes its type on the way.
+ * `undefined` means that there is no such field.
+ */
+export type Value =
+  | undefined
+  | null
+  | boolean
+  | number
+  | string
+  | Date
+  | RegExp
+  | BsonClass
+  | Value[]
+  | Document;
+
+/** The places of the BSON types in MongoDB's comparison order. */
+export const TYPE_ORDER = {
+  MinKey: 1,
+  Missing: 3,
+  Null: 5,
+  Number: 10,
+  String: 15,
+  Object: 20,
+  Array: 25,
+  Binary: 30,
+  ObjectId: 35,
+  Boolean: 40,
+  Date: 45,
+  Timestamp: 47,
+  RegExp: 50,
+  DBRef: 55,
+  Code: 60,
+  CodeWithScope: 65,
+  MaxKey: 127,
+} as const;
+
+const CLASS_ORDER: Readonly<Record<string, number>> = {
+  MinKey: TYPE_ORDER.MinKey,
+  Double: TYPE_ORDER.Number,
+  Int32: TYPE_ORDER.Number,
+  Long: TYPE_ORDER.Number,
+  Decimal128: TYPE_ORDER.Number,
+  BSONSymbol: TYPE_ORDER.String,
+  Binary: TYPE_ORDER.Binary,
+  ObjectId: TYPE_ORDER.ObjectId,
+  Timestamp: TYPE_ORDER.Timestamp,
+  BSONRegExp: TYPE_ORDER.RegExp,
+  DBRef: TYPE_ORDER.DBRef,
+  MaxKey: TYPE_ORDER.MaxKey,
+};
+
+/** Place of the value's type in MongoDB's comparison order; values of one place are comparable with each other. */
+export function typeOrder(value: Value): number {
+  switch (typeof value) {
+    case 'undefined':
+      return TYPE_ORDER.Missing;
+    case 'number':
+      return TYPE_ORDER.Number;
+    case 'string':
+      return TYPE_ORDER.String;
+    case 'boolean':
+      return TYPE_ORDER.Boolean;
+  }
+  if (value === null) return TYPE_ORDER.Null;
+  if (Array.isArray(value)) return TYPE_ORDER.Array;
+  if (value instanceof BSONValue) {
+    if (value._bsontype === 'Code') return value.scope ? TYPE_ORDER.CodeWithScope : TYPE_ORDER.Code;
+    return CLASS_ORDER[value._bsontype] ?? TYPE_ORDER.Object;
+  }
+  if (value instanceof Date) return TYPE_ORDER.Date;
+  return value instanceof RegExp ? TYPE_ORDER.RegExp : TYPE_ORDER.Object;
+}
+
+/** Whether the value is an embedded document, and neither an array nor one of BSON's own types. */
+export function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** Whether a field of the document is there at all, be it null. */
+export function hasField(document: Document, field: string): boolean {
+  return Object.hasOwn(document, field);
+}
+
+/** The document's own field; never something inherited such as `constructor`. */
+export function fieldOf(document: Document, field: string): Value {
+  const value = document[field];
+  return value === undefined || Object.hasOwn(document, field) ? value : undefined;
+}

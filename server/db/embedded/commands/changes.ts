@@ -1,0 +1,79 @@
+import { decodeDocument } from '../bson/decode';
+import { encodeDocument } from '../bson/encode';
+import { fieldOf, type Value } from '../bson/value';
+import { fieldsOf, matches } from '../query/matcher';
+import type { Query } from '../query/planner';
+import { matchedPosition } from '../query/position';
+import { type Found, findDocuments } from '../query/run-plan';
+import type { Collection } from '../storage/collection';
+import type { Update } from '../update/update';
+import { upsertedDocument } from '../update/upsert';
+import type { Command } from './request';
+
+const CHUNK = 200;
+
+/** The first document of a query, within a transaction or outside. */
+export function findFirst(collection: Collection | undefined, query: Query): Found | undefined {
+  if (!collection) return undefined;
+  for (const found of findDocuments(collection, query, { limit: 1 })) if (found) return found;
+  return undefined;
+}
+
+/** Within a transaction: updates a document and returns its new bytes, which are the old ones if nothing changed. */
+export function updateFound(collection: Collection, found: Found, query: Query, update: Update): Buffer {
+  const position = (array: string) => matchedPosition(query.filter, decodeDocument(found.bytes), array);
+  const after = encodeDocument(update(decodeDocument(found.bytes), { isInsert: false, position }));
+  if (after.equals(found.bytes)) return found.bytes;
+  collection.replace(found.record, found.bytes, after);
+  return after;
+}
+
+/** Within a transaction: inserts what an upsert makes of its filter; returns the bytes and the _id. */
+export function insertUpserted(command: Command, query: Query, update: Update): { bytes: Buffer; id: Value } {
+  const document = upsertedDocument(query.filter, update);
+  const bytes = encodeDocument(document);
+  command.catalog.ensure(command.database, command.target).insert(bytes);
+  return { bytes, id: fieldOf(document, '_id') };
+}
+
+/**
+ * Changes every document of a query, in transactions of a few hundred. What no longer satisfies the query when its
+ * turn comes is left alone. Returns how many have been changed.
+ */
+export async function changeAll(
+  command: Command,
+  query: Query,
+  change: (collection: Collection, found: Found) => void,
+): Promise<number> {
+  const collection = command.collection();
+  if (!collection) return 0;
+  const records = (await command.slices.collect(findDocuments(collection, query))).map(
+    (found) => found.record,
+  );
+  let changed = 0;
+  for (let at = 0; at < records.length; at += CHUNK) {
+    changed += await command.catalog.write(() =>
+      changeChunk(command, query, records.slice(at, at + CHUNK), change),
+    );
+    command.slices.begin();
+  }
+  return changed;
+}
+
+function changeChunk(
+  command: Command,
+  query: Query,
+  records: readonly number[],
+  change: (collection: Collection, found: Found) => void,
+): number {
+  const collection = command.collection();
+  const fields = fieldsOf(query.filter);
+  let changed = 0;
+  for (const record of records) {
+    const bytes = collection?.read(record);
+    if (!collection || !bytes || !matches(query.filter, decodeDocument(bytes, fields))) continue;
+    change(collection, { record, bytes });
+    changed++;
+  }
+  return changed;
+}

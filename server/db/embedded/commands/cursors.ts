@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import type { Long } from 'bson';
+import { DatabaseError } from '../errors';
+import { cursorReply } from './cursor-reply';
+import type { Slices } from './slices';
+
+const IDLE_MS = 10 * 60_000;
+const FIRST_BATCH = 101;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+interface OpenCursor {
+  readonly namespace: string;
+  readonly documents: Iterator<Buffer | undefined>;
+  /** A document that was found but did not fit into the last batch. */
+  pending: Buffer | undefined;
+  usedAt: number;
+  isBusy: boolean;
+}
+
+/** How a batch is to be cut. */
+export interface BatchOptions {
+  readonly batchSize?: number | undefined;
+  readonly isSingle?: boolean;
+}
+
+/** The results of which the clients have not yet taken everything. */
+export class Cursors {
+  readonly #open = new Map<number, OpenCursor>();
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** The reply with the first batch; what is left stays here for `getMore`. */
+  async first(
+    namespace: string,
+    documents: Iterator<Buffer | undefined>,
+    slices: Slices,
+    { batchSize = FIRST_BATCH, isSingle = false }: BatchOptions = {},
+  ): Promise<Buffer> {
+    this.#closeIdle();
+    const cursor: OpenCursor = {
+      namespace,
+      documents,
+      pending: undefined,
+      usedAt: Date.now(),
+      isBusy: false,
+    };
+    const { batch, isDone } = await takeBatch(cursor, batchSize, slices);
+    if (isDone || isSingle) return cursorReply('firstBatch', namespace, batch, 0);
+    const id = this.#newId();
+    this.#open.set(id, cursor);
+    return cursorReply('firstBatch', namespace, batch, id);
+  }
+
+  /** The reply with the next batch. */
+  async next(id: Long | number, namespace: string, slices: Slices, batchSize?: number): Promise<Buffer> {
+    const key = Number(id);
+    const cursor = this.#open.get(key);
+    if (!cursor) throw new DatabaseError('CursorNotFound', `cursor id ${key} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new DatabaseError(
+        'Unauthorized',
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    }
+    if (cursor.isBusy) throw new DatabaseError('CursorInUse', `cursor id ${key} is already in use`);
+    cursor.isBusy = true;
+    try {
+      const { batch, isDone } = await takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY, slices);
+      cursor.usedAt = Date.now();
+      if (isDone) this.#open.delete(key);
+      return cursorReply('nextBatch', namespace, batch, isDone ? 0 : key);
+    } catch (error) {
+      this.#open.delete(key);
+      throw error;
+    } finally {
+      cursor.isBusy = false;
+    }
+  }
+
+  /** Forgets a cursor; whether there was one. */
+  kill(id: Long | number): boolean {
+    return this.#open.delete(Number(id));
+  }
+
+  #closeIdle(): void {
+    for (const [id, cursor] of this.#open) {
+      if (!cursor.isBusy && Date.now() - cursor.usedAt > IDLE_MS) this.#open.delete(id);
+    }
+  }
+
+  #newId(): number {
+    const id = randomInt(1, 2 ** 48 - 1);
+    return this.#open.has(id) ? this.#newId() : id;
+  }
+}
+
+async function takeBatch(cursor: OpenCursor, most: number, slices: Slices) {
+  const batch: Buffer[] = [];
+  let bytes = 0;
+  slices.begin();
+  while (batch.length < most) {
+    const next = cursor.pending ?? (await nextDocument(cursor.documents, slices));
+    cursor.pending = undefined;
+    if (!next) return { batch, isDone: true };
+    if (batch.length > 0 && bytes + next.length > MOST_BYTES) {
+      cursor.pending = next;
+      return { batch, isDone: false };
+    }
+    batch.push(next);
+    bytes += next.length;
+  }
+  return { batch, isDone: false };
+}
+
+async function nextDocument(
+  documents: Iterator<Buffer | undefined>,
+  slices: Slices,
+): Promise<Buffer | undefined> {
+  for (;;) {
+    const { done, value } = documents.next();
+    if (done || value) return done ? undefined : value;
+    await slices.pause();
+  }
+}

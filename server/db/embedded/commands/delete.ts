@@ -1,0 +1,60 @@
+import { readCollation } from '../bson/collation';
+import { isNumeric, toDouble } from '../bson/numbers';
+import { type Document, isDocument } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { parseFilter } from '../query/filter';
+import type { Query } from '../query/planner';
+import { changeAll, findFirst } from './changes';
+import { checkFields, checkStatement } from './fields';
+import type { Command, Reply } from './request';
+import { type Runnable, readStatements, runStatements } from './statements';
+import { WriteErrors } from './write-errors';
+
+const FIELDS = {
+  understood: ['deletes', 'ordered', 'let'],
+  ignored: ['stmtId', 'stmtIds', 'collectionUUID'],
+};
+const STATEMENT_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
+
+/** `delete`: removes one document or all of each statement. */
+export async function remove(command: Command): Promise<Reply> {
+  checkFields(command, FIELDS);
+  const errors = new WriteErrors(command.value('ordered') !== false);
+  const outcome = { removed: 0 };
+  const read = (given: Document) => readRunnable(command, given, outcome);
+  await runStatements(command, readStatements(command, 'deletes'), read, errors);
+  return { n: outcome.removed, ...errors.toReply(), ok: 1 };
+}
+
+function readRunnable(command: Command, given: Document, outcome: { removed: number }): Runnable {
+  checkStatement('delete.deletes', given, STATEMENT_FIELDS);
+  if (!isDocument(given.q))
+    throw new DatabaseError('TypeMismatch', "BSON field 'delete.deletes.q' must be an object");
+  const limit = isNumeric(given.limit) ? toDouble(given.limit) : Number.NaN;
+  if (limit !== 0 && limit !== 1) {
+    throw new DatabaseError(
+      'FailedToParse',
+      `The limit field in delete objects must be 0 or 1. Got ${limit}`,
+    );
+  }
+  const collation = readCollation(given.collation);
+  const filter = parseFilter(given.q, { collation, variables: command.variables() });
+  const query: Query = { filter, collation, hint: given.hint };
+  if (limit === 0) return { alone: () => removeAll(command, query, outcome) };
+  return { within: () => removeOne(command, query, outcome) };
+}
+
+function removeOne(command: Command, query: Query, outcome: { removed: number }): void {
+  const collection = command.collection();
+  const found = findFirst(collection, query);
+  if (!collection || !found) return;
+  collection.remove(found.record, found.bytes);
+  outcome.removed++;
+}
+
+async function removeAll(command: Command, query: Query, outcome: { removed: number }): Promise<void> {
+  await changeAll(command, query, (collection, found) => {
+    collection.remove(found.record, found.bytes);
+    outcome.removed++;
+  });
+}

@@ -1,0 +1,118 @@
+import { BSONError } from 'bson';
+import { MingoError } from 'mingo/util';
+import { encodeDocument } from '../bson/encode';
+import type { Document } from '../bson/value';
+import { DatabaseError } from '../errors';
+import type { Request } from '../wire/message';
+import { aggregate } from './aggregate';
+import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
+import { count, distinct } from './count-distinct';
+import { remove } from './delete';
+import {
+  collStats,
+  dbStats,
+  getCmdLineOpts,
+  getLog,
+  getParameter,
+  hostInfo,
+  serverStatus,
+  setParameter,
+} from './diagnostics';
+import { explain } from './explain';
+import { find, getMore, killCursors } from './find';
+import { findAndModify } from './find-and-modify';
+import { buildInfo, connectionStatus, hello, succeed, whatsMyUri } from './handshake';
+import { createIndexes, dropIndexes, listIndexes } from './indexes';
+import { insert } from './insert';
+import { Command, type Reply, type Session } from './request';
+import { update } from './update';
+import { validate } from './validate';
+
+type Handler = (command: Command) => Reply | Promise<Reply>;
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  hello,
+  isMaster: hello,
+  ismaster: hello,
+  ping: succeed,
+  endSessions: succeed,
+  refreshSessions: succeed,
+  killSessions: succeed,
+  killAllSessions: succeed,
+  buildInfo,
+  buildinfo: buildInfo,
+  whatsmyuri: whatsMyUri,
+  connectionStatus,
+  serverStatus,
+  hostInfo,
+  getLog,
+  getCmdLineOpts,
+  getParameter,
+  setParameter,
+  collStats,
+  collstats: collStats,
+  dbStats,
+  dbstats: dbStats,
+  find,
+  getMore,
+  killCursors,
+  count,
+  distinct,
+  aggregate,
+  explain,
+  insert,
+  update,
+  delete: remove,
+  findAndModify,
+  findandmodify: findAndModify,
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
+  validate,
+};
+const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
+
+/** The BSON of the reply to a request; an error becomes the reply that MongoDB gives. */
+export async function answer(request: Request, session: Session, connection: number): Promise<Buffer> {
+  try {
+    const command = new Command(request.body, request.sequences, session, connection);
+    refuseTransaction(command);
+    const handler = Object.hasOwn(HANDLERS, command.name) ? HANDLERS[command.name] : undefined;
+    if (!handler) throw new DatabaseError('CommandNotFound', `no such command: '${command.name}'`);
+    command.slices.begin();
+    const reply = await handler(command);
+    return Buffer.isBuffer(reply) ? reply : encodeDocument(reply);
+  } catch (error) {
+    return encodeDocument(errorReply(error));
+  }
+}
+
+function refuseTransaction(command: Command): void {
+  const isTransaction = command.body.txnNumber !== undefined || TRANSACTION_COMMANDS.has(command.name);
+  if (!isTransaction) return;
+  throw new DatabaseError(
+    'IllegalOperation',
+    'Transaction numbers are only allowed on a replica set member or mongos',
+  );
+}
+
+function errorReply(error: unknown): Document {
+  const known = asDatabaseError(error);
+  return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.details };
+}
+
+function asDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  if (error instanceof MingoError || error instanceof BSONError)
+    return new DatabaseError('BadValue', error.message);
+  return new DatabaseError(
+    'InternalError',
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );
+}

@@ -1,0 +1,159 @@
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { parseFilter } from '../query/filter';
+import type { IndexScan } from '../query/index-scan';
+import { type Plan, planQuery, type Query } from '../query/planner';
+import { countDocuments, type Examined, findDocuments } from '../query/run-plan';
+import type { Collection } from '../storage/collection';
+import { readSearch } from './find';
+import { VERSION } from './handshake';
+import { Command, type Reply } from './request';
+import { splitPipeline } from './split-pipeline';
+
+interface Explained {
+  readonly query: Query;
+  readonly skip: number;
+  readonly limit: number;
+  readonly isCount?: boolean;
+}
+
+/** `explain`: how a command finds its documents, and unless asked for the plan alone, what that takes. */
+export async function explain(command: Command): Promise<Reply> {
+  const inner = command.document('explain');
+  if (!inner) throw new DatabaseError('TypeMismatch', "BSON field 'explain.explain' must be an object");
+  const explained = new Command(
+    { ...inner, $db: command.database },
+    new Map(),
+    command.session,
+    command.connection,
+  );
+  const search = readExplained(explained);
+  const collection = explained.collection();
+  const plan: Plan = collection
+    ? planQuery(collection, search.query)
+    : { scans: [], isWhole: true, isSorted: true, needsMerge: false, isExact: true };
+  const planner = {
+    namespace: explained.namespace,
+    parsedQuery: inner.filter ?? inner.query ?? {},
+    winningPlan: collection ? winningPlan(plan, search) : { stage: 'EOF' },
+    rejectedPlans: [],
+  };
+  const isPlanOnly = command.string('verbosity') === 'queryPlanner';
+  return {
+    explainVersion: '1',
+    queryPlanner: planner,
+    ...(isPlanOnly
+      ? {}
+      : { executionStats: await execute(explained, collection, search, planner.winningPlan) }),
+    command: inner,
+    serverInfo: { host: 'embedded', version: VERSION },
+    ok: 1,
+  };
+}
+
+function readExplained(command: Command): Explained {
+  switch (command.name) {
+    case 'find': {
+      const { query, skip, limit } = readSearch(command);
+      return { query, skip, limit: limit === 0 ? Number.POSITIVE_INFINITY : Math.abs(limit) };
+    }
+    case 'aggregate':
+      return splitPipeline(command.array('pipeline') ?? [], command);
+    case 'count':
+      return { ...ofFilter(command, command.value('query')), isCount: true };
+    case 'distinct':
+      return ofFilter(command, command.value('query'));
+    case 'findAndModify':
+      return { ...ofFilter(command, command.value('query')), limit: 1 };
+    case 'update':
+    case 'delete': {
+      const [statement] = command.array(`${command.name}s`) ?? [];
+      return ofFilter(command, isDocument(statement) ? statement.q : undefined);
+    }
+    default:
+      throw new DatabaseError('CommandNotFound', `Explain failed due to unknown command: ${command.name}`);
+  }
+}
+
+function ofFilter(command: Command, filter: Value): Explained {
+  const collation = command.collation();
+  const condition = parseFilter(isDocument(filter) ? filter : {}, {
+    collation,
+    variables: command.variables(),
+  });
+  return { query: { filter: condition, collation }, skip: 0, limit: Number.POSITIVE_INFINITY };
+}
+
+async function execute(
+  command: Command,
+  collection: Collection | undefined,
+  search: Explained,
+  stages: Document,
+) {
+  const examined: Examined = { keys: 0, documents: 0 };
+  const start = performance.now();
+  command.slices.begin();
+  let returned = 0;
+  if (collection && search.isCount) {
+    returned = await command.slices.result(countDocuments(collection, search.query, examined));
+  } else if (collection) {
+    const found = findDocuments(collection, search.query, {
+      skip: search.skip,
+      limit: search.limit,
+      examined,
+    });
+    returned = (await command.slices.collect(found)).length;
+  }
+  return {
+    executionSuccess: true,
+    nReturned: returned,
+    executionTimeMillis: Math.round(performance.now() - start),
+    totalKeysExamined: examined.keys,
+    totalDocsExamined: examined.documents,
+    executionStages: stages,
+  };
+}
+
+function winningPlan(plan: Plan, search: Explained): Document {
+  const found = plan.isWhole ? { stage: 'COLLSCAN', direction: 'forward' } : fetched(plan, search);
+  const sorted = plan.isSorted
+    ? found
+    : { stage: 'SORT', sortPattern: sortPattern(search.query), inputStage: found };
+  return Number.isFinite(search.limit)
+    ? { stage: 'LIMIT', limitAmount: search.limit, inputStage: sorted }
+    : sorted;
+}
+
+function fetched(plan: Plan, search: Explained): Document {
+  if (search.isCount && plan.isExact && plan.scans[0])
+    return { ...scanStage(plan.scans[0]), stage: 'COUNT_SCAN' };
+  const scans = plan.scans.map(scanStage);
+  if (scans.length === 1 && scans[0]) {
+    return plan.needsMerge
+      ? {
+          stage: 'FETCH',
+          inputStage: { stage: 'SORT_MERGE', sortPattern: sortPattern(search.query), inputStage: scans[0] },
+        }
+      : { stage: 'FETCH', inputStage: scans[0] };
+  }
+  return { stage: 'FETCH', inputStage: { stage: plan.needsMerge ? 'SORT_MERGE' : 'OR', inputStages: scans } };
+}
+
+function scanStage(scan: IndexScan): Document {
+  const { definition, isMultikey } = scan.index;
+  return {
+    stage: 'IXSCAN',
+    keyPattern: definition.specification.key,
+    indexName: definition.name,
+    isMultiKey: isMultikey,
+    isUnique: definition.isUnique,
+    isSparse: definition.isSparse,
+    isPartial: definition.partial !== undefined,
+    direction: scan.isReverse ? 'backward' : 'forward',
+    ranges: scan.ranges.length,
+  };
+}
+
+function sortPattern({ order }: Query): Document {
+  return Object.fromEntries((order?.names ?? []).map((name, at) => [name, order?.directions[at] ?? 1]));
+}

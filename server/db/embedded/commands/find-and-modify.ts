@@ -1,0 +1,101 @@
+import { decodeDocument } from '../bson/decode';
+import type { Document, Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { parseFilter } from '../query/filter';
+import { parseFindProjection } from '../query/find-projection';
+import type { Query } from '../query/planner';
+import { project } from '../query/project';
+import type { Projection } from '../query/projection';
+import { parseSort } from '../query/sort';
+import { parseUpdate, type Update } from '../update/update';
+import { findFirst, insertUpserted, updateFound } from './changes';
+import { checkFields } from './fields';
+import { readHint } from './find';
+import type { Command, Reply } from './request';
+
+const FIELDS = {
+  understood: [
+    ...[
+      'query',
+      'update',
+      'remove',
+      'new',
+      'upsert',
+      'sort',
+      'fields',
+      'collation',
+      'arrayFilters',
+      'hint',
+      'let',
+    ],
+  ],
+  ignored: ['bypassDocumentValidation', 'stmtId'],
+};
+
+/** `findAndModify`: changes or removes one document and gives it back, as one step. */
+export async function findAndModify(command: Command): Promise<Reply> {
+  checkFields(command, FIELDS);
+  const context = { collation: command.collation(), variables: command.variables() };
+  const filter = parseFilter(command.document('query') ?? {}, context);
+  const query: Query = {
+    filter,
+    collation: context.collation,
+    order: parseSort(command.value('sort')),
+    hint: readHint(command),
+  };
+  const projection = parseFindProjection(command.value('fields'), filter, context);
+  if (command.flag('remove')) return removeOne(command, query, projection);
+  if (command.value('update') === undefined) {
+    throw new DatabaseError('FailedToParse', 'Either an update or remove=true must be specified');
+  }
+  const update = parseUpdate(command.value('update'), {
+    arrayFilters: command.array('arrayFilters'),
+    variables: context.variables,
+  });
+  return updateOne(command, query, update, projection);
+}
+
+async function removeOne(command: Command, query: Query, projection: Projection | undefined): Promise<Reply> {
+  if (command.flag('new') || command.flag('upsert') || command.value('update') !== undefined) {
+    throw new DatabaseError(
+      'FailedToParse',
+      "Cannot specify 'new', 'upsert' or an update together with remove=true",
+    );
+  }
+  const removed = await command.catalog.write(() => {
+    const collection = command.collection();
+    const found = findFirst(collection, query);
+    if (collection && found) collection.remove(found.record, found.bytes);
+    return found;
+  });
+  return { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(removed?.bytes, projection), ok: 1 };
+}
+
+function updateOne(
+  command: Command,
+  query: Query,
+  update: Update,
+  projection: Projection | undefined,
+): Promise<Reply> {
+  const isNew = command.flag('new');
+  return command.catalog.write((): Document => {
+    const collection = command.collection();
+    const found = findFirst(collection, query);
+    if (collection && found) {
+      const after = updateFound(collection, found, query, update);
+      const value = shown(isNew ? after : found.bytes, projection);
+      return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
+    }
+    if (!command.flag('upsert'))
+      return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
+    const { bytes, id } = insertUpserted(command, query, update);
+    const value = shown(isNew ? bytes : undefined, projection);
+    return { lastErrorObject: { n: 1, updatedExisting: false, upserted: id }, value, ok: 1 };
+  });
+}
+
+function shown(bytes: Buffer | undefined, projection: Projection | undefined): Value {
+  if (!bytes) return null;
+  const document = decodeDocument(bytes);
+  return projection ? project(projection, document) : document;
+}

@@ -1,0 +1,126 @@
+import { isSameValue } from '../bson/compare';
+import { encodeDocument } from '../bson/encode';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import type { Collection } from '../storage/collection';
+import { type IndexDefinition, readIndex } from '../storage/index-definition';
+import { checkFields } from './fields';
+import type { Command, Reply } from './request';
+
+const MOST_INDEXES = 64;
+
+/** `createIndexes`: builds indexes, each in one transaction; those that are there already are left as they are. */
+export async function createIndexes(command: Command): Promise<Reply> {
+  checkFields(command, {
+    understood: ['indexes'],
+    ignored: ['commitQuorum', 'ignoreUnknownIndexOptions', 'v'],
+  });
+  const given = command.array('indexes') ?? [];
+  if (given.length === 0) throw new DatabaseError('BadValue', 'Must specify at least one index to create');
+  const definitions = given.map((index) => {
+    if (!isDocument(index))
+      throw new DatabaseError('TypeMismatch', 'The elements of indexes must be objects');
+    if (typeof index.name !== 'string') {
+      throw new DatabaseError(
+        'FailedToParse',
+        "The 'name' field is a required property of an index specification",
+      );
+    }
+    return readIndex(index);
+  });
+  return command.catalog.write(() => {
+    const existed = command.collection() !== undefined;
+    const collection = command.catalog.ensure(command.database, command.target);
+    const before = collection.indexes.length;
+    for (const definition of definitions) build(command, collection, definition);
+    const after = collection.indexes.length;
+    const note = before === after ? { note: 'all indexes already exist' } : {};
+    return {
+      numIndexesBefore: before,
+      numIndexesAfter: after,
+      createdCollectionAutomatically: !existed,
+      ...note,
+      ok: 1,
+    };
+  });
+}
+
+/** `listIndexes`: the specifications, as a cursor. */
+export async function listIndexes(command: Command): Promise<Reply> {
+  const collection = required(command);
+  const specifications = collection.indexes.map(({ definition }) => encodeDocument(definition.specification));
+  return command.session.cursors.first(command.namespace, specifications.values(), command.slices);
+}
+
+/** `dropIndexes`: one by name or key pattern, several by name, or all but the one on _id. */
+export async function dropIndexes(command: Command): Promise<Reply> {
+  checkFields(command, { understood: ['index'] });
+  return command.catalog.write(() => {
+    const collection = required(command);
+    const before = collection.indexes.length;
+    for (const name of namesToDrop(collection, command.value('index')))
+      command.catalog.dropIndex(collection, name);
+    return { nIndexesWas: before, ok: 1 };
+  });
+}
+
+/** The collection of a command that needs one. */
+export function required(command: Command): Collection {
+  const collection = command.collection();
+  if (collection) return collection;
+  throw new DatabaseError('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
+}
+
+function build(command: Command, collection: Collection, definition: IndexDefinition): void {
+  const { specification, name } = definition;
+  const sameName = collection.indexes.find((index) => index.definition.name === name);
+  const sameKey = collection.indexes.find(
+    (index) =>
+      isSameValue(index.definition.specification.key, specification.key) &&
+      isSameOptions(index.definition, definition),
+  );
+  if (sameName && sameName === sameKey) return;
+  if (name === '_id_' || isSameValue(specification.key, { _id: 1 })) return;
+  if (sameName) {
+    throw new DatabaseError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(sameName.definition.specification)}`,
+    );
+  }
+  if (sameKey) {
+    throw new DatabaseError(
+      'IndexOptionsConflict',
+      `Index already exists with a different name: ${sameKey.definition.name}`,
+    );
+  }
+  if (collection.indexes.length >= MOST_INDEXES) {
+    throw new DatabaseError(
+      'CannotCreateIndex',
+      `add index fails, too many indexes for ${collection.namespace}`,
+    );
+  }
+  command.catalog.buildIndex(collection, specification, definition.fields.length);
+}
+
+function isSameOptions(a: IndexDefinition, b: IndexDefinition): boolean {
+  const optionsOf = ({ specification }: IndexDefinition): Document => {
+    const { name: _name, expireAfterSeconds: _seconds, hidden: _hidden, ...rest } = specification;
+    return Object.fromEntries(Object.entries(rest).sort(([x], [y]) => (x < y ? -1 : 1)));
+  };
+  return isSameValue(optionsOf(a), optionsOf(b));
+}
+
+function namesToDrop(collection: Collection, wanted: Value): string[] {
+  const others = collection.indexes.map(({ definition }) => definition).filter(({ name }) => name !== '_id_');
+  if (wanted === '*') return others.map(({ name }) => name);
+  if (Array.isArray(wanted)) return wanted.flatMap((name) => namesToDrop(collection, name));
+  if (wanted === '_id_' || isSameValue(wanted, { _id: 1 })) {
+    throw new DatabaseError('InvalidOptions', 'cannot drop _id index');
+  }
+  const found = others.find(
+    ({ name, specification }) => name === wanted || isSameValue(specification.key, wanted),
+  );
+  if (found) return [found.name];
+  const shown = typeof wanted === 'string' ? `with name [${wanted}]` : `with key: ${JSON.stringify(wanted)}`;
+  throw new DatabaseError('IndexNotFound', `index not found ${shown}`);
+}

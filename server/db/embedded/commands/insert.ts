@@ -1,0 +1,99 @@
+import { ObjectId } from 'bson';
+import { BSON, rawElements } from '../bson/elements';
+import { encodeDocument, refuseOversize } from '../bson/encode';
+import { assertWellFormed } from '../bson/well-formed';
+import { DatabaseError } from '../errors';
+import { checkFields } from './fields';
+import type { Command, Reply } from './request';
+import { WriteErrors } from './write-errors';
+
+const FIELDS = {
+  understood: ['documents', 'ordered'],
+  ignored: ['bypassDocumentValidation', 'stmtId', 'stmtIds', 'isTimeseries', 'collectionUUID'],
+};
+const CHUNK_DOCUMENTS = 500;
+const CHUNK_BYTES = 4 * 1024 * 1024;
+const MOST_DOCUMENTS = 100_000;
+
+/** `insert`: stores documents byte for byte; one without an _id gets an ObjectId. */
+export async function insert(command: Command): Promise<Reply> {
+  checkFields(command, FIELDS);
+  const documents = command.sequence('documents') ?? [];
+  if (documents.length === 0 || documents.length > MOST_DOCUMENTS) {
+    throw new DatabaseError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${MOST_DOCUMENTS}. Got ${documents.length} operations.`,
+    );
+  }
+  const errors = new WriteErrors(command.value('ordered') !== false);
+  for (let at = 0; at < documents.length && !errors.isOver; ) {
+    const end = chunkEnd(documents, at);
+    const start = at;
+    await command.catalog.write(() => insertChunk(command, documents, start, end, errors));
+    command.slices.begin();
+    at = end;
+  }
+  const inserted = errors.isOver ? errors.lastIndex : documents.length - errors.count;
+  return { n: inserted, ...errors.toReply(), ok: 1 };
+}
+
+function chunkEnd(documents: readonly Buffer[], start: number): number {
+  let end = start;
+  let bytes = 0;
+  while (end < documents.length && end - start < CHUNK_DOCUMENTS && bytes < CHUNK_BYTES)
+    bytes += documents[end++]?.length ?? 0;
+  return end;
+}
+
+function insertChunk(
+  command: Command,
+  documents: readonly Buffer[],
+  start: number,
+  end: number,
+  errors: WriteErrors,
+): void {
+  const collection = command.catalog.ensure(command.database, command.target);
+  for (let at = start; at < end && !errors.isOver; at++) {
+    const document = documents[at];
+    if (document) errors.attempt(at, () => collection.insert(withId(document)));
+  }
+}
+
+/** The document with its _id in the first place. */
+export function withId(document: Buffer): Buffer {
+  refuseOversize(document.length);
+  assertWellFormed(document);
+  let position = 0;
+  for (const element of rawElements(document)) {
+    if (element.name === '_id') {
+      refuseIdType(element.type);
+      return position === 0 ? document : moveToFront(document, element.start, element.end);
+    }
+    position++;
+  }
+  const id = encodeDocument({ _id: new ObjectId() });
+  return assemble([id.subarray(4, -1), document.subarray(4, -1)]);
+}
+
+function moveToFront(document: Buffer, start: number, end: number): Buffer {
+  return assemble([document.subarray(start, end), document.subarray(4, start), document.subarray(end, -1)]);
+}
+
+function assemble(parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const document = Buffer.alloc(body.length + 5);
+  document.writeInt32LE(document.length, 0);
+  body.copy(document, 4);
+  refuseOversize(document.length);
+  return document;
+}
+
+function refuseIdType(type: number): void {
+  const names = new Map<number, string>([
+    [BSON.Array, 'array'],
+    [BSON.RegExp, 'regex'],
+    [BSON.Undefined, 'undefined'],
+  ]);
+  const name = names.get(type);
+  if (name) throw new DatabaseError('InvalidIdField', `The '_id' value cannot be of type ${name}`);
+}

@@ -1,0 +1,133 @@
+import { type Collation, readCollation } from '../bson/collation';
+import { isNumeric, toDouble } from '../bson/numbers';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import type { Expiry } from '../expiry';
+import type { Catalog } from '../storage/catalog';
+import type { Collection } from '../storage/collection';
+import type { Cursors } from './cursors';
+import { Slices } from './slices';
+
+/** What outlives a single command. */
+export interface Session {
+  readonly catalog: Catalog;
+  readonly cursors: Cursors;
+  readonly expiry: Expiry;
+  readonly startedAt: Date;
+  /** How many clients are connected. */
+  connections(): number;
+}
+
+/** A reply's fields, or its BSON where the documents in it are passed on undecoded. */
+export type Reply = Document | Buffer;
+
+/** A command on its way, with readers for its fields that refuse wrong types as MongoDB does. */
+export class Command {
+  readonly name: string;
+  readonly body: Document;
+  readonly database: string;
+  readonly session: Session;
+  readonly connection: number;
+  readonly slices: Slices;
+  readonly #sequences: ReadonlyMap<string, readonly Buffer[]>;
+
+  constructor(
+    body: Document,
+    sequences: ReadonlyMap<string, readonly Buffer[]>,
+    session: Session,
+    connection: number,
+  ) {
+    this.name = Object.keys(body)[0] ?? '';
+    this.body = body;
+    this.database = typeof body.$db === 'string' ? body.$db : 'test';
+    this.session = session;
+    this.connection = connection;
+    this.#sequences = sequences;
+    this.slices = new Slices(session.catalog.store, this.number('maxTimeMS') ?? 0);
+  }
+
+  get catalog(): Catalog {
+    return this.session.catalog;
+  }
+
+  /** The name of the collection, which the command's own field holds. */
+  get target(): string {
+    const target = this.body[this.name];
+    if (typeof target === 'string' && target !== '') return target;
+    throw new DatabaseError(
+      'InvalidNamespace',
+      `collection name has invalid type or is empty in ${this.name}`,
+    );
+  }
+
+  get namespace(): string {
+    return `${this.database}.${this.target}`;
+  }
+
+  collection(): Collection | undefined {
+    return this.catalog.collection(this.namespace);
+  }
+
+  /** Undecoded documents of a sequence. */
+  sequence(name: string): readonly Buffer[] | undefined {
+    return this.#sequences.get(name);
+  }
+
+  value(name: string): Value {
+    return this.body[name];
+  }
+
+  number(name: string): number | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null) return undefined;
+    if (isNumeric(value)) return toDouble(value);
+    throw this.#wrongType(name, 'number');
+  }
+
+  /** A number of documents: whole and not negative. */
+  size(name: string): number | undefined {
+    const number = this.number(name);
+    if (number === undefined || (Number.isInteger(number) && number >= 0)) return number;
+    throw new DatabaseError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  }
+
+  string(name: string): string | undefined {
+    const value = this.body[name];
+    if (value === undefined || typeof value === 'string') return value;
+    throw this.#wrongType(name, 'string');
+  }
+
+  /** A flag; numbers count as in MongoDB. */
+  flag(name: string): boolean {
+    const value = this.body[name];
+    return value === true || (isNumeric(value) && toDouble(value) !== 0);
+  }
+
+  document(name: string): Document | undefined {
+    const value = this.body[name];
+    if (value === undefined || value === null || isDocument(value)) return value ?? undefined;
+    throw this.#wrongType(name, 'object');
+  }
+
+  array(name: string): readonly Value[] | undefined {
+    const value = this.body[name];
+    if (value === undefined || Array.isArray(value)) return value;
+    throw this.#wrongType(name, 'array');
+  }
+
+  collation(): Collation | undefined {
+    return readCollation(this.body.collation);
+  }
+
+  /** Variables of `let`. */
+  variables(): Document | undefined {
+    return this.document('let');
+  }
+
+  #wrongType(name: string, expected: string): DatabaseError {
+    return new DatabaseError(
+      'TypeMismatch',
+      `BSON field '${this.name}.${name}' is the wrong type, expected type '${expected}'`,
+    );
+  }
+}

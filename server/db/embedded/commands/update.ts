@@ -1,0 +1,111 @@
+import { readCollation } from '../bson/collation';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { parseFilter } from '../query/filter';
+import type { Query } from '../query/planner';
+import { parseSort } from '../query/sort';
+import { parseUpdate, type Update } from '../update/update';
+import { changeAll, findFirst, insertUpserted, updateFound } from './changes';
+import { checkFields, checkStatement } from './fields';
+import type { Command, Reply } from './request';
+import { type Runnable, readStatements, runStatements } from './statements';
+import { WriteErrors } from './write-errors';
+
+const FIELDS = {
+  understood: ['updates', 'ordered', 'let'],
+  ignored: ['bypassDocumentValidation', 'stmtId', 'stmtIds', 'isTimeseriesNamespace', 'collectionUUID'],
+};
+const STATEMENT_FIELDS = [
+  'q',
+  'u',
+  'c',
+  'multi',
+  'upsert',
+  'collation',
+  'arrayFilters',
+  'hint',
+  'sort',
+  'sampleId',
+];
+
+interface UpdateStatement {
+  readonly query: Query;
+  readonly update: Update;
+  readonly isUpsert: boolean;
+}
+
+/** What the statements of one command have done so far. */
+interface Outcome {
+  matched: number;
+  modified: number;
+  readonly upserted: Document[];
+}
+
+/** `update`: changes, replaces or upserts documents, statement by statement. */
+export async function update(command: Command): Promise<Reply> {
+  checkFields(command, FIELDS);
+  const errors = new WriteErrors(command.value('ordered') !== false);
+  const outcome: Outcome = { matched: 0, modified: 0, upserted: [] };
+  const read = (given: Document, index: number) => readRunnable(command, given, index, outcome);
+  await runStatements(command, readStatements(command, 'updates'), read, errors);
+  return {
+    n: outcome.matched + outcome.upserted.length,
+    nModified: outcome.modified,
+    ...(outcome.upserted.length > 0 ? { upserted: outcome.upserted } : {}),
+    ...errors.toReply(),
+    ok: 1,
+  };
+}
+
+function readRunnable(command: Command, given: Document, index: number, outcome: Outcome): Runnable {
+  checkStatement('update.updates', given, STATEMENT_FIELDS);
+  const statement = readStatement(command, given);
+  if (given.multi === true) return { alone: () => updateAll(command, statement, index, outcome) };
+  return { within: () => updateOne(command, statement, index, outcome) };
+}
+
+function readStatement(command: Command, given: Document): UpdateStatement {
+  if (!isDocument(given.q))
+    throw new DatabaseError('TypeMismatch', "BSON field 'update.updates.q' must be an object");
+  const collation = readCollation(given.collation);
+  const variables = { ...command.variables(), ...(isDocument(given.c) ? given.c : {}) };
+  const filter = parseFilter(given.q, { collation, variables });
+  const arrayFilters = Array.isArray(given.arrayFilters) ? given.arrayFilters : undefined;
+  return {
+    query: { filter, collation, order: parseSort(given.sort), hint: given.hint },
+    update: parseUpdate(given.u, { arrayFilters, variables, isMulti: given.multi === true }),
+    isUpsert: given.upsert === true,
+  };
+}
+
+function updateOne(command: Command, statement: UpdateStatement, index: number, outcome: Outcome): void {
+  const collection = command.collection();
+  const found = findFirst(collection, statement.query);
+  if (collection && found) {
+    const after = updateFound(collection, found, statement.query, statement.update);
+    outcome.matched++;
+    if (after !== found.bytes) outcome.modified++;
+  } else if (statement.isUpsert) {
+    upsert(command, statement, index, outcome);
+  }
+}
+
+async function updateAll(
+  command: Command,
+  statement: UpdateStatement,
+  index: number,
+  outcome: Outcome,
+): Promise<void> {
+  const matched = await changeAll(command, statement.query, (collection, found) => {
+    const after = updateFound(collection, found, statement.query, statement.update);
+    outcome.matched++;
+    if (after !== found.bytes) outcome.modified++;
+  });
+  if (matched > 0 || !statement.isUpsert) return;
+  await command.catalog.write(() => updateOne(command, statement, index, outcome));
+}
+
+function upsert(command: Command, { query, update }: UpdateStatement, index: number, outcome: Outcome): void {
+  const id: Value = insertUpserted(command, query, update).id;
+  outcome.upserted.push({ index, _id: id });
+}

@@ -1,0 +1,57 @@
+import type { Document } from './bson/value';
+
+/** MongoDB's error numbers by their names (mongo/base/error_codes.yml). */
+const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  InvalidLength: 16,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  InvalidPipelineOperator: 168,
+  CannotIndexParallelArrays: 171,
+  NotImplemented: 238,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  CursorInUse: 12051,
+  CannotBackfillArray: 15891,
+} as const;
+
+/** The name of an error; those that MongoDB has not named are called after their number. */
+export type CodeName = keyof typeof CODES | `Location${number}`;
+
+/** An answer that MongoDB gives as an error; `details` are further fields of the reply (keyPattern, keyValue, …). */
+export class DatabaseError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly details: Document;
+
+  constructor(codeName: CodeName, message: string, details: Document = {}) {
+    super(message);
+    this.code = isNamed(codeName) ? CODES[codeName] : Number(codeName.slice('Location'.length));
+    this.codeName = codeName;
+    this.details = details;
+  }
+}
+
+function isNamed(codeName: CodeName): codeName is keyof typeof CODES {
+  return Object.hasOwn(CODES, codeName);
+}

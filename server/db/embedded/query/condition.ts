@@ -1,0 +1,34 @@
+import type { Path } from '../bson/paths';
+import type { Document, Value } from '../bson/value';
+
+/** A test of the values at one path. */
+export interface FieldCondition {
+  readonly kind: 'field';
+  readonly path: string;
+  readonly parts: Path;
+  readonly operator: string;
+  readonly operand: Value;
+  /** The `$options` of a `$regex`. */
+  readonly options: Value;
+  /** Whether elements of an array at the end of the path are tested as well as the array. */
+  readonly expand: boolean;
+  accepts(value: Value): boolean;
+}
+
+/** A test of the whole document by an aggregation expression. */
+export interface ExpressionCondition {
+  readonly kind: 'expression';
+  accepts(document: Document): boolean;
+}
+
+/** A filter after reading: what is tested, in a form that both the matcher and the planner understand. */
+export type Condition =
+  | FieldCondition
+  | ExpressionCondition
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
+  | { readonly kind: 'not'; readonly part: Condition };
+
+/** The conditions that all have to hold, taken out of nested `$and`s. */
+export function conjuncts(condition: Condition): readonly Condition[] {
+  return condition.kind === 'and' ? condition.parts.flatMap(conjuncts) : [condition];
+}

@@ -1,0 +1,150 @@
+import type { Collation } from '../bson/collation';
+import { compareValues, isNotANumber, isSameValue } from '../bson/compare';
+import { encodeValue } from '../bson/key-encoding';
+import { isNumeric, toDouble } from '../bson/numbers';
+import { type Document, isDocument, TYPE_ORDER, typeOrder, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { bitTest } from './bit-operators';
+import type { FieldCondition } from './condition';
+import { isRegExp, toRegExp } from './regex';
+import { typeTest } from './type-operator';
+
+type ValueTest = (value: Value) => boolean;
+
+/** Operators that look at an array as a whole, never at its elements one by one. */
+const WHOLE_ARRAY = new Set(['$exists', '$size', '$elemMatch']);
+const SET_THRESHOLD = 8;
+
+/** The condition `{ path: { operator: operand } }`; an unknown operator is refused with MongoDB's error 2. */
+export function fieldCondition(
+  path: string,
+  operator: string,
+  operand: Value,
+  collation?: Collation,
+  regexOptions?: Value,
+): FieldCondition {
+  return {
+    kind: 'field',
+    path,
+    parts: path.split('.'),
+    operator,
+    operand,
+    options: regexOptions,
+    expand: !WHOLE_ARRAY.has(operator),
+    accepts: valueTest(operator, operand, collation, regexOptions),
+  };
+}
+
+/** Whether the operand is an object of operators rather than a value to be equal to. */
+export function isOperatorObject(operand: Value): operand is Document {
+  if (!isDocument(operand)) return false;
+  const first = Object.keys(operand)[0];
+  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id';
+}
+
+function valueTest(operator: string, operand: Value, collation?: Collation, regexOptions?: Value): ValueTest {
+  switch (operator) {
+    case '$eq':
+      return equalTo(operand, collation);
+    case '$in':
+      return oneOf(operand, collation);
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return comparison(operator, operand, collation);
+    case '$regex':
+      return matching(operand, regexOptions);
+    case '$exists':
+      return (value) => value !== undefined;
+    case '$type':
+      return typeTest(operand);
+    case '$size':
+      return sizeTest(operand);
+    case '$mod':
+      return remainderTest(operand);
+    case '$elemMatch':
+      return Array.isArray;
+    case '$bitsAllSet':
+    case '$bitsAllClear':
+    case '$bitsAnySet':
+    case '$bitsAnyClear':
+      return bitTest(operator, operand);
+    default:
+      throw new DatabaseError('BadValue', `unknown operator: ${operator}`);
+  }
+}
+
+function equalTo(operand: Value, collation: Collation | undefined): ValueTest {
+  if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
+  return (value) => isSameValue(value, operand, collation);
+}
+
+function oneOf(operand: Value, collation: Collation | undefined): ValueTest {
+  if (!Array.isArray(operand)) throw new DatabaseError('BadValue', '$in needs an array');
+  if (operand.some(isOperatorObject)) throw new DatabaseError('BadValue', 'cannot nest $ under $in');
+  const patterns = operand.filter(isRegExp).map((pattern) => matching(pattern, undefined));
+  const values = operand.filter((value) => !isRegExp(value));
+  const isListed = values.length > SET_THRESHOLD ? setTest(values, collation) : listTest(values, collation);
+  if (patterns.length === 0) return isListed;
+  return (value) => isListed(value) || patterns.some((isMatch) => isMatch(value));
+}
+
+function listTest(values: readonly Value[], collation: Collation | undefined): ValueTest {
+  const tests = values.map((value) => equalTo(value, collation));
+  return (value) => tests.some((isEqual) => isEqual(value));
+}
+
+function setTest(values: readonly Value[], collation: Collation | undefined): ValueTest {
+  const spelled = (value: Value) => encodeValue(value ?? null, 1, collation).toString('latin1');
+  const listed = new Set(values.map(spelled));
+  return (value) => listed.has(spelled(value));
+}
+
+function comparison(operator: string, operand: Value, collation: Collation | undefined): ValueTest {
+  if (isRegExp(operand))
+    throw new DatabaseError('BadValue', `Can't have RegEx as arg to predicate over field.`);
+  const acceptsEqual = operator.endsWith('e');
+  const sign = operator.startsWith('$gt') ? 1 : -1;
+  if (operand === null || operand === undefined) {
+    return (value) => acceptsEqual && (value === null || value === undefined);
+  }
+  if (isNotANumber(operand)) return (value) => acceptsEqual && isNotANumber(value);
+  const order = typeOrder(operand);
+  const isExtreme = order === TYPE_ORDER.MinKey || order === TYPE_ORDER.MaxKey;
+  return (value) => {
+    if (typeOrder(value) !== order && !isExtreme) return false;
+    if (order === TYPE_ORDER.Number && isNotANumber(value)) return false;
+    const result = compareValues(value, operand, collation);
+    return result === 0 ? acceptsEqual : result * sign > 0;
+  };
+}
+
+function matching(operand: Value, options: Value): ValueTest {
+  const expression = toRegExp(operand, options);
+  return (value) => {
+    if (typeof value === 'string') return expression.test(value);
+    return isRegExp(value) && isRegExp(operand) && isSameValue(value, operand);
+  };
+}
+
+function sizeTest(operand: Value): ValueTest {
+  const size = isNumeric(operand) ? toDouble(operand) : Number.NaN;
+  if (!Number.isInteger(size))
+    throw new DatabaseError('BadValue', 'Failed to parse $size. Expected an integer');
+  if (size < 0) throw new DatabaseError('BadValue', 'Failed to parse $size. Expected a non-negative number');
+  return (value) => Array.isArray(value) && value.length === size;
+}
+
+function remainderTest(operand: Value): ValueTest {
+  const [divisor, remainder] = Array.isArray(operand) ? operand : [];
+  if (!Array.isArray(operand) || operand.length !== 2) {
+    throw new DatabaseError('BadValue', 'malformed mod, not enough or too many elements');
+  }
+  if (!isNumeric(divisor) || !isNumeric(remainder))
+    throw new DatabaseError('BadValue', 'malformed mod, not a number');
+  const by = Math.trunc(toDouble(divisor));
+  if (by === 0) throw new DatabaseError('BadValue', 'divisor cannot be 0');
+  const wanted = Math.trunc(toDouble(remainder));
+  return (value) => isNumeric(value) && Math.trunc(toDouble(value)) % by === wanted;
+}

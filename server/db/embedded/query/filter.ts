@@ -1,0 +1,175 @@
+import { compileExpression } from '../aggregation/expression';
+import { booleanOf } from '../aggregation/truth';
+import type { Collation } from '../bson/collation';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import type { Condition } from './condition';
+import { fieldCondition, isOperatorObject } from './field-operators';
+import { acceptsValue, matches } from './matcher';
+import { isRegExp } from './regex';
+
+/** What a filter may refer to besides the document. */
+export interface FilterContext {
+  readonly collation?: Collation | undefined;
+  /** Variables of the command's `let`, for `$expr`. */
+  readonly variables?: Document | undefined;
+}
+
+const LOGICAL = new Set(['$and', '$or', '$nor']);
+
+/** Reads a filter; an operator that MongoDB does not know is refused with its error 2. */
+export function parseFilter(filter: Document, context: FilterContext = {}): Condition {
+  const parts: Condition[] = [];
+  for (const key of Object.keys(filter)) {
+    const operand = filter[key];
+    if (key.startsWith('$')) parts.push(...topLevel(key, operand, context));
+    else parts.push(...fieldConditions(key, operand, context));
+  }
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts };
+}
+
+function topLevel(operator: string, operand: Value, context: FilterContext): Condition[] {
+  switch (operator) {
+    case '$and':
+      return clauses(operator, operand, context);
+    case '$or':
+      return [{ kind: 'or', parts: clauses(operator, operand, context) }];
+    case '$nor':
+      return [{ kind: 'not', part: { kind: 'or', parts: clauses(operator, operand, context) } }];
+    case '$expr': {
+      const evaluate = compileExpression(operand, context);
+      return [{ kind: 'expression', accepts: (document) => booleanOf(evaluate(document)) }];
+    }
+    case '$comment':
+      return [];
+    case '$where':
+      throw new DatabaseError('BadValue', 'no globalScriptEngine in $where parsing');
+    case '$text':
+      throw new DatabaseError('IndexNotFound', 'text index required for $text query');
+    case '$jsonSchema':
+      throw new DatabaseError('NotImplemented', '$jsonSchema is not supported');
+    default:
+      throw new DatabaseError(
+        'BadValue',
+        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
+  }
+}
+
+function clauses(operator: string, operand: Value, context: FilterContext): Condition[] {
+  if (!Array.isArray(operand)) throw new DatabaseError('BadValue', `${operator} must be an array`);
+  if (operand.length === 0) throw new DatabaseError('BadValue', '$and/$or/$nor must be a nonempty array');
+  return operand.map((clause) => {
+    if (!isDocument(clause))
+      throw new DatabaseError('BadValue', '$or/$and/$nor entries need to be full objects');
+    return parseFilter(clause, context);
+  });
+}
+
+/** The conditions of `path: operand`, one per operator. */
+function fieldConditions(path: string, operand: Value, context: FilterContext): Condition[] {
+  if (isRegExp(operand)) return [fieldCondition(path, '$regex', operand, context.collation)];
+  if (!isOperatorObject(operand)) return [fieldCondition(path, '$eq', operand, context.collation)];
+  return Object.keys(operand).flatMap((operator) => operatorConditions(path, operator, operand, context));
+}
+
+function operatorConditions(
+  path: string,
+  operator: string,
+  operators: Document,
+  context: FilterContext,
+): Condition[] {
+  const operand = operators[operator];
+  switch (operator) {
+    case '$ne':
+      return [not(equality(path, operand, context))];
+    case '$nin':
+      return [not(fieldCondition(path, '$in', operand, context.collation))];
+    case '$not':
+      return [not({ kind: 'and', parts: negated(path, operand, context) })];
+    case '$exists':
+      return [presence(path, booleanOf(operand))];
+    case '$all':
+      return allOf(path, operand, context);
+    case '$elemMatch':
+      return [elementCondition(path, operand, context)];
+    case '$regex':
+      return [fieldCondition(path, '$regex', operand, context.collation, operators.$options)];
+    case '$options':
+      if (operators.$regex === undefined) throw new DatabaseError('BadValue', '$options needs a $regex');
+      return [];
+    case '$comment':
+      return [];
+    default:
+      return [fieldCondition(path, operator, operand, context.collation)];
+  }
+}
+
+function not(part: Condition): Condition {
+  return { kind: 'not', part };
+}
+
+function equality(path: string, operand: Value, context: FilterContext): Condition {
+  if (isRegExp(operand)) throw new DatabaseError('BadValue', "Can't have regex as arg to $ne.");
+  return fieldCondition(path, '$eq', operand, context.collation);
+}
+
+function presence(path: string, isThere: boolean): Condition {
+  const exists = fieldCondition(path, '$exists', true);
+  return isThere ? exists : not(exists);
+}
+
+function negated(path: string, operand: Value, context: FilterContext): Condition[] {
+  if (isRegExp(operand)) return fieldConditions(path, operand, context);
+  if (!isDocument(operand)) throw new DatabaseError('BadValue', '$not needs a regex or a document');
+  if (Object.keys(operand).length === 0) throw new DatabaseError('BadValue', '$not cannot be empty');
+  if (!isOperatorObject(operand)) {
+    throw new DatabaseError('BadValue', `unknown operator: ${Object.keys(operand)[0]}`);
+  }
+  return fieldConditions(path, operand, context);
+}
+
+function allOf(path: string, operand: Value, context: FilterContext): Condition[] {
+  if (!Array.isArray(operand)) throw new DatabaseError('BadValue', '$all needs an array');
+  if (operand.length === 0) return [{ kind: 'or', parts: [] }];
+  return operand.flatMap((element) =>
+    isDocument(element) && '$elemMatch' in element
+      ? [elementCondition(path, element.$elemMatch, context)]
+      : fieldConditions(path, isOperatorObject(element) ? refuseInAll() : element, context),
+  );
+}
+
+function refuseInAll(): never {
+  throw new DatabaseError('BadValue', 'no $ expressions in $all');
+}
+
+/** The test of single elements that `$pull` and array filters make: a value, operators, or a filter for documents. */
+export function elementFilter(operand: Value, context: FilterContext = {}): (element: Value) => boolean {
+  if (isDocument(operand) && !isOperatorObject(operand)) {
+    const condition = parseFilter(operand, context);
+    return (element) => isDocument(element) && matches(condition, element);
+  }
+  const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
+  return (element) => acceptsValue(condition, element);
+}
+
+/** One element of the array has to satisfy all that stands in `$elemMatch`. */
+function elementCondition(path: string, operand: Value, context: FilterContext): Condition {
+  if (!isDocument(operand)) throw new DatabaseError('BadValue', '$elemMatch needs an Object');
+  return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
+}
+
+function elementTest(operand: Document, context: FilterContext): (value: Value) => boolean {
+  if (isOperatorObject(operand) && !LOGICAL.has(Object.keys(operand)[0] ?? '')) {
+    const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
+    return (value) => Array.isArray(value) && value.some((element) => acceptsValue(condition, element));
+  }
+  const condition = parseFilter(operand, context);
+  return (value) => Array.isArray(value) && value.some((element) => isMatchingElement(condition, element));
+}
+
+/** An array within an array is seen as a document whose fields are its positions. */
+function isMatchingElement(condition: Condition, element: Value): boolean {
+  if (Array.isArray(element)) return matches(condition, Object.fromEntries(element.entries()));
+  return isDocument(element) && matches(condition, element);
+}

@@ -1,0 +1,144 @@
+import type { CollectionIndex } from '../storage/collection-index';
+import { entryRange, isCutBound, type KeyRange } from '../storage/keys';
+import type { Condition, FieldCondition } from './condition';
+import { type Constraint, constraintOf, type Interval, WHOLE_FIELD } from './intervals';
+import type { SortOrder } from './sort';
+
+const MOST_RANGES = 500;
+const KEY_OFFSET = 4;
+
+/** A range of an index, and at which byte of its keys the wanted order begins. */
+export interface ScanRange {
+  readonly range: KeyRange;
+  readonly orderFrom: number;
+}
+
+/** A way through an index that meets every document that can satisfy the conditions. */
+export interface IndexScan {
+  readonly index: CollectionIndex;
+  readonly ranges: readonly ScanRange[];
+  readonly isReverse: boolean;
+  /** Whether each range yields the wanted order; if there are several, they have to be merged. */
+  readonly isSorted: boolean;
+  readonly needsMerge: boolean;
+  /** How many leading fields are bound to single values, and whether the next one is bound to a range. */
+  readonly pointFields: number;
+  readonly hasRange: boolean;
+  /** Whether every entry within the ranges stands for a document that satisfies the conditions. */
+  readonly isExact: boolean;
+}
+
+/** The way through the index for these conditions and this order. */
+export function scanOf(
+  index: CollectionIndex,
+  conditions: readonly Condition[],
+  order: SortOrder | undefined,
+): IndexScan {
+  const constraints = leadingConstraints(index, conditions);
+  const points = constraints.filter((constraint) => constraint.kind === 'points');
+  const sorting = order && sortedFrom(index, constraints, order);
+  const { ranges, isCut } = rangesOf(index, constraints, sorting?.field ?? 0);
+  const isReverse = sorting?.isReverse ?? false;
+  const settled = new Set<Condition>(constraints.flatMap((constraint) => constraint.settled));
+  return {
+    index,
+    ranges: isReverse ? ranges.reverse() : ranges,
+    isReverse,
+    isSorted: order === undefined || sorting !== undefined,
+    needsMerge: constraints
+      .slice(0, sorting?.field ?? 0)
+      .some((constraint) => constraint.intervals.length > 1),
+    pointFields: points.length,
+    hasRange: constraints.length > points.length,
+    isExact:
+      !isCut && !index.isMultikey && !index.isCut && conditions.every((condition) => settled.has(condition)),
+  };
+}
+
+/** What the conditions say about the first fields of the index: single values as far as possible, then one range. */
+function leadingConstraints(index: CollectionIndex, conditions: readonly Condition[]): Constraint[] {
+  const { fields, directions, collation } = index.definition;
+  const found: Constraint[] = [];
+  let ranges = 1;
+  for (const [at, field] of fields.entries()) {
+    const constraint = constraintOf(
+      conditionsOn(field, conditions, isUsable(index, at)),
+      { direction: directions[at] ?? 1, collation },
+      index.multikey[at] === true,
+    );
+    ranges *= constraint?.intervals.length ?? 1;
+    if (!constraint || ranges > MOST_RANGES) break;
+    found.push(constraint);
+    if (constraint.kind === 'ranges') break;
+  }
+  return found;
+}
+
+/** Two fields within one array cannot both be bound: their conditions may hold for different elements. */
+function isUsable(index: CollectionIndex, at: number): boolean {
+  if (!index.multikey[at]) return true;
+  return index.multikey.indexOf(true) === at;
+}
+
+function conditionsOn(field: string, conditions: readonly Condition[], isUsable: boolean): FieldCondition[] {
+  if (!isUsable) return [];
+  return conditions
+    .filter((condition) => condition.kind === 'field')
+    .filter((condition) => condition.path === field);
+}
+
+function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], orderField: number) {
+  let prefixes = [{ bytes: Buffer.alloc(0), orderFrom: 0 }];
+  let last: readonly Interval[] = [WHOLE_FIELD];
+  for (const [at, constraint] of constraints.entries()) {
+    if (constraint.kind === 'ranges') {
+      last = constraint.intervals;
+      break;
+    }
+    prefixes = prefixes.flatMap(({ bytes, orderFrom }) =>
+      constraint.intervals.map(({ lower }) => {
+        const longer = Buffer.concat([bytes, lower]);
+        return { bytes: longer, orderFrom: at < orderField ? longer.length : orderFrom };
+      }),
+    );
+  }
+  let isCut = false;
+  const ranges = prefixes.flatMap(({ bytes, orderFrom }) =>
+    last.map((interval) => {
+      const lower = Buffer.concat([bytes, interval.lower]);
+      const upper = Buffer.concat([bytes, interval.upper]);
+      isCut ||= isCutBound(lower) || isCutBound(upper);
+      return { range: entryRange(index.id, lower, upper), orderFrom: orderFrom + KEY_OFFSET };
+    }),
+  );
+  return { ranges, isCut };
+}
+
+/** Where in the index the wanted order begins and which way it goes, if the index has that order at all. */
+function sortedFrom(
+  index: CollectionIndex,
+  constraints: readonly Constraint[],
+  order: SortOrder,
+): { field: number; isReverse: boolean } | undefined {
+  const { fields, directions, collation } = index.definition;
+  if (collation || index.isCut) return undefined;
+  const isConstant = (at: number) =>
+    constraints[at]?.kind === 'points' && constraints[at].intervals.length === 1 && !index.multikey[at];
+  const wanted = order.names
+    .map((name, at) => ({ name, direction: order.directions[at] ?? 1 }))
+    .filter(({ name }) => !isConstant(fields.indexOf(name)));
+  const [first] = wanted;
+  if (!first) return { field: 0, isReverse: false };
+  const start = fields.indexOf(first.name);
+  if (start < 0 || constraints.slice(0, start).filter(({ kind }) => kind === 'points').length < start)
+    return undefined;
+  const way = first.direction * (directions[start] ?? 1);
+  let at = start;
+  for (const { name, direction } of wanted) {
+    while (fields[at] !== name && isConstant(at)) at++;
+    if (fields[at] !== name || index.multikey[at] || direction * (directions[at] ?? 1) !== way)
+      return undefined;
+    at++;
+  }
+  return { field: start, isReverse: way < 0 };
+}

@@ -1,0 +1,136 @@
+import type { Collation } from '../bson/collation';
+import { isNotANumber } from '../bson/compare';
+import { encodeValue } from '../bson/key-encoding';
+import { TYPE_ORDER, typeOrder, type Value } from '../bson/value';
+import type { FieldCondition } from './condition';
+import { isRegExp, literalPrefix, toRegExp } from './regex';
+
+/** A half-open range of the encoded bytes of one index field. */
+export interface Interval {
+  readonly lower: Buffer;
+  readonly upper: Buffer;
+}
+
+/** The entries in which a condition can be satisfied: single values, or ranges of values. */
+export interface Constraint {
+  readonly kind: 'points' | 'ranges';
+  readonly intervals: readonly Interval[];
+  /** The conditions that hold for every entry within, and for no other: they need no further test. */
+  readonly settled: readonly FieldCondition[];
+}
+
+/** How the values of an index field are encoded. */
+export interface FieldEncoding {
+  readonly direction: number;
+  readonly collation: Collation | undefined;
+}
+
+const ABOVE = Buffer.from([0xff]);
+/** Type bytes lie well below, so this is above every encoded value. */
+export const WHOLE_FIELD: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
+
+/**
+ * What the conditions on one field say about its entries, if anything. In a field with arrays, only one condition may
+ * be used: another element may satisfy the other one.
+ */
+export function constraintOf(
+  conditions: readonly FieldCondition[],
+  encoding: FieldEncoding,
+  isMultikey: boolean,
+): Constraint | undefined {
+  const points = conditions
+    .map((condition) => pointsOf(condition, encoding))
+    .find((found) => found !== undefined);
+  if (points) return points;
+  const ranges = conditions.filter((condition) => isRange(condition, encoding));
+  const [first] = ranges;
+  if (first) {
+    const same = ranges.filter((other) => typeOrder(other.operand) === typeOrder(first.operand));
+    return rangeOf(isMultikey ? [first] : same, encoding);
+  }
+  return conditions.map((condition) => prefixOf(condition, encoding)).find((found) => found !== undefined);
+}
+
+function pointsOf(condition: FieldCondition, encoding: FieldEncoding): Constraint | undefined {
+  const values = pointValues(condition);
+  if (!values) return undefined;
+  const points = values.flatMap((value) => (Array.isArray(value) ? [value, value[0]] : [value]));
+  const isExact = values.every((value) => !Array.isArray(value) && value !== null && value !== undefined);
+  const encoded = points.map((value) => encodeValue(value, encoding.direction, encoding.collation));
+  const distinct = encoded
+    .sort(Buffer.compare)
+    .filter((bytes, at) => at === 0 || !bytes.equals(encoded[at - 1] ?? ABOVE));
+  return {
+    kind: 'points',
+    intervals: distinct.map((bytes) => ({ lower: bytes, upper: after(bytes) })),
+    settled: isExact ? [condition] : [],
+  };
+}
+
+function pointValues({ operator, operand }: FieldCondition): readonly Value[] | undefined {
+  if (operator === '$eq') return [operand];
+  if (operator === '$in' && Array.isArray(operand) && !operand.some(isRegExp)) return operand;
+  const isBound = operator === '$gte' || operator === '$lte';
+  return isBound && (operand === null || isNotANumber(operand)) ? [operand] : undefined;
+}
+
+function isRange({ operator, operand }: FieldCondition, encoding: FieldEncoding): boolean {
+  if (!['$gt', '$gte', '$lt', '$lte'].includes(operator)) return false;
+  const order = typeOrder(operand);
+  if (order === TYPE_ORDER.MinKey || order === TYPE_ORDER.MaxKey || order === TYPE_ORDER.Null) return false;
+  // With a collation the entries are in the order of folded strings, not in that of the collation.
+  return (
+    order !== TYPE_ORDER.Array &&
+    !(encoding.collation && order >= TYPE_ORDER.String && order <= TYPE_ORDER.Object)
+  );
+}
+
+function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding): Constraint {
+  const { direction } = encoding;
+  const intervals = conditions.map((condition) => {
+    const isLower = condition.operator.startsWith('$gt');
+    const bytes = encodeValue(condition.operand, direction, encoding.collation);
+    const whole = wholeType(typeOrder(condition.operand), direction);
+    // Ascending, $gt and $lte cut after the value; descending, $lt and $gte do.
+    const isAfter = (condition.operator.endsWith('e') !== isLower) === direction > 0;
+    const cut = isAfter ? after(bytes) : bytes;
+    return isLower === direction > 0
+      ? { lower: cut, upper: whole.upper }
+      : { lower: whole.lower, upper: cut };
+  });
+  return { kind: 'ranges', intervals: [intervals.reduce(intersection)], settled: conditions };
+}
+
+/** All entries of one type; NaN is left out of the numbers, because no comparison holds for it. */
+function wholeType(order: number, direction: number): Interval {
+  const first = Buffer.from([direction > 0 ? order : 255 - order]);
+  const end = Buffer.from([(first[0] ?? 0) + 1]);
+  if (order !== TYPE_ORDER.Number) return { lower: first, upper: end };
+  const notANumber = encodeValue(Number.NaN, direction);
+  return direction > 0 ? { lower: after(notANumber), upper: end } : { lower: first, upper: notANumber };
+}
+
+/** A regular expression that begins with plain characters: strings that begin so, and expressions stored as values. */
+function prefixOf(condition: FieldCondition, encoding: FieldEncoding): Constraint | undefined {
+  if (condition.operator !== '$regex' || encoding.collation) return undefined;
+  const prefix = literalPrefix(toRegExp(condition.operand, condition.options));
+  if (prefix === '') return undefined;
+  const { direction } = encoding;
+  const whole = encodeValue(prefix, direction);
+  // Without the end mark of the string, what is left is the beginning of every longer one.
+  const beginning = whole.subarray(0, -1);
+  const strings = { lower: beginning, upper: Buffer.concat([beginning, ABOVE]) };
+  const intervals = [strings, wholeType(TYPE_ORDER.RegExp, direction)];
+  return { kind: 'ranges', intervals: direction > 0 ? intervals : intervals.reverse(), settled: [] };
+}
+
+function after(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, ABOVE]);
+}
+
+function intersection(a: Interval, b: Interval): Interval {
+  return {
+    lower: Buffer.compare(a.lower, b.lower) > 0 ? a.lower : b.lower,
+    upper: Buffer.compare(a.upper, b.upper) < 0 ? a.upper : b.upper,
+  };
+}

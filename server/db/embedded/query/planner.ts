@@ -1,0 +1,158 @@
+import { type Collation, isSameCollation } from '../bson/collation';
+import { isSameValue } from '../bson/compare';
+import { isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import type { Collection } from '../storage/collection';
+import type { CollectionIndex } from '../storage/collection-index';
+import { type Condition, conjuncts } from './condition';
+import { coversAll } from './implication';
+import { type IndexScan, scanOf } from './index-scan';
+import type { SortOrder } from './sort';
+
+/** What has to be found. */
+export interface Query {
+  readonly filter: Condition;
+  readonly order?: SortOrder | undefined;
+  readonly collation?: Collation | undefined;
+  /** The name or key pattern of the index to use, or `{ $natural: 1 }`. */
+  readonly hint?: Value;
+}
+
+/** How it is found: through the whole collection, or through one or several ways through indexes. */
+export interface Plan {
+  readonly scans: readonly IndexScan[];
+  readonly isWhole: boolean;
+  /** Whether the documents come in the wanted order. */
+  readonly isSorted: boolean;
+  /** Whether the streams of entries have to be merged to come in that order. */
+  readonly needsMerge: boolean;
+  /** Whether the filter need not be looked at again. */
+  readonly isExact: boolean;
+}
+
+const FEW = 300;
+const MOST_CANDIDATES = 64;
+
+/**
+ * Chooses the way with the fewest entries if that is a few hundred at most, else one in the wanted order, else the
+ * one that binds most fields. Without any, the whole collection is read.
+ */
+export function planQuery(collection: Collection, query: Query): Plan {
+  const conditions = conjuncts(query.filter);
+  if (isNatural(query.hint)) return wholePlan(query);
+  const indexes = query.hint === undefined ? collection.indexes : [hinted(collection, query.hint)];
+  const usable = indexes.filter(
+    (index) => isSameCollation(index.definition.collation, query.collation) && coversAll(index, conditions),
+  );
+  const scans = usable.map((index) => scanOf(index, conditions, query.order));
+  const candidates = scans.filter((scan) => query.hint !== undefined || isUseful(scan, query));
+  const best = choose(collection, candidates);
+  const split = splitPlan(conditions, usable, query);
+  if (split && (!best || bindsMore(split, best))) return split;
+  return best ? planOf([best]) : wholePlan(query);
+}
+
+function planOf(scans: readonly IndexScan[]): Plan {
+  const isSorted = scans.every((scan) => scan.isSorted);
+  const needsMerge = scans.some((scan) => scan.needsMerge) || (scans.length > 1 && isSorted);
+  return {
+    scans,
+    isWhole: false,
+    isSorted,
+    needsMerge,
+    isExact: !needsMerge && scans.every((scan) => scan.isExact),
+  };
+}
+
+function wholePlan(query: Query): Plan {
+  const isExact = query.filter.kind === 'and' && query.filter.parts.length === 0;
+  return { scans: [], isWhole: true, isSorted: query.order === undefined, needsMerge: false, isExact };
+}
+
+function isUseful(scan: IndexScan, query: Query): boolean {
+  return boundFields(scan) > 0 || (query.order !== undefined && scan.isSorted);
+}
+
+function boundFields(scan: IndexScan): number {
+  return scan.pointFields * 2 + (scan.hasRange ? 1 : 0);
+}
+
+function choose(collection: Collection, candidates: readonly IndexScan[]): IndexScan | undefined {
+  if (candidates.length < 2) return candidates[0];
+  const weighed = candidates.map((scan) => ({ scan, entries: fewEntries(collection, scan) }));
+  return weighed.reduce((best, next) => (isBetter(next, best) ? next : best)).scan;
+}
+
+interface Weighed {
+  readonly scan: IndexScan;
+  readonly entries: number;
+}
+
+function isBetter(next: Weighed, best: Weighed): boolean {
+  if (next.entries !== best.entries) return next.entries < best.entries;
+  if (next.scan.isSorted !== best.scan.isSorted) return next.scan.isSorted;
+  return boundFields(next.scan) > boundFields(best.scan);
+}
+
+/** How many entries the ways have, counted up to a few hundred. */
+function fewEntries(collection: Collection, scan: IndexScan): number {
+  let entries = 0;
+  for (const { range } of scan.ranges) {
+    entries += collection.store.countUpTo(collection.store.entries, range, FEW - entries);
+    if (entries >= FEW) return FEW;
+  }
+  return entries;
+}
+
+/** Takes the alternatives of an `$or` apart, each with an index of its own. */
+function splitPlan(
+  conditions: readonly Condition[],
+  usable: readonly CollectionIndex[],
+  query: Query,
+): Plan | undefined {
+  const either = conditions.find((condition) => condition.kind === 'or');
+  if (either?.kind !== 'or' || either.parts.length === 0 || either.parts.length > MOST_CANDIDATES)
+    return undefined;
+  const rest = conditions.filter((condition) => condition !== either);
+  const branches = either.parts.map((part) => [...rest, ...conjuncts(part)]);
+  const together =
+    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query.order)));
+  const sorted = together?.find((scans) => scans.every((scan) => boundFields(scan) > 0 && scan.isSorted));
+  if (sorted) return { ...planOf(sorted), isExact: false };
+  const scans = branches.map((branch) => mostBound(usable.map((index) => scanOf(index, branch, undefined))));
+  if (!scans.every((scan) => scan !== undefined && boundFields(scan) > 0)) return undefined;
+  const isSorted = query.order === undefined;
+  return {
+    ...planOf(scans.filter((scan) => scan !== undefined)),
+    isSorted,
+    needsMerge: false,
+    isExact: false,
+  };
+}
+
+function mostBound(scans: readonly IndexScan[]): IndexScan | undefined {
+  return scans.reduce<IndexScan | undefined>(
+    (best, next) => (best && boundFields(best) >= boundFields(next) ? best : next),
+    undefined,
+  );
+}
+
+function bindsMore(split: Plan, best: IndexScan): boolean {
+  if (best.isSorted && !split.isSorted) return false;
+  return split.scans.every((scan) => boundFields(scan) > boundFields(best));
+}
+
+function isNatural(hint: Value): boolean {
+  return isDocument(hint) && '$natural' in hint;
+}
+
+function hinted(collection: Collection, hint: Value): CollectionIndex {
+  const index = collection.indexes.find(
+    ({ definition }) => definition.name === hint || isSameValue(definition.specification.key, hint),
+  );
+  if (index) return index;
+  throw new DatabaseError(
+    'BadValue',
+    'error processing query: hint provided does not correspond to an existing index',
+  );
+}

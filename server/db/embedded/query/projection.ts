@@ -1,0 +1,129 @@
+import { compileExpression, type Expression } from '../aggregation/expression';
+import { booleanOf } from '../aggregation/truth';
+import { isNumeric } from '../bson/numbers';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+
+/** What becomes of one field: kept, left out, computed anew, or changed in its place. */
+export type Leaf =
+  | { readonly kind: 'include' | 'exclude' }
+  | { readonly kind: 'compute'; readonly expression: Expression }
+  | { readonly kind: 'change'; change(value: Value, root: Document): Value };
+
+export interface Branch {
+  readonly kind: 'branch';
+  readonly children: Map<string, Branch | Leaf>;
+}
+
+/** `include` keeps only the fields named, `exclude` all others, `add` everything and more. */
+export type ProjectionMode = 'include' | 'exclude' | 'add';
+
+export interface Projection {
+  readonly mode: ProjectionMode;
+  readonly tree: Branch;
+}
+
+export interface ProjectionContext {
+  readonly variables?: Document | undefined;
+  /** Reads an operator that only projections know ($slice, $elemMatch, `field.$`); nothing if it is none. */
+  readonly special?: (
+    path: string,
+    value: Value,
+  ) => { path: string; leaf: Leaf; includes: boolean } | undefined;
+}
+
+/** Reads the projection of `find` or of `$project`. */
+export function parseProjection(specification: Document, context: ProjectionContext = {}): Projection {
+  const reader = new ProjectionReader(context);
+  reader.readFields('', specification);
+  return reader.finish();
+}
+
+/** Reads the fields of `$addFields`: all others are kept. */
+export function parseAdditions(specification: Document, variables?: Document): Projection {
+  const reader = new ProjectionReader({ variables }, 'add');
+  reader.readFields('', specification);
+  return reader.finish();
+}
+
+class ProjectionReader {
+  readonly #tree: Branch = { kind: 'branch', children: new Map() };
+  readonly #context: ProjectionContext;
+  #mode: ProjectionMode | undefined;
+  #id: boolean | undefined;
+
+  constructor(context: ProjectionContext, mode?: ProjectionMode) {
+    this.#context = context;
+    this.#mode = mode;
+  }
+
+  readFields(prefix: string, specification: Document): void {
+    for (const name of Object.keys(specification)) this.#readField(`${prefix}${name}`, specification[name]);
+  }
+
+  finish(): Projection {
+    const mode = this.#mode ?? (this.#id === true ? 'include' : 'exclude');
+    if (this.#id === false) this.#put('_id', { kind: 'exclude' });
+    else if (mode === 'include' && !this.#tree.children.has('_id')) this.#put('_id', { kind: 'include' });
+    return { mode, tree: this.#tree };
+  }
+
+  #readField(path: string, value: Value): void {
+    const special = this.#context.special?.(path, value);
+    if (special) {
+      if (special.includes) this.#setMode('include', path);
+      this.#put(special.path, special.leaf);
+    } else if (this.#mode !== 'add' && (typeof value === 'boolean' || isNumeric(value))) {
+      this.#readFlag(path, booleanOf(value));
+    } else if (isDocument(value) && !Object.keys(value).some((name) => name.startsWith('$'))) {
+      if (Object.keys(value).length === 0) this.#compute(path, value);
+      else this.readFields(`${path}.`, value);
+    } else {
+      this.#compute(path, value);
+    }
+  }
+
+  #compute(path: string, value: Value): void {
+    if (this.#mode !== 'add') this.#setMode('include', path);
+    this.#put(path, { kind: 'compute', expression: compileExpression(value, this.#context) });
+  }
+
+  #readFlag(path: string, isIncluded: boolean): void {
+    if (path === '_id') {
+      this.#id = isIncluded;
+      if (isIncluded) this.#put(path, { kind: 'include' });
+      return;
+    }
+    this.#setMode(isIncluded ? 'include' : 'exclude', path);
+    this.#put(path, { kind: isIncluded ? 'include' : 'exclude' });
+  }
+
+  #setMode(mode: ProjectionMode, path: string): void {
+    this.#mode ??= mode;
+    if (this.#mode === mode) return;
+    throw mode === 'include'
+      ? new DatabaseError('Location31253', `Cannot do inclusion on field ${path} in exclusion projection`)
+      : new DatabaseError('Location31254', `Cannot do exclusion on field ${path} in inclusion projection`);
+  }
+
+  #put(path: string, leaf: Leaf): void {
+    const parts = path.split('.');
+    if (parts.some((part) => part === '')) {
+      throw new DatabaseError('BadValue', `FieldPath '${path}' must not have an empty field name`);
+    }
+    const last = parts.pop() ?? '';
+    let branch = this.#tree;
+    for (const part of parts) {
+      const child = branch.children.get(part) ?? { kind: 'branch' as const, children: new Map() };
+      if (child.kind !== 'branch') throw collision(path);
+      branch.children.set(part, child);
+      branch = child;
+    }
+    if (branch.children.has(last)) throw collision(path);
+    branch.children.set(last, leaf);
+  }
+}
+
+function collision(path: string): DatabaseError {
+  return new DatabaseError('Location31249', `Path collision at ${path}`);
+}

@@ -1,0 +1,50 @@
+import { BSONRegExp } from 'bson';
+import type { Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+
+const OPTIONS = /^[imsxu]*$/;
+
+/** MongoDB's regular expression as one of JavaScript's; what that cannot express is refused with error 51091. */
+export function toRegExp(pattern: Value, options: Value): RegExp {
+  const source = sourceOf(pattern);
+  const flags = typeof options === 'string' ? options : source.flags;
+  if (!OPTIONS.test(flags))
+    throw new DatabaseError('Location51091', `invalid flag in regex options: ${flags}`);
+  const inline = /^\(\?([ims]+)\)/.exec(source.text);
+  const text = inline ? source.text.slice(inline[0].length) : source.text;
+  const wanted = new Set(`${flags}${inline?.[1] ?? ''}`);
+  const compact = wanted.delete('x') ? withoutBlanks(text) : text;
+  wanted.delete('u');
+  try {
+    return new RegExp(compact, [...wanted].join(''));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError('Location51091', `Regular expression is invalid: ${reason}`);
+  }
+}
+
+/** Whether the value is a regular expression. */
+export function isRegExp(value: Value): value is RegExp | BSONRegExp {
+  return value instanceof RegExp || value instanceof BSONRegExp;
+}
+
+/** The characters with which every match begins, if the expression is anchored and plain; else nothing. */
+export function literalPrefix(expression: RegExp): string {
+  if (expression.flags !== '' || !expression.source.startsWith('^') || expression.source.includes('|'))
+    return '';
+  const literal = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])*)([*?{]?)/.exec(expression.source);
+  const text = (literal?.[1] ?? '').replace(/\\(.)/g, '$1');
+  return literal?.[2] ? [...text].slice(0, -1).join('') : text;
+}
+
+function sourceOf(pattern: Value): { text: string; flags: string } {
+  if (typeof pattern === 'string') return { text: pattern, flags: '' };
+  if (pattern instanceof RegExp) return { text: pattern.source, flags: pattern.flags };
+  if (pattern instanceof BSONRegExp) return { text: pattern.pattern, flags: pattern.options };
+  throw new DatabaseError('BadValue', '$regex has to be a string');
+}
+
+/** The meaning of the option x: blanks and comments outside of brackets do not count. */
+function withoutBlanks(source: string): string {
+  return source.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#[^\n]*/g, '$1');
+}

@@ -1,0 +1,91 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  DBRef,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { isNumeric, toDouble } from '../bson/numbers';
+import { isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+
+/** BSON's type numbers by their names. */
+const TYPES: Readonly<Record<string, number>> = {
+  double: 1,
+  string: 2,
+  object: 3,
+  array: 4,
+  binData: 5,
+  undefined: 6,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+  null: 10,
+  regex: 11,
+  dbPointer: 12,
+  javascript: 13,
+  symbol: 14,
+  javascriptWithScope: 15,
+  int: 16,
+  timestamp: 17,
+  long: 18,
+  decimal: 19,
+  minKey: -1,
+  maxKey: 127,
+};
+const NAMES = new Map(Object.entries(TYPES).map(([name, number]) => [number, name]));
+const CLASSES = [
+  [ObjectId, 'objectId'],
+  [Timestamp, 'timestamp'],
+  [Long, 'long'],
+  [Double, 'double'],
+  [Int32, 'int'],
+  [Decimal128, 'decimal'],
+  [Binary, 'binData'],
+  [BSONRegExp, 'regex'],
+  [RegExp, 'regex'],
+  [Date, 'date'],
+  [BSONSymbol, 'symbol'],
+  [MinKey, 'minKey'],
+  [MaxKey, 'maxKey'],
+  [DBRef, 'dbPointer'],
+] as const;
+
+/** The name of the value's BSON type as `$type` gives it; `missing` for no value. */
+export function typeName(value: Value): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (typeof value === 'number') return value === (value | 0) && !Object.is(value, -0) ? 'int' : 'double';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'bool';
+  if (Array.isArray(value)) return 'array';
+  if (isDocument(value)) return 'object';
+  if (value instanceof Code) return value.scope ? 'javascriptWithScope' : 'javascript';
+  return CLASSES.find(([type]) => value instanceof type)?.[1] ?? 'object';
+}
+
+/** The test of `$type`: one name or number, or an array of them. */
+export function typeTest(operand: Value): (value: Value) => boolean {
+  const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(wantedTypes));
+  if (wanted.size === 0) throw new DatabaseError('FailedToParse', '$type must match at least one type');
+  return (value) => wanted.has(typeName(value));
+}
+
+function wantedTypes(type: Value): string[] {
+  if (type === 'number') return ['int', 'long', 'double', 'decimal'];
+  if (typeof type === 'string') {
+    if (TYPES[type] === undefined) throw new DatabaseError('BadValue', `Unknown type name alias: ${type}`);
+    return [type];
+  }
+  const name = isNumeric(type) ? NAMES.get(toDouble(type)) : undefined;
+  if (name === undefined) throw new DatabaseError('BadValue', `Invalid numerical type code: ${String(type)}`);
+  return [name];
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { Cursors } from './commands/cursors';
+import { answer } from './commands/dispatch';
+import type { Session } from './commands/request';
+import { Expiry } from './expiry';
+import { lockFolder } from './folder-lock';
+import { Catalog } from './storage/catalog';
+import { Store } from './storage/store';
+import { serveConnection } from './wire/connection';
+
+/** What a server needs; port 0 takes a free one. */
+export interface ServerOptions {
+  readonly folder: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly port: number;
+  /** Stops listening, lets commands finish, closes the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a data folder and serves it over MongoDB's wire protocol.
+ * @throws Error when another process has the folder open, or when the port is taken
+ */
+export async function serveDatabase({ folder, host, port }: ServerOptions): Promise<RunningServer> {
+  const lock = await lockFolder(folder);
+  const catalog = new Catalog(new Store(folder));
+  const expiry = new Expiry(catalog);
+  const sockets = new Set<Socket>();
+  const session: Session = {
+    catalog,
+    expiry,
+    cursors: new Cursors(),
+    startedAt: new Date(),
+    connections: () => sockets.size,
+  };
+  const running = new Set<Promise<Buffer>>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    const connection = ++connections;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serveConnection(socket, (request) => {
+      const answered = answer(request, session, connection);
+      running.add(answered);
+      return answered.finally(() => running.delete(answered));
+    });
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const listening = typeof address === 'object' && address ? address.port : port;
+  await lock.announce(listening);
+  return {
+    port: listening,
+    close: async () => {
+      server.close();
+      await Promise.allSettled(running);
+      for (const socket of sockets) socket.destroy();
+      await expiry.stop();
+      await catalog.close();
+      await catalog.store.close();
+      await lock.release();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { Document } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { Collection, type StoredCollection } from './collection';
+import type { StoredIndex } from './collection-index';
+import { ID_INDEX } from './index-definition';
+import { Purger } from './purger';
+import type { Store } from './store';
+import { decodeStored, encodeStored } from './stored-collection';
+
+const LAST_ID = Buffer.from('last-id');
+const COLLECTION_PREFIX = 'c:';
+const NAMESPACE = /^[^/\\. "$*<>:|?]{1,63}\.[^$.][^$]*$/;
+const LONGEST_NAMESPACE = 255;
+
+/** Which collections and indexes there are. Everything that changes has to be called within `write`. */
+export class Catalog {
+  readonly store: Store;
+  readonly #collections = new Map<string, Collection>();
+  readonly #stored = new Map<Collection, StoredCollection>();
+  readonly #purger: Purger;
+  #undo: (() => void)[] = [];
+  #lastId = 0;
+
+  constructor(store: Store) {
+    this.store = store;
+    this.#purger = new Purger(store);
+    this.#load();
+    this.#purger.start();
+  }
+
+  /** Runs a change durably, see `Store.write`; when it throws, what is known here is as before. */
+  write<T>(change: () => T): Promise<T> {
+    return this.store.write(() => {
+      this.#undo = [];
+      try {
+        return change();
+      } catch (error) {
+        for (const undo of this.#undo.reverse()) undo();
+        throw error;
+      }
+    });
+  }
+
+  collection(namespace: string): Collection | undefined {
+    return this.#collections.get(namespace);
+  }
+
+  collections(database?: string): Collection[] {
+    const all = [...this.#collections.values()];
+    return database === undefined ? all : all.filter((collection) => collection.database === database);
+  }
+
+  databases(): string[] {
+    return [...new Set(this.collections().map((collection) => collection.database))].sort();
+  }
+
+  /** The collection, made if there is none of that name. */
+  ensure(database: string, name: string): Collection {
+    const known = this.collection(`${database}.${name}`);
+    if (known) return known;
+    const namespace = `${database}.${name}`;
+    if (!NAMESPACE.test(namespace) || namespace.includes('\0') || namespace.length > LONGEST_NAMESPACE) {
+      throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
+    }
+    const id = this.#takeId();
+    const index = { id: this.#takeId(), specification: ID_INDEX, multikey: [false], isCut: false };
+    return this.#add({ id, database, name, indexes: [index] });
+  }
+
+  /** Takes a collection out of sight; its documents and entries are deleted afterwards, bit by bit. */
+  drop(collection: Collection): void {
+    this.#remove(collection);
+    this.store.catalog.remove(collectionKey(collection.namespace));
+    this.#purger.discard('documents', collection.id);
+    for (const index of collection.indexes) this.#purger.discard('entries', index.id);
+  }
+
+  buildIndex(collection: Collection, specification: Document, fields: number): void {
+    const stored: StoredIndex = {
+      id: this.#takeId(),
+      specification,
+      multikey: new Array<boolean>(fields).fill(false),
+      isCut: false,
+    };
+    const before = collection.toStored();
+    this.#undo.push(() => collection.restore(before));
+    collection.build(stored);
+    this.#save(collection);
+  }
+
+  dropIndex(collection: Collection, name: string): void {
+    const before = collection.toStored();
+    const dropped = before.indexes.filter((index) => index.specification.name === name);
+    collection.restore({
+      ...before,
+      indexes: before.indexes.filter((index) => index.specification.name !== name),
+    });
+    this.#undo.push(() => collection.restore(before));
+    for (const index of dropped) this.#purger.discard('entries', index.id);
+    this.#save(collection);
+  }
+
+  /** Ends once nothing is being deleted any more. */
+  close(): Promise<void> {
+    return this.#purger.stop();
+  }
+
+  #add(stored: StoredCollection): Collection {
+    const collection = this.#open(stored);
+    this.#undo.push(() => this.#collections.delete(collection.namespace));
+    this.#save(collection);
+    return collection;
+  }
+
+  #open(stored: StoredCollection): Collection {
+    const collection = new Collection(this.store, stored, (learner) => this.#save(learner));
+    this.#collections.set(collection.namespace, collection);
+    this.#stored.set(collection, stored);
+    return collection;
+  }
+
+  #remove(collection: Collection): void {
+    this.#collections.delete(collection.namespace);
+    this.#undo.push(() => this.#collections.set(collection.namespace, collection));
+  }
+
+  #save(collection: Collection): void {
+    const before = this.#stored.get(collection);
+    const after = collection.toStored();
+    this.store.catalog.put(collectionKey(collection.namespace), encodeStored(after));
+    this.#stored.set(collection, after);
+    this.#undo.push(() => {
+      if (!before) return;
+      this.#stored.set(collection, before);
+      collection.restore(before);
+    });
+  }
+
+  #takeId(): number {
+    this.#lastId++;
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(this.#lastId, 0);
+    this.store.catalog.put(LAST_ID, bytes);
+    return this.#lastId;
+  }
+
+  #load(): void {
+    this.#lastId = this.store.catalog.getBinary(LAST_ID)?.readUInt32BE(0) ?? 0;
+    const range = { start: Buffer.from(COLLECTION_PREFIX), end: Buffer.from('c;') };
+    for (const { value } of this.store.catalog.getRange(range)) this.#open(decodeStored(value));
+  }
+}
+
+function collectionKey(namespace: string): Buffer {
+  return Buffer.from(`${COLLECTION_PREFIX}${namespace}`);
+}

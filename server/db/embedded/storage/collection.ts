@@ -1,0 +1,169 @@
+import { decodeDocument } from '../bson/decode';
+import type { Document } from '../bson/value';
+import { CollectionIndex, type IndexEntry, type StoredIndex } from './collection-index';
+import { duplicateKey } from './duplicate-key';
+import { documentKey, exactRange, type KeyRange, ownerRange, recordOf } from './keys';
+import type { Store } from './store';
+
+const NOTHING = Buffer.alloc(0);
+
+/** How a collection is kept in the catalog. */
+export interface StoredCollection {
+  readonly id: number;
+  readonly database: string;
+  readonly name: string;
+  readonly indexes: readonly StoredIndex[];
+}
+
+/**
+ * The documents of a collection and the entries of its indexes. `insert`, `replace` and `remove` have to be called
+ * within a transaction of the store; each checks everything before it writes anything.
+ */
+export class Collection {
+  readonly id: number;
+  readonly database: string;
+  readonly name: string;
+  indexes: readonly CollectionIndex[] = [];
+  readonly store: Store;
+  readonly #learned: (collection: Collection) => void;
+  #nextRecord: number | undefined;
+  #indexedFields: ReadonlySet<string> | 'all' | undefined;
+
+  /** `learned` is called when something about an index has to be kept in the catalog. */
+  constructor(store: Store, stored: StoredCollection, learned: (collection: Collection) => void) {
+    this.store = store;
+    this.id = stored.id;
+    this.database = stored.database;
+    this.name = stored.name;
+    this.#learned = learned;
+    this.restore(stored);
+  }
+
+  get namespace(): string {
+    return `${this.database}.${this.name}`;
+  }
+
+  get range(): KeyRange {
+    return ownerRange(this.id);
+  }
+
+  /** The bytes of a document. */
+  read(record: number): Buffer | undefined {
+    return this.store.documents.getBinary(documentKey(this.id, record));
+  }
+
+  insert(bytes: Buffer): void {
+    const record = this.#takeRecord();
+    const entries = this.#entriesOf(bytes, record);
+    for (const [index, own] of entries) this.#refuseDuplicates(index, own);
+    this.store.documents.put(documentKey(this.id, record), bytes);
+    for (const [, own] of entries) this.#put(own);
+  }
+
+  replace(record: number, before: Buffer, after: Buffer): void {
+    const old = new Map(this.#entriesOf(before, record));
+    const changes = this.#entriesOf(after, record).map(([index, entries]) => ({
+      index,
+      added: without(entries, old.get(index) ?? []),
+      removed: without(old.get(index) ?? [], entries),
+    }));
+    for (const { index, added } of changes) this.#refuseDuplicates(index, added);
+    this.store.documents.put(documentKey(this.id, record), after);
+    for (const { added, removed } of changes) {
+      for (const entry of removed) this.store.entries.remove(entry.key);
+      this.#put(added);
+    }
+  }
+
+  remove(record: number, bytes: Buffer): void {
+    this.store.documents.remove(documentKey(this.id, record));
+    for (const [, entries] of this.#entriesOf(bytes, record)) {
+      for (const entry of entries) this.store.entries.remove(entry.key);
+    }
+  }
+
+  /** Adds an index and the entries of all documents; duplicates in a unique index make it throw. */
+  build(stored: StoredIndex): void {
+    const index = new CollectionIndex(stored);
+    for (const { record, bytes } of this.store.records(this.range, false)) {
+      const { entries } = index.entriesOf(decodeDocument(bytes, index.fields()), record);
+      this.#refuseDuplicates(index, entries);
+      this.#put(entries);
+    }
+    this.indexes = [...this.indexes, index];
+    this.#indexedFields = undefined;
+  }
+
+  /** Takes the indexes, and what is known about them, from the catalog's form. */
+  restore(stored: StoredCollection): void {
+    this.indexes = stored.indexes.map((index) => new CollectionIndex(index));
+    this.#indexedFields = undefined;
+  }
+
+  toStored(): StoredCollection {
+    return {
+      id: this.id,
+      database: this.database,
+      name: this.name,
+      indexes: this.indexes.map((index) => index.toStored()),
+    };
+  }
+
+  #entriesOf(bytes: Buffer, record: number): [CollectionIndex, IndexEntry[]][] {
+    const document = this.#decodeIndexed(bytes);
+    let anyLearned = false;
+    const all = this.indexes.map((index): [CollectionIndex, IndexEntry[]] => {
+      const { entries, learned } = index.entriesOf(document, record);
+      anyLearned ||= learned;
+      return [index, entries];
+    });
+    if (anyLearned) this.#learned(this);
+    return all;
+  }
+
+  #decodeIndexed(bytes: Buffer): Document {
+    this.#indexedFields ??= indexedFields(this.indexes);
+    return decodeDocument(bytes, this.#indexedFields === 'all' ? undefined : this.#indexedFields);
+  }
+
+  #refuseDuplicates(index: CollectionIndex, entries: readonly IndexEntry[]): void {
+    if (!index.definition.isUnique) return;
+    const taken = entries.find((entry) => {
+      const range = exactRange(index.id, entry.encoded);
+      return this.store.countUpTo(this.store.entries, range, 1) > 0;
+    });
+    if (taken) throw duplicateKey(this.namespace, index, taken);
+  }
+
+  #put(entries: readonly IndexEntry[]): void {
+    for (const entry of entries) this.store.entries.put(entry.key, NOTHING);
+  }
+
+  #takeRecord(): number {
+    this.#nextRecord ??= this.#lastRecord() + 1;
+    return this.#nextRecord++;
+  }
+
+  #lastRecord(): number {
+    for (const key of this.store.keys(this.store.documents, this.range, true)) return recordOf(key);
+    return 0;
+  }
+}
+
+function indexedFields(indexes: readonly CollectionIndex[]): ReadonlySet<string> | 'all' {
+  const fields = new Set<string>();
+  for (const index of indexes) {
+    const own = index.fields();
+    if (!own) return 'all';
+    for (const field of own) fields.add(field);
+  }
+  return fields;
+}
+
+function without(entries: readonly IndexEntry[], others: readonly IndexEntry[]): IndexEntry[] {
+  if (others.length === 0) return [...entries];
+  if (entries.length === 1 && others.length === 1 && others[0]?.key.equals(entries[0]?.key ?? NOTHING))
+    return [];
+  const keys = new Set(others.map((entry) => entry.key.toString('latin1')));
+  return entries.filter((entry) => !keys.has(entry.key.toString('latin1')));
+}

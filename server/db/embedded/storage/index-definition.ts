@@ -1,0 +1,105 @@
+import { type Collation, readCollation } from '../bson/collation';
+import { isNumeric, toDouble } from '../bson/numbers';
+import type { Path } from '../bson/paths';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import type { Condition } from '../query/condition';
+import { parseFilter } from '../query/filter';
+
+/** What a client says of an index, read and checked. */
+export interface IndexDefinition {
+  readonly name: string;
+  /** As `listIndexes` gives it back: v, key, name and the options. */
+  readonly specification: Document;
+  readonly fields: readonly string[];
+  readonly paths: readonly Path[];
+  readonly directions: readonly number[];
+  readonly isUnique: boolean;
+  readonly isSparse: boolean;
+  readonly partial: Condition | undefined;
+  readonly collation: Collation | undefined;
+  /** Seconds after the date of the indexed field at which a document expires. */
+  readonly expireAfter: number | undefined;
+}
+
+/** The index that every collection has. */
+export const ID_INDEX: Document = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+const OPTIONS = new Set([
+  ...['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'collation'],
+  ...['background', 'hidden', 'ns'],
+]);
+const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name']);
+
+/** Reads an index specification of `createIndexes`; kinds of index that are not supported are refused. */
+export function readIndex(given: Document): IndexDefinition {
+  const key = given.key;
+  if (!isDocument(key) || Object.keys(key).length === 0) {
+    throw new DatabaseError('CannotCreateIndex', 'Index keys cannot be an empty object');
+  }
+  const unknown = Object.keys(given).find((option) => !OPTIONS.has(option));
+  if (unknown) {
+    throw new DatabaseError('CannotCreateIndex', `The index option '${unknown}' is not supported`);
+  }
+  const fields = Object.keys(key);
+  const directions = fields.map((field) => directionOf(field, key[field]));
+  const name =
+    typeof given.name === 'string' ? given.name : fields.map((field) => `${field}_${key[field]}`).join('_');
+  return {
+    name,
+    specification: reported(given, key, name),
+    fields,
+    paths: fields.map((field) => field.split('.')),
+    directions,
+    isUnique: name === ID_INDEX.name || given.unique === true,
+    isSparse: given.sparse === true,
+    partial: readPartial(given.partialFilterExpression),
+    collation: readCollation(given.collation),
+    expireAfter: readExpiry(given.expireAfterSeconds, fields),
+  };
+}
+
+function reported(given: Document, key: Document, name: string): Document {
+  const options = Object.keys(given).filter((option) => !NOT_REPORTED.has(option));
+  return { v: 2, key, name, ...Object.fromEntries(options.map((option) => [option, given[option]])) };
+}
+
+function directionOf(field: string, value: Value): number {
+  if (field === '' || field.split('.').includes('')) {
+    throw new DatabaseError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
+  }
+  if (field.includes('$'))
+    throw new DatabaseError('CannotCreateIndex', `Index key '${field}' is not supported`);
+  if (!isNumeric(value)) {
+    throw new DatabaseError(
+      'CannotCreateIndex',
+      `Only ascending and descending indexes are supported, not '${String(value)}'`,
+    );
+  }
+  const direction = toDouble(value);
+  if (direction === 0 || Number.isNaN(direction)) {
+    throw new DatabaseError('CannotCreateIndex', 'Values in the index key pattern cannot be 0.');
+  }
+  return direction < 0 ? -1 : 1;
+}
+
+function readPartial(expression: Value): Condition | undefined {
+  if (expression === undefined) return undefined;
+  if (!isDocument(expression))
+    throw new DatabaseError('TypeMismatch', 'partialFilterExpression must be an object');
+  return parseFilter(expression);
+}
+
+function readExpiry(seconds: Value, fields: readonly string[]): number | undefined {
+  if (seconds === undefined) return undefined;
+  const number = isNumeric(seconds) ? toDouble(seconds) : Number.NaN;
+  if (!(number >= 0))
+    throw new DatabaseError(
+      'CannotCreateIndex',
+      'TTL index expireAfterSeconds must be a number of at least 0',
+    );
+  if (fields.length > 1 || fields[0] === '_id') {
+    throw new DatabaseError('CannotCreateIndex', 'TTL indexes are single-field indexes, and not on _id');
+  }
+  return number;
+}

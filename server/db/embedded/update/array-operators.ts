@@ -1,0 +1,129 @@
+import { compareValues, isSameValue } from '../bson/compare';
+import { isNumeric, toDouble } from '../bson/numbers';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { elementFilter } from '../query/filter';
+import { parseSort, Sorter } from '../query/sort';
+import { typeName } from '../query/type-operator';
+import { type FieldChange, type FieldOperator, ownerOf } from './field-operators';
+
+const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
+
+/** The operators on arrays, see `fieldOperators`. */
+export const arrayOperators: Readonly<Record<string, (operand: Value, path: string) => FieldOperator>> = {
+  $push: (operand) => {
+    const push = readPush(operand);
+    return (current, field) => push(arrayField(current, field));
+  },
+  $addToSet: (operand) => {
+    const added = isDocument(operand) && '$each' in operand ? eachOf(operand.$each, '$addToSet') : [operand];
+    return (current, field) => {
+      const set = [...arrayField(current, field)];
+      for (const value of added) if (!set.some((element) => isSameValue(element, value))) set.push(value);
+      return set;
+    };
+  },
+  $pop: (operand) => {
+    const end = isNumeric(operand) ? toDouble(operand) : 0;
+    if (end !== 1 && end !== -1)
+      throw new DatabaseError('FailedToParse', `$pop expects 1 or -1, found: ${String(operand)}`);
+    return (current, field) => {
+      if (current === undefined) return undefined;
+      if (!Array.isArray(current)) {
+        throw new DatabaseError(
+          'TypeMismatch',
+          `Path '${field.path}' contains an element of non-array type '${typeName(current)}'`,
+        );
+      }
+      return end === 1 ? current.slice(0, -1) : current.slice(1);
+    };
+  },
+  $pull: (operand) => {
+    const isPulled = elementFilter(operand);
+    return (current) => pulled(current, '$pull', isPulled);
+  },
+  $pullAll: (operand) => {
+    if (!Array.isArray(operand)) {
+      throw new DatabaseError(
+        'BadValue',
+        `$pullAll requires an array argument but was given a ${typeName(operand)}`,
+      );
+    }
+    return (current) =>
+      pulled(current, '$pullAll', (element) => operand.some((value) => isSameValue(value, element)));
+  },
+};
+
+function pulled(current: Value, operator: string, isPulled: (element: Value) => boolean): Value {
+  if (current === undefined) return undefined;
+  if (!Array.isArray(current))
+    throw new DatabaseError('BadValue', `Cannot apply ${operator} to a non-array value`);
+  return current.filter((element) => !isPulled(element));
+}
+
+function arrayField(current: Value, field: FieldChange): Value[] {
+  if (current === undefined) return [];
+  if (Array.isArray(current)) return current;
+  const message =
+    field.operator === '$push'
+      ? `The field '${field.path}' must be an array but is of type ${typeName(current)} in document ${ownerOf(field)}`
+      : `Cannot apply ${field.operator} to non-array field. Field named '${field.path}' has non-array type ${typeName(current)}`;
+  throw new DatabaseError('BadValue', message);
+}
+
+function eachOf(values: Value, operator: string): Value[] {
+  if (Array.isArray(values)) return values;
+  throw new DatabaseError(
+    'BadValue',
+    `The argument to $each in ${operator} must be an array but it was of type: ${typeName(values)}`,
+  );
+}
+
+function readPush(operand: Value): (array: readonly Value[]) => Value[] {
+  if (!isDocument(operand) || !('$each' in operand)) return (array) => [...array, operand];
+  const unknown = Object.keys(operand).find((name) => !PUSH_MODIFIERS.has(name));
+  if (unknown) throw new DatabaseError('BadValue', `Unrecognized clause in $push: ${unknown}`);
+  const values = eachOf(operand.$each, '$push');
+  const position = wholeOf(operand.$position, '$position');
+  const sort = readElementSort(operand.$sort);
+  const slice = wholeOf(operand.$slice, '$slice');
+  return (array) => {
+    const at =
+      position === undefined ? array.length : position < 0 ? Math.max(array.length + position, 0) : position;
+    const sorted = sort([...array.slice(0, at), ...values, ...array.slice(at)]);
+    if (slice === undefined) return sorted;
+    return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
+  };
+}
+
+function wholeOf(value: Value, name: string): number | undefined {
+  if (value === undefined) return undefined;
+  const number = isNumeric(value) ? toDouble(value) : Number.NaN;
+  if (Number.isInteger(number)) return number;
+  throw new DatabaseError(
+    'BadValue',
+    `The value for ${name} must be an integer value but was given type: ${typeName(value)}`,
+  );
+}
+
+function readElementSort(sort: Value): (values: Value[]) => Value[] {
+  if (sort === undefined) return (values) => values;
+  if (isNumeric(sort)) {
+    const direction = toDouble(sort);
+    if (direction !== 1 && direction !== -1)
+      throw new DatabaseError('BadValue', 'The $sort element value must be either 1 or -1');
+    return (values) => values.sort((a, b) => compareValues(a, b) * direction);
+  }
+  const order = parseSort(sort);
+  if (!order)
+    throw new DatabaseError('BadValue', 'The $sort pattern is empty when it should be a set of fields.');
+  return (values) => {
+    const sorter = new Sorter<Value>(order);
+    for (const value of values) sorter.add(documentOf(value), value);
+    return sorter.sorted();
+  };
+}
+
+function documentOf(value: Value): Document {
+  return isDocument(value) ? value : {};
+}

@@ -1,0 +1,110 @@
+import { Timestamp } from 'bson';
+import { compareValues } from '../bson/compare';
+import { isNumeric, type Numeric } from '../bson/numbers';
+import { type Document, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { typeName } from '../query/type-operator';
+import { add, integerOf, multiply, toInteger } from './arithmetic';
+
+/** What an operator makes of the value at a path. `undefined` stands for no value, before as well as after. */
+export type FieldOperator = (current: Value, field: FieldChange) => Value;
+
+/** Where an operator works, for its messages. */
+export interface FieldChange {
+  readonly operator: string;
+  readonly path: string;
+  readonly operand: Value;
+  /** The _id of the document. */
+  readonly id: Value;
+}
+
+/** The operators on single values; their operands are checked before any document is looked at. */
+export const fieldOperators: Readonly<Record<string, (operand: Value, path: string) => FieldOperator>> = {
+  $set: (operand) => () => operand,
+  $setOnInsert: (operand) => () => operand,
+  $unset: () => () => undefined,
+  $inc: (operand, path) => {
+    const amount = numericOperand(operand, path, 'increment');
+    return (current, field) => (current === undefined ? amount : add(numericField(current, field), amount));
+  },
+  $mul: (operand, path) => {
+    const factor = numericOperand(operand, path, 'multiply');
+    return (current, field) => multiply(current === undefined ? 0 : numericField(current, field), factor);
+  },
+  $min: (operand) => (current) =>
+    current === undefined || compareValues(operand, current) < 0 ? operand : current,
+  $max: (operand) => (current) =>
+    current === undefined || compareValues(operand, current) > 0 ? operand : current,
+  $currentDate: (operand) => {
+    const isTimestamp = isDocument(operand) && operand.$type === 'timestamp';
+    if (!isTimestamp && typeof operand !== 'boolean' && !(isDocument(operand) && operand.$type === 'date')) {
+      throw new DatabaseError(
+        'BadValue',
+        `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+      );
+    }
+    return () => (isTimestamp ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) : new Date());
+  },
+  $bit: (operand) => {
+    const steps = bitSteps(operand);
+    return (current, field) => {
+      const number = current === undefined ? 0 : current;
+      const integer = isNumeric(number) ? integerOf(number) : undefined;
+      if (integer === undefined || !isNumeric(number)) {
+        throw new DatabaseError(
+          'BadValue',
+          `Cannot apply $bit to a value of non-integral type. ${ownerOf(field)} has the field ${field.path} of non-integer type ${typeName(current)}`,
+        );
+      }
+      const result = steps.reduce((bits, step) => step.apply(bits), integer);
+      return toInteger(result, typeof number !== 'number' || steps.some((step) => step.isLong));
+    };
+  },
+};
+
+function numericOperand(operand: Value, path: string, verb: string): Numeric {
+  if (isNumeric(operand)) return operand;
+  throw new DatabaseError(
+    'TypeMismatch',
+    `Cannot ${verb} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
+  );
+}
+
+function numericField(current: Value, field: FieldChange): Numeric {
+  if (isNumeric(current)) return current;
+  throw new DatabaseError(
+    'TypeMismatch',
+    `Cannot apply ${field.operator} to a value of non-numeric type. ${ownerOf(field)} has the field '${field.path}' of non-numeric type ${typeName(current)}`,
+  );
+}
+
+/** The document by its _id, as MongoDB's messages name it. */
+export function ownerOf(field: FieldChange): string {
+  const id = field.id;
+  return `{_id: ${typeof id === 'object' && id !== null ? String(id) : JSON.stringify(id)}}`;
+}
+
+const BIT_OPERATIONS: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+};
+
+function bitSteps(operand: Value): { apply(bits: bigint): bigint; isLong: boolean }[] {
+  const operations: Document = isDocument(operand) ? operand : {};
+  const names = Object.keys(operations);
+  if (names.length === 0)
+    throw new DatabaseError('BadValue', 'The $bit modifier is not compatible with this operand');
+  return names.map((name) => {
+    const operate = BIT_OPERATIONS[name];
+    const value = operations[name];
+    const bits = isNumeric(value) ? integerOf(value) : undefined;
+    if (!operate || bits === undefined) {
+      throw new DatabaseError(
+        'BadValue',
+        `The $bit modifier only supports 'and', 'or', and 'xor' with integers, not '${name}'`,
+      );
+    }
+    return { apply: (before: bigint) => operate(before, bits), isLong: typeof value !== 'number' };
+  });
+}

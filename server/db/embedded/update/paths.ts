@@ -1,0 +1,50 @@
+import type { Path } from '../bson/paths';
+import type { Document, Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { valueAt } from './locations';
+
+/** How the placeholders of an update's paths are resolved for one document. */
+export interface Placeholders {
+  /** The position of the element of the array by which the document was found, for `$`. */
+  position(array: string): number | undefined;
+  /** Whether an element satisfies the array filter of that name, for `$[name]`. */
+  accepts(name: string, element: Value): boolean;
+}
+
+/** The concrete paths that a path with `$`, `$[]` or `$[name]` stands for in the document. */
+export function concretePaths(document: Document, path: Path, placeholders: Placeholders): Path[] {
+  if (!path.some((part) => part.startsWith('$'))) return [path];
+  let paths: Path[] = [[]];
+  for (const part of path) {
+    paths = part.startsWith('$')
+      ? paths.flatMap((prefix) =>
+          positions(document, prefix, part, placeholders).map((at) => [...prefix, String(at)]),
+        )
+      : paths.map((prefix) => [...prefix, part]);
+  }
+  return paths;
+}
+
+function positions(document: Document, prefix: Path, part: string, placeholders: Placeholders): number[] {
+  const name = prefix.join('.');
+  if (part === '$') {
+    const position = placeholders.position(name);
+    if (position !== undefined) return [position];
+    throw new DatabaseError(
+      'BadValue',
+      'The positional operator did not find the match needed from the query.',
+    );
+  }
+  const array = valueAt(document, prefix);
+  if (array === undefined) {
+    throw new DatabaseError(
+      'BadValue',
+      `The path '${name}' must exist in the document in order to apply array updates.`,
+    );
+  }
+  if (!Array.isArray(array)) {
+    throw new DatabaseError('BadValue', `Cannot apply array updates to non-array element ${name}`);
+  }
+  const all = [...array.keys()];
+  return part === '$[]' ? all : all.filter((at) => placeholders.accepts(part.slice(2, -1), array[at]));
+}

@@ -1,0 +1,102 @@
+import { documentStages } from '../aggregation/document-stages';
+import { isSameValue } from '../bson/compare';
+import { plainDocument } from '../bson/plain';
+import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { readArrayFilters } from './array-filters';
+import { parseOperators } from './operator-update';
+
+/** For which document an update is applied. */
+export interface Occasion {
+  /** Whether the document is being made by an upsert. */
+  readonly isInsert: boolean;
+  /** The position of the array's element by which the document was found. */
+  position(array: string): number | undefined;
+}
+
+/** What an update makes of a freshly decoded document, which it may change. */
+export type Update = (document: Document, occasion: Occasion) => Document;
+
+/** What belongs to an update besides its own document. */
+export interface UpdateOptions {
+  readonly arrayFilters?: readonly Value[] | undefined;
+  readonly variables?: Document | undefined;
+  readonly isMulti?: boolean;
+}
+
+/** Reads an update: a replacement, a document of operators, or a pipeline. */
+export function parseUpdate(update: Value, options: UpdateOptions): Update {
+  if (Array.isArray(update)) return pipeline(update, options);
+  if (!isDocument(update)) {
+    throw new DatabaseError('FailedToParse', 'Update argument must be either an object or an array');
+  }
+  const first = Object.keys(update)[0];
+  const change = first?.startsWith('$') ? operators(update, options) : replacement(update, options);
+  return (document, occasion) => withSameId(document, occasion, change);
+}
+
+function operators(update: Document, options: UpdateOptions): Update {
+  const { change, filters } = parseOperators(update);
+  const accepts = readArrayFilters(options.arrayFilters ?? [], filters);
+  return (document, occasion) => {
+    change(document, { accepts, position: occasion.position }, occasion.isInsert);
+    return document;
+  };
+}
+
+function replacement(update: Document, options: UpdateOptions): Update {
+  if (options.isMulti) {
+    throw new DatabaseError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  const operator = Object.keys(update).find((name) => name.startsWith('$'));
+  if (operator) {
+    throw new DatabaseError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  }
+  return (document) => {
+    const id = fieldOf(document, '_id');
+    return id === undefined ? { ...update } : { _id: id, ...update };
+  };
+}
+
+function pipeline(stages: readonly Value[], options: UpdateOptions): Update {
+  const changes = stages.map((stage) => {
+    const name = isDocument(stage) ? (Object.keys(stage)[0] ?? '') : '';
+    const read = Object.hasOwn(documentStages, name) ? documentStages[name] : undefined;
+    if (!read || !isDocument(stage)) {
+      throw new DatabaseError('InvalidOptions', `${name} is not allowed to be used within an update`);
+    }
+    return read(stage[name], options.variables);
+  });
+  return (document, occasion) =>
+    withSameId(document, occasion, (original) => {
+      const plain = plainDocument(original);
+      const changed = changes.reduce((current, change) => change(current), plain);
+      const id = fieldOf(original, '_id');
+      const complete = id === undefined || '_id' in changed ? changed : { _id: id, ...changed };
+      return withOriginals(complete, plain, original);
+    });
+}
+
+/** Fields that the pipeline has not touched keep the number types that expressions do not know. */
+function withOriginals(changed: Document, plain: Document, original: Document): Document {
+  return Object.fromEntries(
+    Object.keys(changed).map((name) => [
+      name,
+      changed[name] === fieldOf(plain, name) && changed[name] !== undefined ? original[name] : changed[name],
+    ]),
+  );
+}
+
+function withSameId(document: Document, occasion: Occasion, change: Update): Document {
+  const before = fieldOf(document, '_id');
+  const changed = change(document, occasion);
+  const after = fieldOf(changed, '_id');
+  if (before === undefined || isSameValue(before, after)) return changed;
+  throw new DatabaseError(
+    'ImmutableField',
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
+}

@@ -1,0 +1,117 @@
+import { decodeDocument, decodeValue } from '../bson/decode';
+import { BSON, rawElements } from '../bson/elements';
+import { type Document, isDocument } from '../bson/value';
+import { DatabaseError } from '../errors';
+
+const HEADER_BYTES = 16;
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+
+/** The largest message that is read, in bytes. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
+
+/** A command as it came over the wire. */
+export interface Request {
+  readonly id: number;
+  readonly body: Document;
+  /** Documents sent beside the body or in its `documents`, undecoded. */
+  readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
+  readonly isLegacy: boolean;
+  /** Whether the client does not want to hear of it (write concern 0). */
+  readonly isUnacknowledged: boolean;
+}
+
+/** Reads a whole message: OP_MSG, or OP_QUERY with which drivers shake hands. */
+export function readMessage(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const operation = message.readInt32LE(12);
+  if (operation === OP_MSG) return readModern(message, id);
+  if (operation === OP_QUERY) return readLegacy(message, id);
+  throw new DatabaseError('CommandNotFound', `The operation code ${operation} is not supported`);
+}
+
+/** The reply to a request, around the BSON of its body. */
+export function writeReply(request: Request, body: Buffer): Buffer[] {
+  const head = Buffer.alloc(HEADER_BYTES + (request.isLegacy ? 20 : 5));
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(request.id, 8);
+  head.writeInt32LE(request.isLegacy ? OP_REPLY : OP_MSG, 12);
+  if (request.isLegacy) head.writeInt32LE(1, HEADER_BYTES + 16);
+  return [head, body];
+}
+
+function readModern(message: Buffer, id: number): Request {
+  const flags = message.readUInt32LE(HEADER_BYTES);
+  const end = flags & CHECKSUM_PRESENT ? message.length - 4 : message.length;
+  const sequences = new Map<string, Buffer[]>();
+  let body: Buffer | undefined;
+  let position = HEADER_BYTES + 4;
+  while (position < end) {
+    const kind = message[position];
+    const size = message.readInt32LE(position + 1);
+    if (size < 5 || position + 1 + size > end)
+      throw new DatabaseError('FailedToParse', 'A section exceeds its message');
+    const section = message.subarray(position + 1, position + 1 + size);
+    if (kind === 0) body = section;
+    else addSequence(sequences, section);
+    position += 1 + size;
+  }
+  if (!body) throw new DatabaseError('FailedToParse', 'The message has no body');
+  return {
+    id,
+    body: decodeBody(body, sequences),
+    sequences,
+    isLegacy: false,
+    isUnacknowledged: (flags & MORE_TO_COME) !== 0,
+  };
+}
+
+function addSequence(sequences: Map<string, Buffer[]>, section: Buffer): void {
+  const nameEnd = section.indexOf(0, 4);
+  const documents: Buffer[] = [];
+  let position = nameEnd + 1;
+  while (position < section.length) {
+    const size = section.readInt32LE(position);
+    if (size < 5 || position + size > section.length) {
+      throw new DatabaseError('FailedToParse', 'A document exceeds its section');
+    }
+    documents.push(section.subarray(position, position + size));
+    position += size;
+  }
+  sequences.set(section.toString('utf8', 4, nameEnd), documents);
+}
+
+function readLegacy(message: Buffer, id: number): Request {
+  const nameEnd = message.indexOf(0, HEADER_BYTES + 4);
+  const name = message.toString('utf8', HEADER_BYTES + 4, nameEnd);
+  const sequences = new Map<string, Buffer[]>();
+  const query = decodeDocument(message, undefined, nameEnd + 9);
+  const [database] = name.split('.');
+  return {
+    id,
+    body: { ...(isDocument(query.$query) ? query.$query : query), $db: database },
+    sequences,
+    isLegacy: true,
+    isUnacknowledged: false,
+  };
+}
+
+/** The documents of an insert stay as they are: they are stored byte for byte. */
+function decodeBody(bytes: Buffer, sequences: Map<string, Buffer[]>): Document {
+  const body: Document = {};
+  for (const element of rawElements(bytes)) {
+    if (element.name === 'documents' && element.type === BSON.Array) {
+      const documents = [...rawElements(bytes, element.valueStart)];
+      sequences.set(
+        'documents',
+        documents.map(({ valueStart, end }) => bytes.subarray(valueStart, end)),
+      );
+    } else if (element.name !== '__proto__') {
+      body[element.name] = decodeValue(element.type, bytes, element.valueStart);
+    }
+  }
+  return body;
+}
