@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { Config } from './config';
+import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { carRoutes } from './features/cars/cars.routes';
 import { createPhotoFiles } from './features/cars/photo-files.routes';
@@ -131,6 +132,7 @@ function addRoutes(add: AddRoute, services: Services): void {
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);
+  adminRoutes(add, services.admin);
 }
 
 /** Personal answers must not stay in shared caches or on the disk of a borrowed phone. */
@@ -140,8 +142,8 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 const REQUEST_LOG = {
-  customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
-    error || response.statusCode >= 500 ? ('error' as const) : ('debug' as const),
+  // Faults are logged once, by the error reply; a request is worth a line only to whoever looks for one.
+  useLevel: 'debug' as const,
   serializers: {
     req: (request: { id: unknown; method: string; url: string }) => ({
       id: request.id,

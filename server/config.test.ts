@@ -129,7 +129,7 @@ test('M-Pesa production with a plain http callback: refused', () => {
   );
 });
 
-test.each([
+test.each<Record<string, string>>([
   { ADMIN_EMAIL: 'admin@twende.example' },
   { ADMIN_PASSWORD: 'long enough' },
   { S3_BUCKET: 'photos' },

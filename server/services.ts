@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { createAdmin } from './features/admin/admin.service';
 import { createAuth } from './features/auth/auth.service';
 import { ensureFirstAdmin } from './features/auth/first-admin.service';
 import { createPasswordReset } from './features/auth/password-reset.service';
+import { hashPassword } from './features/auth/passwords.service';
 import { createSessions } from './features/auth/sessions.service';
 import { carJobs, fleetJobs } from './features/cars/cars.jobs';
 import { createCars } from './features/cars/cars.service';
@@ -10,6 +12,7 @@ import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { createContact } from './features/contact/contact.service';
+import { createDemo } from './features/demo/demo.service';
 import { createDemoPhotos } from './features/demo/demo-photos';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
@@ -100,8 +103,10 @@ export function createServices(deps: ServiceDeps) {
     limited: config.rateLimit,
   });
   const registration = cars.registration(payments);
+  const admin = createAdmin({ users, cars, payments });
   const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listedOf });
   const categories = createCategories();
+  const demo = createDemo({ accounts, cars, messages, hashPassword, clock });
   const demoPhotos = createDemoPhotos({
     store: deps.gateways.photos,
     log,
@@ -120,8 +125,12 @@ export function createServices(deps: ServiceDeps) {
 
   /** What must be there before the first call is answered. */
   async function prepare(): Promise<void> {
-    if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
     await categories.prepare();
+    if (!config.mongoUri && config.demoData !== 'off') {
+      await demo.seedIfEmpty(config.demoData === 'auto' ? undefined : config.demoData);
+    }
+    // After the demo data, which goes into an empty database only.
+    if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
   }
 
   return {
@@ -138,8 +147,10 @@ export function createServices(deps: ServiceDeps) {
     cars,
     registration,
     payments,
+    admin,
     catalogue,
     categories,
+    demo,
     demoPhotos,
     headOf,
   };

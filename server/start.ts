@@ -20,6 +20,7 @@ export type Running = {
   publicUrl: string;
   /** The simulated phone's page; null where M-Pesa is real. */
   simulatorUrl: string | null;
+  hasDemoAccounts: boolean;
   app: App;
   /** Drains: no new work, unfinished requests end, sockets are told to reconnect, then the database closes. */
   close(): Promise<void>;
@@ -85,12 +86,21 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await buildIndexes();
     await app.services.prepare();
 
+    const hasDemoAccounts = await app.services.demo.hasAccounts();
+
     const jobs = startJobs(app.services.jobs, log);
     closers.push(() => jobs.stop());
     server.removeAllListeners('request').on('request', app.handle);
     app.services.live.attach(server);
     closers.push(() => drain(server, app));
-    return { url: `http://127.0.0.1:${port}`, publicUrl: config.publicUrl, simulatorUrl, app, close };
+    return {
+      url: `http://127.0.0.1:${port}`,
+      publicUrl: config.publicUrl,
+      simulatorUrl,
+      hasDemoAccounts,
+      app,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,9 @@
-import mongoose from 'mongoose';
 import { afterAll, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { TestPerson } from '../testing/person';
 import { sampleCall } from '../testing/sample-call';
 import { startApp } from '../testing/start-app';
+import { stored } from '../testing/stored';
 import { setSuspended } from '../testing/suspend';
 
 /** Every mounted endpoint × who calls it. A new endpoint is in here without a line being written. */
@@ -12,7 +12,7 @@ const caller = await app.person('Caller');
 const stranger = await app.person('Stranger');
 const admin = await app.person('Admin');
 const suspended = await app.person('Suspended');
-await mongoose.model('User').updateOne({ _id: admin._id }, { isAdmin: true });
+await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
 await setSuspended(suspended._id, app.clock.now());
 afterAll(() => app.close());
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
 
 let app: TestApp;
 
@@ -59,8 +59,8 @@ test.each(BAD)('%s with %o: 400 at %s', async (path, replaced, field, sentence) 
 });
 
 test('all of these: nothing was created', async () => {
-  expect(await mongoose.model('User').countDocuments({})).toBe(0);
-  expect(await mongoose.model('PasswordReset').countDocuments({})).toBe(0);
+  expect(await stored('User').countDocuments({})).toBe(0);
+  expect(await stored('PasswordReset').countDocuments({})).toBe(0);
 });
 
 function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {

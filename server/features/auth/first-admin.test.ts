@@ -8,7 +8,9 @@ const ADMIN = { email: 'boss@twende.example', password: 'the-operator-chose-this
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ env: { ADMIN_EMAIL: 'Boss@twende.example', ADMIN_PASSWORD: ADMIN.password } });
+  app = await startApp({
+    env: { ADMIN_EMAIL: 'Boss@twende.example', ADMIN_PASSWORD: ADMIN.password, DEMO_DATA: '2' },
+  });
 });
 afterAll(() => app.close());
 
@@ -25,6 +27,13 @@ test('admin configured, nobody there: created at the start', async () => {
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ email: ADMIN.email, isAdmin: true });
 });
+
+test.skipIf(process.env.MONGODB_URI)(
+  'admin configured: the empty database gets its demo data all the same',
+  async () => {
+    expect(await app.services.demo.hasAccounts()).toBe(true);
+  },
+);
 
 test('started again: the same admin, signed in as before', async () => {
   const before = await signIn(ADMIN);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import mongoose from 'mongoose';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTH_TIMES } from '#shared/core/limits';
 import type { Letter } from '../../gateways/mail/letter';
 import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
 import { until } from '../../testing/until';
 
 const NEW_PASSWORD = 'quite-another-password';
@@ -132,8 +132,8 @@ test('password that is not accepted: the link stays good', async () => {
 test('stored: the hash of the token and an end, never the token', async () => {
   const person = await app.person();
   const token = await linkFor(person.email);
-  const [stored] = await mongoose.model('PasswordReset').find({ userId: person._id }).lean();
-  expect(stored).toEqual({
+  const [kept] = await stored('PasswordReset').find({ userId: person._id }).lean();
+  expect(kept).toEqual({
     _id: expect.anything(),
     userId: expect.anything(),
     tokenHash: createHash('sha256').update(token).digest('hex'),

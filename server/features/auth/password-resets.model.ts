@@ -1,19 +1,25 @@
 import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../db/define-model';
 
-const passwordResetSchema = new mongoose.Schema(
-  {
-    /** SHA-256 of the mailed token, so that whoever reads the database cannot use it. */
-    tokenHash: { type: String, required: true },
-    userId: { type: mongoose.Schema.Types.ObjectId, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'passwordresets', versionKey: false, strict: 'throw' },
-);
+const passwordResetFields = {
+  /** SHA-256 of the mailed token, so that whoever reads the database cannot use it. */
+  tokenHash: { type: String, required: true },
+  userId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const passwordResetSchema = new mongoose.Schema(passwordResetFields, {
+  collection: 'passwordresets',
+  versionKey: false,
+  strict: 'throw',
+});
 passwordResetSchema.index({ tokenHash: 1 }, { unique: true });
 passwordResetSchema.index({ userId: 1 });
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const PasswordResetModel = mongoose.model('PasswordReset', passwordResetSchema);
+const PasswordResetModel = defineModel<FieldsOf<typeof passwordResetFields>>(
+  'PasswordReset',
+  passwordResetSchema,
+);
 
 export async function insertReset(reset: {
   tokenHash: string;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTH_TIMES } from '#shared/core/limits';
 import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
 
 let app: TestApp;
 let person: TestPerson;
@@ -102,12 +102,12 @@ test('admin made or unmade: felt at the next call', async () => {
   const someone = await app.person();
   const [before] = await Promise.all([app.services.identify(someone.token)]);
   expect(before).toMatchObject({ _id: someone._id, isAdmin: false });
-  await mongoose.model('User').updateOne({ _id: someone._id }, { isAdmin: true });
+  await stored('User').updateOne({ _id: someone._id }, { isAdmin: true });
   expect(await app.services.identify(someone.token)).toMatchObject({ isAdmin: true });
 });
 
 test('user deleted: their token is nobody’s', async () => {
   const someone = await app.person();
-  await mongoose.model('User').deleteOne({ _id: someone._id });
+  await stored('User').deleteOne({ _id: someone._id });
   expect(await statusWith(someone.token)).toBe(401);
 });

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
+import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
 import { CarModel, type CarRecord } from './cars.model';
-
-const DUPLICATE_KEY = 11_000;
 
 /** What a new car brings; the rest has its defaults. */
 export type NewCar = Omit<
@@ -41,7 +41,7 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
     const stored = await CarModel.create(car);
     return stored.toObject<CarRecord>();
   } catch (error) {
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }
@@ -72,4 +72,9 @@ export async function reinstateOwned(userId: string, now: Date): Promise<void> {
     { $set: { ownerSuspended: false, listed: true } },
   );
   await CarModel.updateMany({ userId, ownerSuspended: true }, { $set: { ownerSuspended: false } });
+}
+
+/** Adds cars under given ids; see insertMissing(). */
+export async function importCars(cars: (NewCar & Pick<CarRecord, 'reminderSent'>)[]): Promise<number> {
+  return insertMissing(CarModel, cars);
 }

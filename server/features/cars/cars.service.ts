@@ -9,6 +9,7 @@ import { createCarRegistration, type RegistrationPayments } from './car-registra
 import { createCarSearch } from './car-search.service';
 import { createCarSubscriptions } from './car-subscriptions.service';
 import type { Lenders } from './car-views.service';
+import { importCars, type NewCar } from './car-writes.model';
 import { createFleetKeeper } from './fleet/fleet.service';
 
 export type Cars = ReturnType<typeof createCars>;
@@ -60,6 +61,13 @@ export function createCars(deps: CarsDeps) {
 
     /** Whether the car with this plate shows this photo. */
     showsPhoto: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
+
+    /** Adds many under given ids; plates that are there already stay as they are. */
+    async import(cars: (NewCar & { reminderSent: boolean })[]): Promise<number> {
+      const added = await importCars(cars);
+      changed(cars.map((car) => car._id));
+      return added;
+    },
 
     /** Registering, once payments stand: they need cars themselves. */
     registration: (payments: RegistrationPayments) =>

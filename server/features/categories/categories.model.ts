@@ -1,20 +1,23 @@
-import mongoose, { type InferSchemaType } from 'mongoose';
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../db/define-model';
 
-const categorySchema = new mongoose.Schema(
-  {
-    route: { type: String, required: true },
-    name: { type: String, required: true },
-    description: { type: String, required: true },
-    /** Three addresses. */
-    images: { type: [String], required: true },
-  },
-  { collection: 'categories', versionKey: false, strict: 'throw' },
-);
+const categoryFields = {
+  route: { type: String, required: true },
+  name: { type: String, required: true },
+  description: { type: String, required: true },
+  /** Three addresses. */
+  images: { type: [String], required: true },
+} as const;
+const categorySchema = new mongoose.Schema(categoryFields, {
+  collection: 'categories',
+  versionKey: false,
+  strict: 'throw',
+});
 categorySchema.index({ route: 1 }, { unique: true });
 
-const CategoryModel = mongoose.model('Category', categorySchema);
+const CategoryModel = defineModel<FieldsOf<typeof categoryFields>>('Category', categorySchema);
 
-export type CategoryRecord = InferSchemaType<typeof categorySchema>;
+export type CategoryRecord = FieldsOf<typeof categoryFields>;
 
 /** All of them; there are six. */
 export async function findCategories(): Promise<CategoryRecord[]> {

@@ -1,22 +1,28 @@
-import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../db/define-model';
 
-const contactMessageSchema = new mongoose.Schema(
-  {
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    message: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    /** The last attempt to mail it to support. */
-    triedAt: { type: Date, required: true },
-    mailedAt: { type: Date, default: null },
-  },
-  { collection: 'contactmessages', versionKey: false, strict: 'throw' },
-);
+const contactMessageFields = {
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  message: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  /** The last attempt to mail it to support. */
+  triedAt: { type: Date, required: true },
+  mailedAt: { type: Date, default: null },
+} as const;
+const contactMessageSchema = new mongoose.Schema(contactMessageFields, {
+  collection: 'contactmessages',
+  versionKey: false,
+  strict: 'throw',
+});
 contactMessageSchema.index({ mailedAt: 1, triedAt: 1 });
 
-const ContactMessageModel = mongoose.model('ContactMessage', contactMessageSchema);
+const ContactMessageModel = defineModel<FieldsOf<typeof contactMessageFields>>(
+  'ContactMessage',
+  contactMessageSchema,
+);
 
-export type ContactMessage = InferSchemaType<typeof contactMessageSchema> & { _id: Types.ObjectId };
+export type ContactMessage = FieldsOf<typeof contactMessageFields> & { _id: Types.ObjectId };
 
 /** `now` is also the time of the first attempt to mail it. */
 export async function insertContactMessage(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BRAND } from '#shared/core/brand';
 import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
 import { until } from '../../testing/until';
 
 const MINUTE = 60_000;
@@ -23,8 +23,8 @@ function sentence(): string {
   return `Where is my car ${randomBytes(6).toString('hex')}?`;
 }
 
-function stored(message: string) {
-  return mongoose.model('ContactMessage').findOne({ message }).lean<Record<string, unknown>>();
+function keptWith(message: string) {
+  return stored('ContactMessage').findOne({ message }).lean();
 }
 
 function lettersWith(message: string) {
@@ -43,7 +43,7 @@ test('a message: stored, mailed to support, thanked for', async () => {
     text: `Asha Otieno <asha@example.com> wrote:\n\n${message}\n`,
   });
   const kept = await until(async () => {
-    const found = await stored(message);
+    const found = await keptWith(message);
     return found?.mailedAt ? found : null;
   });
   expect(kept).toMatchObject({ name: 'Asha Otieno', email: 'asha@example.com', message });
@@ -61,7 +61,7 @@ test('mail server down: thanked and kept all the same, mailed once it is up', as
   app.mailbox.fail(new Error('connection refused'));
   expect((await write({ message })).status).toBe(200);
   await until(() => app.faults.lines.find((line) => line.includes('contact message not mailed yet')));
-  expect(await stored(message)).toMatchObject({ mailedAt: null });
+  expect(await keptWith(message)).toMatchObject({ mailedAt: null });
 
   app.mailbox.fail(null);
   await app.services.contact.mailWaiting();
@@ -69,7 +69,7 @@ test('mail server down: thanked and kept all the same, mailed once it is up', as
   app.clock.advance(6 * MINUTE);
   await Promise.all([1, 2, 3].map(() => app.services.contact.mailWaiting()));
   expect(lettersWith(message)).toHaveLength(1);
-  expect((await stored(message))?.mailedAt).toBeInstanceOf(Date);
+  expect((await keptWith(message))?.mailedAt).toBeInstanceOf(Date);
 
   app.clock.advance(6 * MINUTE);
   await app.services.contact.mailWaiting();
@@ -103,11 +103,11 @@ test.each([
   ['message', ' \n ', 'Please type a message.'],
   ['message', 'x'.repeat(5_001), 'Please use at most 5000 characters.'],
 ])('%s that will not do, %o: 400 at the field, also as message', async (field, value, sentenceOfField) => {
-  const before = await mongoose.model('ContactMessage').countDocuments({});
+  const before = await stored('ContactMessage').countDocuments({});
   const answer = await write({ [field]: value });
   expect(answer).toMatchObject({
     status: 400,
     body: { error: sentenceOfField, message: sentenceOfField, fields: { [field]: sentenceOfField } },
   });
-  expect(await mongoose.model('ContactMessage').countDocuments({})).toBe(before);
+  expect(await stored('ContactMessage').countDocuments({})).toBe(before);
 });

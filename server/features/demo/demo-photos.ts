@@ -21,13 +21,11 @@ export interface DemoPhotosDeps {
 
 export type DemoPhotoAddress = { key: string; name: string };
 
-/** Photos of demo cars, drawn when first asked for. */
-export type DemoPhotos = ReturnType<typeof createDemoPhotos>;
-
 const RENDERS_AT_ONCE = 2;
 const SVG_WIDTH = 640;
 const SVG_DPI = 72;
 
+/** Photos of demo cars, drawn when first asked for and kept in the store. */
 export function createDemoPhotos({ store, log, isShown }: DemoPhotosDeps) {
   const gate = createGate(RENDERS_AT_ONCE);
   const underWay = new Map<string, Promise<StoredPhotoFile | null>>();

@@ -1,5 +1,7 @@
-import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { membersOf } from '#shared/core/live-events';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
 import type { MessageRecord } from './messages.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -9,24 +11,25 @@ const { ObjectId } = mongoose.Schema.Types;
  * Written after the message: a crash in between leaves the row one message behind until the next one, or
  * until the client, which got no answer, sends that one again.
  */
-const conversationSchema = new mongoose.Schema(
-  {
-    /** The room. */
-    _id: { type: String, required: true },
-    lowId: { type: ObjectId, required: true },
-    highId: { type: ObjectId, required: true },
-    lastMessageId: { type: ObjectId, required: true },
-    lastAt: { type: Date, required: true },
-  },
-  { collection: 'conversations', versionKey: false, strict: 'throw' },
-);
+const conversationFields = {
+  /** The room. */
+  _id: { type: String, required: true },
+  lowId: { type: ObjectId, required: true },
+  highId: { type: ObjectId, required: true },
+  lastMessageId: { type: ObjectId, required: true },
+  lastAt: { type: Date, required: true },
+} as const;
+const conversationSchema = new mongoose.Schema(conversationFields, {
+  collection: 'conversations',
+  versionKey: false,
+  strict: 'throw',
+});
 /** Somebody's conversations: those in which their id sorts first, and those in which it sorts last. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
 
-const ConversationModel = mongoose.model('Conversation', conversationSchema);
-
-const DUPLICATE_KEY = 11_000;
+type Fields = FieldsOf<typeof conversationFields> & { _id: string };
+const ConversationModel = defineModel<Fields>('Conversation', conversationSchema);
 
 /** Makes the message its conversation's last one, unless a later one is that already. */
 export async function touchConversation(message: MessageRecord): Promise<void> {
@@ -40,11 +43,11 @@ export async function touchConversation(message: MessageRecord): Promise<void> {
     );
   } catch (error) {
     // The row is there and not older: the upsert tried to make a second one.
-    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 
-type ConversationRecord = Pick<InferSchemaType<typeof conversationSchema>, '_id' | 'lastAt'> & {
+type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
   lastMessageId: Types.ObjectId;
 };
 

@@ -1,25 +1,30 @@
-import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-const messageSchema = new mongoose.Schema(
-  {
-    senderId: { type: ObjectId, required: true },
-    /** As it was when the message was sent. */
-    senderName: { type: String, required: true },
-    receiverId: { type: ObjectId, required: true },
-    receiverName: { type: String, required: true },
-    message: { type: String, required: true },
-    /** The server's, later than that of the room's message before. */
-    timestamp: { type: Date, required: true },
-    isRead: { type: Boolean, required: true },
-    /** Both ids, sorted, joined with a dash. */
-    roomId: { type: String, required: true },
-    /** The same for one message that a client sends twice; see sameMessageKey(). */
-    dedupeKey: { type: String, required: true },
-  },
-  { collection: 'messages', versionKey: false, strict: 'throw' },
-);
+const messageFields = {
+  senderId: { type: ObjectId, required: true },
+  /** As it was when the message was sent. */
+  senderName: { type: String, required: true },
+  receiverId: { type: ObjectId, required: true },
+  receiverName: { type: String, required: true },
+  message: { type: String, required: true },
+  /** The server's, later than that of the room's message before. */
+  timestamp: { type: Date, required: true },
+  isRead: { type: Boolean, required: true },
+  /** Both ids, sorted, joined with a dash. */
+  roomId: { type: String, required: true },
+  /** The same for one message that a client sends twice; see sameMessageKey(). */
+  dedupeKey: { type: String, required: true },
+} as const;
+const messageSchema = new mongoose.Schema(messageFields, {
+  collection: 'messages',
+  versionKey: false,
+  strict: 'throw',
+});
 /** Pages of a thread, and one message of it. */
 messageSchema.index({ roomId: 1, timestamp: -1, _id: -1 });
 /** Unread counts, and what somebody received, read or not. */
@@ -28,9 +33,9 @@ messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
 messageSchema.index({ senderId: 1, timestamp: -1 });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
 
-const MessageModel = mongoose.model('Message', messageSchema);
+const MessageModel = defineModel<FieldsOf<typeof messageFields>>('Message', messageSchema);
 
-type Stored = InferSchemaType<typeof messageSchema> & { _id: Types.ObjectId };
+type Stored = FieldsOf<typeof messageFields> & { _id: Types.ObjectId };
 export type MessageRecord = Omit<Stored, 'dedupeKey'>;
 export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId'> & {
   senderId: string;
@@ -39,14 +44,12 @@ export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId'> & {
 
 const VIEWED = { dedupeKey: 0 } as const;
 const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const;
-const DUPLICATE_KEY = 11_000;
-
 /** The stored message, or null where the dedupe key is held by another. */
 export async function insertMessage(fields: NewMessage): Promise<MessageRecord | null> {
   try {
     return (await MessageModel.create(fields)).toObject();
   } catch (error) {
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }
@@ -113,4 +116,9 @@ export async function markRead(receiverId: string, ids: readonly string[]): Prom
     { $set: { isRead: true } },
   );
   return result.modifiedCount;
+}
+
+/** Adds messages under given ids; see insertMissing(). */
+export async function importMessages(messages: (NewMessage & { _id: string })[]): Promise<number> {
+  return insertMissing(MessageModel, messages);
 }

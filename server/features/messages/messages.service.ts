@@ -13,6 +13,7 @@ import {
   findReceived,
   findSent,
   findThread,
+  importMessages,
   insertMessage,
   type MessageRecord,
   markRead,
@@ -42,6 +43,9 @@ type Draft = {
   /** The client's, as sent. */
   timestamp?: string | number | undefined;
 };
+
+/** A message from elsewhere, such as the demo's. */
+export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two people, the same for sockets and HTTP (DESIGN §10). Ids are in lower case. */
 export function createMessages({ people, live, clock }: MessageDeps) {
@@ -78,6 +82,21 @@ export function createMessages({ people, live, clock }: MessageDeps) {
       });
       await touchConversation(stored);
       return messageView(stored);
+    },
+
+    /** Adds what was said before, oldest first, under given ids; nobody is told. */
+    async import(messages: PastMessage[]): Promise<void> {
+      await importMessages(
+        messages.map((message) => ({
+          ...message,
+          roomId: roomOf(message.senderId, message.receiverId),
+          dedupeKey: sameMessageKey({ ...message, timestamp: message.timestamp.getTime() }),
+        })),
+      );
+      for (const { _id, senderId, receiverId } of messages) {
+        const stored = await findInRoom(roomOf(senderId, receiverId), _id);
+        if (stored) await touchConversation(stored);
+      }
     },
 
     /** The newest messages of every conversation, all unread ones among them, oldest first; see INBOX. */

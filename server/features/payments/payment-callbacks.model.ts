@@ -1,25 +1,28 @@
-import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../db/define-model';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const callbackSchema = new mongoose.Schema(
-  {
-    paymentId: { type: mongoose.Schema.Types.ObjectId, required: true },
-    /** The body as M-Pesa sent it, JSON. */
-    body: { type: String, required: true },
-    receivedAt: { type: Date, required: true },
-    /** Present until its meaning has reached the payment. */
-    waitingSince: Date,
-  },
-  { collection: 'paymentcallbacks', versionKey: false, strict: 'throw' },
-);
+const callbackFields = {
+  paymentId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** The body as M-Pesa sent it, JSON. */
+  body: { type: String, required: true },
+  receivedAt: { type: Date, required: true },
+  /** Present until its meaning has reached the payment. */
+  waitingSince: Date,
+} as const;
+const callbackSchema = new mongoose.Schema(callbackFields, {
+  collection: 'paymentcallbacks',
+  versionKey: false,
+  strict: 'throw',
+});
 callbackSchema.index({ paymentId: 1 });
 callbackSchema.index({ receivedAt: 1 }, { expireAfterSeconds: YEAR_SECONDS });
 callbackSchema.index({ waitingSince: 1 }, { sparse: true });
 
-const PaymentCallbackModel = mongoose.model('PaymentCallback', callbackSchema);
+const PaymentCallbackModel = defineModel<FieldsOf<typeof callbackFields>>('PaymentCallback', callbackSchema);
 
-export type CallbackRecord = InferSchemaType<typeof callbackSchema> & { _id: Types.ObjectId };
+export type CallbackRecord = FieldsOf<typeof callbackFields> & { _id: Types.ObjectId };
 
 export async function insertCallback(paymentId: string, body: string, now: Date): Promise<CallbackRecord> {
   const fields = { paymentId, body, receivedAt: now, waitingSince: now };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCar } from '../../testing/make-car';
 import type { TestPerson } from '../../testing/person';
-import { insertCar, newCarId } from '../cars/car-writes.model';
+import { newCarId } from '../cars/car-writes.model';
 import { aPhone, aPlate, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
@@ -20,35 +21,8 @@ async function paidFee(regNo = aPlate()) {
   return { regNo, id: body.payment._id };
 }
 
-async function storeCar(regNo: string, _id = newCarId()): Promise<string> {
-  const now = app.clock.now();
-  await insertCar({
-    _id,
-    regNo,
-    userId: payer._id,
-    make: 'Toyota',
-    model: 'Vitz',
-    year: 2015,
-    color: 'Blue',
-    transmission: 'automatic',
-    category: 'hatchback',
-    fuel: 'petrol',
-    nearestTown: 'Ruiru',
-    county: 'kiambu',
-    price: 3000,
-    contact: '0712345678',
-    description: '',
-    images: [],
-    placeholder: '',
-    createdAt: now,
-    isActive: true,
-    isSubscribed: true,
-    subscriptionDate: now,
-    subscriptionExpiry: new Date(now.getTime() + 1_000_000_000),
-    listed: true,
-  });
-  return _id;
-}
+const storeCar = (regNo: string, _id: string) =>
+  makeCar({ _id, regNo, userId: payer._id, createdAt: app.clock.now() });
 
 const consume = (regNo: string, carId = newCarId(), userId = payer._id) =>
   app.services.payments.consume({ regNo, userId, carId });

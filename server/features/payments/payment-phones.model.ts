@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
-import { isDuplicate } from './payments.model';
+import { defineModel } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,21 +8,23 @@ const HOUR = 60 * MINUTE;
 /** Prompts that one phone may get in an hour. */
 const PER_HOUR = 10;
 
-const phoneSchema = new mongoose.Schema(
-  {
-    /** 254 and nine digits. */
-    _id: { type: String, required: true },
-    lastAt: { type: Date, required: true },
-    /** The newest prompts, at most PER_HOUR of them. */
-    recent: { type: [Date], required: true },
-  },
-  { collection: 'paymentphones', versionKey: false, strict: 'throw' },
-);
+const phoneFields = {
+  /** 254 and nine digits. */
+  _id: { type: String, required: true },
+  lastAt: { type: Date, required: true },
+  /** The newest prompts, at most PER_HOUR of them. */
+  recent: { type: [Date], required: true },
+} as const;
+const phoneSchema = new mongoose.Schema(phoneFields, {
+  collection: 'paymentphones',
+  versionKey: false,
+  strict: 'throw',
+});
 phoneSchema.index({ lastAt: 1 }, { expireAfterSeconds: HOUR / 1000 });
 
-type PhoneRecord = { lastAt: Date; recent: Date[] };
+type PhoneRecord = { _id: string; lastAt: Date; recent: Date[] };
 
-const PaymentPhoneModel = mongoose.model('PaymentPhone', phoneSchema);
+const PaymentPhoneModel = defineModel<PhoneRecord>('PaymentPhone', phoneSchema);
 
 /**
  * Lets a prompt go to a phone unless one went there less than `pauseMs` ago, or ten did within an hour.
@@ -42,7 +45,7 @@ export async function reservePhone(phone254: string, now: Date, pauseMs: number)
     await PaymentPhoneModel.create({ _id: phone254, lastAt: now, recent: [now] });
     return 0;
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
   return waitOf(await PaymentPhoneModel.findById(phone254).lean<PhoneRecord>(), now, pauseMs);
 }

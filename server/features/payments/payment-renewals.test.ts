@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OwnCar } from '#shared/cars/contract';
 import { createLivePages } from '../../testing/live-pages';
+import { makeCar } from '../../testing/make-car';
 import type { TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
 import { findSubscription } from '../cars/car-subscriptions.model';
-import { insertCar, newCarId } from '../cars/car-writes.model';
 import { movePayment } from './payment-settlement.model';
 import { aPhone, aPlate, callbackBody, startPaymentsApp } from './testing/payments-app';
 
@@ -24,31 +24,13 @@ const EXPIRED = new Date('2026-01-10T08:00:00Z');
 
 /** A car whose paid time is over. */
 async function expiredCar() {
-  const _id = newCarId();
   const regNo = aPlate();
-  await insertCar({
-    _id,
+  const _id = await makeCar({
     regNo,
     userId: lender._id,
-    make: 'Nissan',
-    model: 'Note',
-    year: 2014,
-    color: 'White',
-    transmission: 'automatic',
-    category: 'hatchback',
-    fuel: 'petrol',
-    nearestTown: 'Bungoma',
-    county: 'bungoma',
-    price: 2500,
-    contact: '0712345678',
-    description: '',
-    images: [],
-    placeholder: '',
     createdAt: EXPIRED,
-    isActive: true,
-    isSubscribed: false,
-    subscriptionDate: EXPIRED,
     subscriptionExpiry: EXPIRED,
+    isSubscribed: false,
     listed: false,
   });
   return { _id, regNo };

@@ -2,7 +2,8 @@ import type { Types } from 'mongoose';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { PaymentReason } from '#shared/payments/outcome';
 import { isOpen } from '#shared/payments/rules';
-import { isDuplicate, type PaymentRecord, TransactionModel } from './payments.model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+import { type PaymentRecord, TransactionModel } from './payments.model';
 
 /** What came to light about a payment, in the fields of SPEC §3. */
 export type PaymentFacts = Partial<
@@ -50,7 +51,7 @@ export async function movePayment(id: Types.ObjectId, move: Move): Promise<'move
     );
     return result.matchedCount === 1 ? 'moved' : 'raced';
   } catch (error) {
-    if (isDuplicate(error)) return 'taken';
+    if (isDuplicateKey(error)) return 'taken';
     throw error;
   }
 }
@@ -65,7 +66,7 @@ export async function fillIn(id: Types.ObjectId, facts: PaymentFacts, at: Date):
     );
     return result.matchedCount === 1;
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

@@ -1,65 +1,68 @@
-import mongoose, { type InferSchemaType, type Types } from 'mongoose';
-import { PAYMENT_STATES, paymentPurpose } from '#shared/payments/contract';
+import mongoose, { type Types } from 'mongoose';
+import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payments/contract';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-const change = new mongoose.Schema(
-  {
-    status: { type: String, enum: PAYMENT_STATES, required: true },
-    /** What brought it about: for operators, without secrets. */
-    cause: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { _id: false },
-);
+/** One step of a payment's history. */
+type Change = {
+  status: PaymentState;
+  /** What brought it about: for operators, without secrets. */
+  cause: string;
+  at: Date;
+};
 
-const transactionSchema = new mongoose.Schema(
-  {
-    MerchantRequestID: String,
-    CheckoutRequestID: String,
-    /** A number, or a text where Daraja's code is none (SFC_IC0003). */
-    ResultCode: Mixed,
-    ResultDesc: String,
-    /** Whole KES. */
-    Amount: { type: Number, required: true },
-    MpesaReceiptNumber: String,
-    /** Daraja's 14 digits, East Africa Time. */
-    TransactionDate: String,
-    PhoneNumber: { type: String, required: true },
-    /** The car's regNo. */
-    AccountReference: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    updatedAt: { type: Date, required: true },
+const transactionFields = {
+  MerchantRequestID: String,
+  CheckoutRequestID: String,
+  /** A number, or a text where Daraja's code is none (SFC_IC0003). */
+  ResultCode: Mixed,
+  ResultDesc: String,
+  /** Whole KES. */
+  Amount: { type: Number, required: true },
+  MpesaReceiptNumber: String,
+  /** Daraja's 14 digits, East Africa Time. */
+  TransactionDate: String,
+  PhoneNumber: { type: String, required: true },
+  /** The car's regNo. */
+  AccountReference: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  updatedAt: { type: Date, required: true },
 
-    origin: { type: String, enum: ['mpesa', 'admin'], required: true },
-    status: { type: String, enum: PAYMENT_STATES, required: true },
-    purpose: { type: String, enum: paymentPurpose.options, required: true },
-    /** The payer; absent where an admin recorded a fee for whoever registers the plate. */
-    userId: ObjectId,
-    /** A key of PAYMENT_OUTCOMES once it failed. */
-    reason: String,
-    history: { type: [change], required: true },
+  origin: { type: String, enum: ['mpesa', 'admin'], required: true },
+  status: { type: String, enum: PAYMENT_STATES, required: true },
+  purpose: { type: String, enum: paymentPurpose.options, required: true },
+  /** The payer; absent where an admin recorded a fee for whoever registers the plate. */
+  userId: ObjectId,
+  /** A key of PAYMENT_OUTCOMES once it failed. */
+  reason: String,
+  /** Of Change, oldest first. */
+  history: { type: Array, required: true },
 
-    /** SHA-256 of the secret in the callback's address: reading the database does not help to forge one. */
-    callbackSecretHash: { type: String, select: false },
-    /** true while this attempt keeps others from asking for the same plate's fee. */
-    open: Boolean,
-    /** When M-Pesa was asked last, how often, and when it is asked next; the last only while it is open. */
-    askedAt: Date,
-    queries: { type: Number, required: true, default: 0 },
-    nextQueryAt: Date,
+  /** SHA-256 of the secret in the callback's address: reading the database does not help to forge one. */
+  callbackSecretHash: { type: String, select: false },
+  /** true while this attempt keeps others from asking for the same plate's fee. */
+  open: Boolean,
+  /** When M-Pesa was asked last, how often, and when it is asked next; the last only while it is open. */
+  askedAt: Date,
+  queries: { type: Number, required: true, default: 0 },
+  nextQueryAt: Date,
 
-    /** The car that a renewal is for. */
-    carId: ObjectId,
-    /** Present from the payment of a renewal until the car has it. */
-    renewalDueSince: Date,
-    consumedByCarId: ObjectId,
-    consumedAt: Date,
-    /** Present from consumption until the registered car was seen to exist. */
-    unconfirmedSince: Date,
-  },
-  { collection: 'transactions', versionKey: false, strict: 'throw' },
-);
+  /** The car that a renewal is for. */
+  carId: ObjectId,
+  /** Present from the payment of a renewal until the car has it. */
+  renewalDueSince: Date,
+  consumedByCarId: ObjectId,
+  consumedAt: Date,
+  /** Present from consumption until the registered car was seen to exist. */
+  unconfirmedSince: Date,
+} as const;
+const transactionSchema = new mongoose.Schema(transactionFields, {
+  collection: 'transactions',
+  versionKey: false,
+  strict: 'throw',
+});
 transactionSchema.index(
   { CheckoutRequestID: 1 },
   { unique: true, partialFilterExpression: { CheckoutRequestID: { $type: 'string' } } },
@@ -76,9 +79,9 @@ transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
 transactionSchema.index({ unconfirmedSince: 1 }, { sparse: true });
 
-export const TransactionModel = mongoose.model('Transaction', transactionSchema);
+type Fields = Omit<FieldsOf<typeof transactionFields>, 'history'> & { history: Change[] };
+export const TransactionModel = defineModel<Fields>('Transaction', transactionSchema);
 
-type Fields = InferSchemaType<typeof transactionSchema>;
 type Ids = 'userId' | 'carId';
 export type PaymentRecord = Omit<Fields, 'callbackSecretHash' | 'ResultCode'> & {
   _id: Types.ObjectId;
@@ -90,13 +93,6 @@ export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids>
   cause: string;
 } & Partial<Record<Ids, string>>;
 
-const DUPLICATE_KEY = 11_000;
-
-/** A unique index said no: somebody was first. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
-}
-
 /** The stored payment, or null where another attempt for the plate is open. */
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
@@ -104,7 +100,7 @@ export async function insertPayment({ cause, ...fields }: NewPayment): Promise<P
   try {
     return (await TransactionModel.create({ ...fields, history, updatedAt: createdAt })).toObject();
   } catch (error) {
-    if (isDuplicate(error)) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }

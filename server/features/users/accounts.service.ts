@@ -4,6 +4,8 @@ import {
   findPerson,
   findUserByEmail,
   findUserByGoogleId,
+  hasUsers,
+  importUsers,
   insertUser,
   linkGoogleToProven,
   type NewUser,
@@ -76,6 +78,12 @@ export function createAccounts({ clock }: { clock: Clock }) {
 
     /** Tokens issued before stop working. */
     replacePassword,
+
+    /** Whether anybody has an account. */
+    any: hasUsers,
+
+    /** Adds many under given ids; whoever is there already stays as they are. */
+    import: importUsers,
 
     /** Only for somebody who is no admin yet: their password is replaced, their tokens stop working. */
     promoteToAdmin,

@@ -1,28 +1,33 @@
-import mongoose, { type InferSchemaType, type Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
 
-const userSchema = new mongoose.Schema(
-  {
-    /** Lower case. */
-    email: { type: String, required: true },
-    /** Somebody has shown that the address is theirs: by Google or by a link mailed to it. */
-    emailProven: { type: Boolean, required: true, default: false },
-    name: { type: String, required: true },
-    photoURL: { type: String, default: '' },
-    phone: { type: String, default: '' },
-    brandName: { type: String, default: '' },
-    isAdmin: { type: Boolean, required: true, default: false },
-    /** A verified lender; says nothing about the address. */
-    isVerified: { type: Boolean, required: true, default: false },
-    /** argon2id; absent for whoever only ever came through Google. */
-    passwordHash: String,
-    googleId: String,
-    /** Every token names the version that it was issued under; a higher one here kills it. */
-    tokenVersion: { type: Number, required: true, default: 0 },
-    suspendedAt: { type: Date, default: null },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'users', versionKey: false, strict: 'throw' },
-);
+const userFields = {
+  /** Lower case. */
+  email: { type: String, required: true },
+  /** Somebody has shown that the address is theirs: by Google or by a link mailed to it. */
+  emailProven: { type: Boolean, required: true, default: false },
+  name: { type: String, required: true },
+  photoURL: { type: String, default: '' },
+  phone: { type: String, default: '' },
+  brandName: { type: String, default: '' },
+  isAdmin: { type: Boolean, required: true, default: false },
+  /** A verified lender; says nothing about the address. */
+  isVerified: { type: Boolean, required: true, default: false },
+  /** argon2id; absent for whoever only ever came through Google. */
+  passwordHash: String,
+  googleId: String,
+  /** Every token names the version that it was issued under; a higher one here kills it. */
+  tokenVersion: { type: Number, required: true, default: 0 },
+  suspendedAt: { type: Date, default: null },
+  createdAt: { type: Date, required: true },
+} as const;
+const userSchema = new mongoose.Schema(userFields, {
+  collection: 'users',
+  versionKey: false,
+  strict: 'throw',
+});
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index(
   { googleId: 1 },
@@ -30,9 +35,9 @@ userSchema.index(
 );
 userSchema.index({ createdAt: -1 });
 
-const UserModel = mongoose.model('User', userSchema);
+const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
 
-export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
+export type UserRecord = FieldsOf<typeof userFields> & { _id: Types.ObjectId };
 export type PublicRecord = Pick<
   UserRecord,
   '_id' | 'name' | 'photoURL' | 'isVerified' | 'brandName' | 'createdAt'
@@ -51,14 +56,12 @@ const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1 } as const
 const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
 const PERSON_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;
 
-const DUPLICATE_KEY = 11_000;
-
 /** The new user, or null where the e-mail or the Google account already belongs to somebody. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
   try {
     return (await UserModel.create(fields)).toObject();
   } catch (error) {
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }
@@ -136,4 +139,13 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
     { $set: { isAdmin: true, passwordHash }, $inc: { tokenVersion: 1 } },
   );
   return result.matchedCount === 1;
+}
+
+/** Adds users under given ids; see insertMissing(). */
+export async function importUsers(users: (NewUser & { _id: string })[]): Promise<number> {
+  return insertMissing(UserModel, users);
+}
+
+export async function hasUsers(): Promise<boolean> {
+  return (await UserModel.exists({})) !== null;
 }

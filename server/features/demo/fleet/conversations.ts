@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** One line of a demo conversation; `from` says who speaks. */
-export interface DemoMessage {
+interface DemoMessage {
   from: 'renter' | 'lender';
   text: string;
   sentAt: Date;

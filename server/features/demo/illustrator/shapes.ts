@@ -18,16 +18,6 @@ export function mirrored(half: readonly Corner[]): Corner[] {
   return [...half, ...otherHalf];
 }
 
-/** "x y" in SVG's downward axis, whole millimetres. */
-export function point(x: number, height: number): string {
-  return `${Math.round(x)} ${Math.round(-height)}`;
-}
-
-/** An open line through points given as x, height. */
-export function polyline(points: readonly (readonly [x: number, height: number])[]): string {
-  return `M${points.map(([x, height]) => point(x, height)).join('L')}`;
-}
-
 /** The same drawing on both sides of a symmetric view. */
 export function bothSides(drawing: string): string {
   return `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
@@ -65,4 +55,9 @@ function towards(corner: Corner, other: Corner): string {
   const distance = Math.hypot(dx, dy);
   const share = distance === 0 ? 0 : Math.min(corner[2] / distance, 0.5);
   return point(corner[0] + dx * share, corner[1] + dy * share);
+}
+
+/** "x y" in SVG's downward axis, whole millimetres. */
+function point(x: number, height: number): string {
+  return `${Math.round(x)} ${Math.round(-height)}`;
 }

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import { makeCar, makePlate } from '../../testing/make';
+import type { TestPerson } from '../../testing/person';
+import { startApp, type TestApp } from '../../testing/start-app';
+
+type Grouped = { county: string; cars: PublicCar[] }[];
+type Page = { cars: PublicCar[]; total: number; nextCursor: string | null };
+
+let app: TestApp;
+let lender: TestPerson;
+let renter: TestPerson;
+
+beforeAll(async () => {
+  app = await startApp();
+  lender = await app.person('Wanjiku Kamau');
+  renter = await app.person('Achieng Otieno');
+});
+afterAll(() => app.close());
+
+/** The ids that a search finds. */
+async function searched(query: string): Promise<string[]> {
+  const { body } = await app.call<Page>('GET', `/cars/search?${query}`);
+  return body.cars.map((car) => car._id);
+}
+
+describe('the whole list', () => {
+  test('cars of several counties: grouped by county, newest first, county on each car', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    const old = await makeCar(app, lender, { county: 'kisumu', createdAt: day(1) });
+    const young = await makeCar(app, lender, { county: 'kisumu', createdAt: day(3) });
+    await makeCar(app, lender, { county: 'lamu', createdAt: day(2) });
+
+    const { status, body } = await app.call<Grouped>('GET', '/cars');
+    expect(status).toBe(200);
+    const kisumu = body.find((group) => group.county === 'kisumu');
+    expect(kisumu?.cars.map((car) => car._id)).toEqual([young._id.toHexString(), old._id.toHexString()]);
+    expect(kisumu?.cars.every((car) => car.county === 'kisumu')).toBe(true);
+    expect(body.map((group) => group.county)).toEqual(expect.arrayContaining(['kisumu', 'lamu']));
+  });
+
+  test('every public answer: no contact, e-mail, hash or subscription anywhere in it', async () => {
+    const car = await makeCar(app, lender, { contact: '0799111222' });
+    const id = car._id.toHexString();
+    for (const path of [
+      '/cars',
+      '/cars/search',
+      `/cars/search?ids=${id}`,
+      `/cars/${id}`,
+      `/catalogue/${lender._id}`,
+    ]) {
+      const { status, body } = await app.call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      const text = JSON.stringify(body);
+      expect(text).toContain(id);
+      for (const secret of [
+        '0799111222',
+        lender.email,
+        'passwordHash',
+        'contact',
+        'subscription',
+        'tokenVersion',
+      ]) {
+        expect([path, secret, text.includes(secret)]).toEqual([path, secret, false]);
+      }
+    }
+  });
+
+  test("a lender's new name and badge: in the next list", async () => {
+    const person = await app.person('Old Name');
+    const car = await makeCar(app, person);
+    await app.call('GET', '/cars');
+    await person.call('PATCH', '/users/me', { name: 'New Name', brandName: 'Savanna Drives' });
+
+    const { body } = await app.call<Page>('GET', `/cars/search?ids=${car._id.toHexString()}`);
+    expect(body.cars[0]).toMatchObject({ brandName: 'Savanna Drives', lender: { name: 'New Name' } });
+    const { body: groups } = await app.call<Grouped>('GET', '/cars');
+    const listed = groups.flatMap((group) => group.cars).find((one) => one._id === car._id.toHexString());
+    expect(listed?.lender.name).toBe('New Name');
+  });
+});
+
+describe('a car that is not listed', () => {
+  const past = new Date(0);
+  test.each([
+    ['inactive', { isActive: false, listed: false }],
+    ['unpaid', { isSubscribed: false, listed: false }],
+    ['expired, the job not yet by', { subscriptionExpiry: past }],
+  ])('%s: hidden everywhere, but in its lender’s profile', async (_state, state) => {
+    const person = await app.person();
+    const make = `Hidden${makePlate()}`;
+    const car = await makeCar(app, person, { make, ...state });
+    const id = car._id.toHexString();
+
+    const { body: groups } = await app.call<Grouped>('GET', '/cars');
+    expect(groups.flatMap((group) => group.cars).map((one) => one._id)).not.toContain(id);
+    expect(await searched(`make=${make}`)).toEqual([]);
+    expect(await searched(`ids=${id}`)).toEqual([]);
+    expect((await app.call('GET', `/cars/${id}`)).status).toBe(404);
+    expect((await renter.call('GET', `/cars/${id}/contact`)).status).toBe(404);
+    expect((await app.call('GET', `/catalogue/${person._id}`)).body).toEqual([]);
+    const facets = await app.call<{ makes: { make: string }[] }>('GET', '/cars/facets');
+    expect(facets.body.makes.map((one) => one.make)).not.toContain(make);
+
+    const mine = await person.call<OwnCar[]>('GET', `/mycars?userId=${person._id}`);
+    expect(mine.body.map((one) => one._id)).toEqual([id]);
+    expect((await app.call<{ exists: boolean }>('GET', `/checkRegNo/${car.regNo}`)).body.exists).toBe(true);
+  });
+});
+
+describe('one car', () => {
+  test('a listed car: its public view with the lender’s', async () => {
+    const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5', price: 6_500 });
+    const { status, body } = await app.call<PublicCar>('GET', `/cars/${car._id.toHexString()}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      regNo: car.regNo,
+      name: 'Mazda CX-5',
+      price: 6_500,
+      image: '/img/car.png',
+      isVerified: false,
+      lender: { _id: lender._id, name: 'Wanjiku Kamau' },
+    });
+  });
+
+  test.each([
+    ['000000000000000000000000', 404, 'car_not_found'],
+    ['17', 400, 'invalid_input'],
+    ['%7B%22$ne%22:null%7D', 400, 'invalid_input'],
+  ])('the id %s: %i', async (id, status, code) => {
+    const answer = await app.call<{ code: string }>('GET', `/cars/${id}`);
+    expect(answer.status).toBe(status);
+    expect(answer.body.code).toBe(code);
+  });
+});
+
+describe('the contact', () => {
+  test('somebody signed in: is told the number', async () => {
+    const car = await makeCar(app, lender, { contact: '0711222333' });
+    const { status, body } = await renter.call('GET', `/cars/${car._id.toHexString()}/contact`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ contact: '0711222333' });
+  });
+
+  test('a stranger: 401 and no number', async () => {
+    const car = await makeCar(app, lender, { contact: '0711222334' });
+    const { status, body } = await app.call('GET', `/cars/${car._id.toHexString()}/contact`);
+    expect(status).toBe(401);
+    expect(JSON.stringify(body)).not.toContain('0711222334');
+  });
+});
+
+describe('the plate check', () => {
+  test('a registered plate in any spelling: exists', async () => {
+    const { regNo } = await makeCar(app, lender);
+    const typed = `${regNo.slice(0, 3).toLowerCase()}%20${regNo.slice(3)}`;
+    expect((await app.call('GET', `/checkRegNo/${typed}`)).body).toEqual({ exists: true });
+    expect((await app.call('GET', `/checkRegNo/${makePlate()}`)).body).toEqual({ exists: false });
+  });
+
+  test('no plate: 400 with the field named', async () => {
+    const answer = await app.call<{ fields: object }>('GET', '/checkRegNo/x');
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual(['regNo']);
+  });
+});
+
+describe("a lender's own cars", () => {
+  test('another user’s id: 403; nobody signed in: 401', async () => {
+    expect((await renter.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(403);
+    expect((await app.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(401);
+  });
+
+  test('an expired car: can be paid for even if its reminder never got out', async () => {
+    const person = await app.person();
+    await makeCar(app, person, { subscriptionExpiry: new Date(app.clock.now().getTime() - 1) });
+    const { body } = await person.call<OwnCar[]>('GET', `/mycars?userId=${person._id}`);
+    expect(body[0]).toMatchObject({ isSubscribed: false, reminderSent: true, contact: '0712345678' });
+  });
+});
+
+describe('deleting', () => {
+  test('the lender: gone from every list, and the plate is free', async () => {
+    const car = await makeCar(app, lender);
+    await app.call('GET', '/cars');
+    const answer = await lender.call('DELETE', `/deletecar/${car.regNo}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: 'Car deleted successfully.' });
+    const { body: groups } = await app.call<Grouped>('GET', '/cars');
+    expect(groups.flatMap((group) => group.cars).map((one) => one.regNo)).not.toContain(car.regNo);
+    expect((await app.call('GET', `/cars/${car._id.toHexString()}`)).status).toBe(404);
+    expect((await app.call('GET', `/checkRegNo/${car.regNo}`)).body).toEqual({ exists: false });
+  });
+
+  test('another user: 403 and the car stays; nobody: 401; an unknown plate: 404', async () => {
+    const { regNo } = await makeCar(app, lender);
+    expect((await renter.call('DELETE', `/deletecar/${regNo}`)).status).toBe(403);
+    expect((await app.call('DELETE', `/deletecar/${regNo}`)).status).toBe(401);
+    expect((await lender.call('DELETE', `/deletecar/${makePlate()}`)).status).toBe(404);
+    expect((await app.call('GET', `/checkRegNo/${regNo}`)).body).toEqual({ exists: true });
+  });
+});
+
+test('counties: all 47, kept warm', async () => {
+  const { body, headers } = await app.call<string[]>('GET', '/counties');
+  expect(body).toHaveLength(47);
+  expect(body).toContain("Murang'a");
+  expect(headers.get('etag')).not.toBeNull();
+});

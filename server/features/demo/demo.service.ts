@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../gateways/clock';
+import type { Cars } from '../cars/cars.service';
+import type { Messages, PastMessage } from '../messages/messages.service';
+import type { Accounts } from '../users/accounts.service';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { DEMO_CARS, type DemoFleet, type DemoPerson, makeDemoFleet } from './demo-fleet';
+
+type DemoDeps = {
+  accounts: Pick<Accounts, 'any' | 'import' | 'byEmail'>;
+  cars: Pick<Cars, 'import'>;
+  messages: Pick<Messages, 'import'>;
+  hashPassword: (password: string) => Promise<string>;
+  clock: Clock;
+};
+
+/** Puts the demo data into the database. Its ids follow from what it is, so doing it twice changes nothing. */
+export function createDemo({ accounts, cars, messages, hashPassword, clock }: DemoDeps) {
+  /** Adds so many cars with their people and conversations; returns how many cars are new. */
+  async function seed(count: number = DEMO_CARS): Promise<number> {
+    const fleet = makeDemoFleet(count, clock.now());
+    const added = await cars.import(carsOf(fleet));
+    await messages.import(messagesOf(fleet));
+    // People come last: as long as there are none, an interrupted start is done again from the beginning.
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await accounts.import(
+      [...fleet.lenders, ...fleet.renters, fleet.admin].map(({ phone, ...person }) => ({
+        ...person,
+        _id: personId(person),
+        phone,
+        passwordHash,
+        emailProven: true,
+      })),
+    );
+    return added;
+  }
+
+  return {
+    seed,
+
+    /** Fills a database in which nobody has an account yet. */
+    async seedIfEmpty(count?: number): Promise<void> {
+      if (!(await accounts.any())) await seed(count);
+    },
+
+    /** Whether the demo accounts are there to sign in with. */
+    async hasAccounts(): Promise<boolean> {
+      const found = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => accounts.byEmail(email)));
+      return found.every((account) => account !== null);
+    },
+  };
+}
+
+function carsOf(fleet: DemoFleet) {
+  return fleet.cars.map(({ ownerIndex, ...car }) => ({
+    ...car,
+    _id: idOf('car', car.regNo),
+    userId: personId(fleet.lenders[ownerIndex]),
+    listed: car.isActive && car.isSubscribed,
+  }));
+}
+
+function messagesOf(fleet: DemoFleet): PastMessage[] {
+  return fleet.conversations.flatMap((conversation, index) => {
+    const renter = fleet.renters[conversation.renterIndex];
+    const lender = fleet.lenders[conversation.lenderIndex];
+    return conversation.messages.map(({ from, text, sentAt, isRead }, line) => {
+      const [sender, receiver] = from === 'renter' ? [renter, lender] : [lender, renter];
+      return {
+        _id: idOf('message', `${index}-${line}`),
+        senderId: personId(sender),
+        senderName: sender?.name ?? '',
+        receiverId: personId(receiver),
+        receiverName: receiver?.name ?? '',
+        message: text,
+        timestamp: sentAt,
+        isRead,
+      };
+    });
+  });
+}
+
+function personId(person: Pick<DemoPerson, 'email'> | undefined): string {
+  return idOf('person', person?.email ?? '');
+}
+
+function idOf(kind: string, name: string): string {
+  return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import type { CarFields } from '#shared/cars/contract';
+import { subscriptionEnd } from '#shared/cars/rules';
+import { FEES } from '#shared/core/limits';
+import { insertCar, type NewCar, newCarId } from '../features/cars/car-writes.model';
+import type { CarRecord } from '../features/cars/cars.model';
+import type { TestPerson } from './person';
+import type { TestApp } from './start-app';
+import { until } from './until';
+
+let made = 0;
+
+/** A plate that no other test of the run has. */
+export function makePlate(): string {
+  made += 1;
+  const letter = (n: number) => String.fromCharCode(65 + (n % 26));
+  const digits = String(made % 1_000).padStart(3, '0');
+  return `K${letter(made / 26_000)}${letter(made / 1_000)}${digits}${letter(process.pid)}`;
+}
+
+/** What a lender types into the form of a new car. */
+export function makeCarFields(given: Partial<CarFields> = {}): CarFields {
+  return {
+    regNo: makePlate(),
+    make: 'Toyota',
+    model: 'Prado',
+    year: 2018,
+    price: 9_000,
+    color: 'White',
+    transmission: 'automatic',
+    category: 'suv',
+    fuel: 'diesel',
+    contact: '0712345678',
+    county: 'nairobi',
+    nearestTown: 'Westlands',
+    description: 'Clean and well kept.',
+    ...given,
+  };
+}
+
+/** A listed car, put straight into the database; what is derived from its state may be overridden too. */
+export async function makeCar(
+  app: TestApp,
+  lender: { _id: string },
+  given: Partial<NewCar> = {},
+): Promise<CarRecord> {
+  const now = app.clock.now();
+  const car = await insertCar({
+    ...makeCarFields(),
+    _id: newCarId(),
+    userId: lender._id,
+    images: ['/img/car.png'],
+    placeholder: '',
+    isActive: true,
+    isSubscribed: true,
+    listed: true,
+    subscriptionDate: now,
+    subscriptionExpiry: subscriptionEnd(now),
+    createdAt: now,
+    ...given,
+  });
+  if (!car) throw new Error(`The plate ${given.regNo} is taken.`);
+  app.services.cars.changed([car._id.toHexString()]);
+  return car;
+}
+
+/** Small photos, each of another colour. */
+export async function makePhotos(count = 4): Promise<Buffer[]> {
+  const colours = ['#b03030', '#30b030', '#3030b0', '#b0b030', '#30b0b0'];
+  return Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background: colours[at % 5] ?? '#888888' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+}
+
+/** The multipart form of registerCar and of a change of photos. */
+export function makeCarForm(fields: Partial<Record<keyof CarFields | 'userId', unknown>>, photos: Buffer[]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  photos.forEach((photo, at) => {
+    form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), `photo-${at}.jpg`);
+  });
+  return form;
+}
+
+/** Pays the registration fee for a plate by simulated M-Pesa and waits until it has arrived. */
+export async function payFor(person: TestPerson, regNo: string): Promise<void> {
+  made += 1;
+  const phone = `0722${String(made).padStart(6, '0')}`;
+  const push = await person.call('POST', '/stkPush', { phone, amount: FEES.listing, regNo });
+  if (push.status !== 200) throw new Error(`The push answered ${push.status}: ${JSON.stringify(push.body)}`);
+  await until(async () => {
+    const check = await person.call<{ paid: boolean }>('GET', `/checkPaymentOnRegistration?regNo=${regNo}`);
+    return check.body.paid;
+  });
+}
