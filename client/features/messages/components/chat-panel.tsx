@@ -1,0 +1,41 @@
+import X from 'lucide-react/icons/x';
+import type { SignedInUser } from '#shared/auth/contract';
+import { useSession } from '../../../lib/session/session';
+import { Avatar } from '../../../ui/avatar';
+import { IconButton } from '../../../ui/icon-button';
+import { useThread } from '../use-thread';
+import { messageWords } from '../words';
+import { ReplyBox } from './reply-box';
+import { ThreadView } from './thread-view';
+
+type ChatPanelProps = { otherId: string; otherName: string; onClose: () => void };
+
+/** SPEC §2 Car detail: the chat with the car's provider; docked on wide screens, a sheet on phones. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { user } = useSession();
+  return user && <OpenPanel {...props} user={user} />;
+}
+
+function OpenPanel({ otherId, otherName, onClose, user }: ChatPanelProps & { user: SignedInUser }) {
+  const { thread, messages, sending } = useThread(user, otherId);
+  return (
+    <section
+      aria-label={messageWords.chatTitle}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[min(85dvh,40rem)] animate-sheet-in flex-col overflow-hidden rounded-t-panel border border-line bg-paper shadow-floating md:right-6 md:left-auto md:h-125 md:w-90"
+    >
+      <header className="on-pine flex items-center gap-3 bg-banner px-4 py-2.5 text-[#fff]">
+        <Avatar name={otherName} size="small" />
+        <h2 className="flex-1 font-strong">{messageWords.chatTitle}</h2>
+        <IconButton icon={X} label={messageWords.close} size="small" onClick={onClose} />
+      </header>
+      <ThreadView
+        userId={user._id}
+        label={messageWords.thread(otherName)}
+        thread={thread}
+        messages={messages}
+      />
+      <ReplyBox sending={sending} messages={messages} />
+    </section>
+  );
+}

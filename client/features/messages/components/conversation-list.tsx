@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { formatDay, formatTime } from '../../../lib/format';
+import { Avatar } from '../../../ui/avatar';
+import { joinClasses } from '../../../ui/class-names';
+import { CountBadge } from '../../../ui/count-badge';
+import { type Conversation, previewOf } from '../conversations';
+import { messageWords } from '../words';
+
+type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
+
+/** One row a person, leading to the conversation through its newest message. */
+export function ConversationList({ conversations, openId, userId }: ConversationListProps) {
+  return (
+    <ul aria-label={messageWords.conversations} className="border-t border-line">
+      {conversations.map(({ otherId, otherName, latest, unread }) => (
+        <li key={otherId} className="border-b border-line">
+          <Link
+            to={PATHS.conversation(latest._id)}
+            aria-current={otherId === openId ? 'true' : undefined}
+            className={joinClasses(
+              'flex items-center gap-3 border-l-4 py-3.5 pr-4 pl-3 md:pr-6 md:pl-5',
+              otherId === openId ? 'border-tea bg-tea-tint' : 'border-transparent hover:bg-sunken',
+            )}
+          >
+            <Avatar name={otherName} />
+            <span className="min-w-0 flex-1">
+              <span className="flex items-baseline gap-2">
+                <span className="min-w-0 flex-1 truncate font-strong">{otherName}</span>
+                <time dateTime={latest.timestamp} className="text-tiny text-ink2">
+                  {whenOf(latest.timestamp)}
+                </time>
+              </span>
+              <span className="flex items-center gap-2 text-small text-ink2">
+                <span className={joinClasses('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
+                  {latest.senderId === userId
+                    ? messageWords.you(previewOf(latest.message))
+                    : previewOf(latest.message)}
+                </span>
+                <CountBadge count={unread} label={messageWords.unread} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whenOf(timestamp: string): string {
+  const now = new Date();
+  const today = new Date(timestamp).toDateString() === now.toDateString();
+  return today ? formatTime(timestamp) : formatDay(timestamp, now);
+}

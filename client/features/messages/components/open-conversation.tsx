@@ -1,0 +1,38 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router-dom';
+import type { SignedInUser } from '#shared/auth/contract';
+import { PATHS } from '#shared/core/paths';
+import { Avatar } from '../../../ui/avatar';
+import { useThread } from '../use-thread';
+import { messageWords } from '../words';
+import { ReplyBox } from './reply-box';
+import { ThreadView } from './thread-view';
+
+type OpenConversationProps = { user: SignedInUser; otherId: string; otherName: string };
+
+/** The right side of the messages screen; all of it on a phone. */
+export function OpenConversation({ user, otherId, otherName }: OpenConversationProps) {
+  const { thread, messages, sending } = useThread(user, otherId);
+  return (
+    <section aria-label={messageWords.thread(otherName)} className="flex min-h-0 flex-1 flex-col">
+      <header className="flex items-center gap-3 border-b border-line bg-surface px-2 py-2.5 md:px-6 md:py-3">
+        <Link
+          to={PATHS.messages}
+          aria-label={messageWords.back}
+          className="grid size-11 place-items-center rounded-control hover:bg-sunken md:hidden"
+        >
+          <ArrowLeft size={24} aria-hidden />
+        </Link>
+        <Avatar name={otherName} size="small" />
+        <h2 className="min-w-0 truncate text-card font-strong">{otherName}</h2>
+      </header>
+      <ThreadView
+        userId={user._id}
+        label={messageWords.thread(otherName)}
+        thread={thread}
+        messages={messages}
+      />
+      <ReplyBox sending={sending} messages={messages} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import type { MessageView } from '#shared/messages/contract';
+import { formatDay, formatTime } from '../../../lib/format';
+import { Bubble } from '../../../ui/bubble';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import type { useThread } from '../use-thread';
+import { messageWords } from '../words';
+
+type ThreadViewProps = { userId: string; label: string } & Pick<
+  ReturnType<typeof useThread>,
+  'thread' | 'messages'
+>;
+
+/** The bubbles of a conversation under their days; the newest stays in sight. */
+export function ThreadView({ userId, label, thread, messages }: ThreadViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const newestId = messages.at(-1)?._id;
+  useLayoutEffect(() => {
+    if (newestId && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [newestId]);
+
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={label}
+      className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain p-4 before:mt-auto"
+    >
+      {thread.isPending && <SpinnerWithWords words={messageWords.loading} />}
+      {thread.isError && messages.length === 0 && (
+        <ErrorState
+          sentence={messageWords.failed}
+          onRetry={() => void thread.refetch()}
+          busy={thread.isFetching}
+        />
+      )}
+      {thread.isSuccess && messages.length === 0 && (
+        <p className="py-6 text-center text-nav text-ink2">{messageWords.firstLine}</p>
+      )}
+      {thread.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="self-center"
+          busy={thread.isFetchingNextPage}
+          onClick={() => void thread.fetchNextPage()}
+        >
+          {messageWords.earlier}
+        </Button>
+      )}
+      {messages.map((message, index) => (
+        <Fragment key={message._id}>
+          <DayLine message={message} before={messages[index - 1]} />
+          <Bubble
+            side={message.senderId === userId ? 'sent' : 'received'}
+            text={message.message}
+            time={formatTime(message.timestamp)}
+            dateTime={message.timestamp}
+          />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function DayLine({ message, before }: { message: MessageView; before: MessageView | undefined }) {
+  const now = new Date();
+  const day = formatDay(message.timestamp, now);
+  if (before && formatDay(before.timestamp, now) === day) return null;
+  return (
+    <p className="my-2 self-center rounded-full bg-sunken px-3 py-1 text-tiny font-label text-ink2">{day}</p>
+  );
+}

@@ -1,0 +1,35 @@
+import { DISPLAY } from '#shared/core/limits';
+import type { MessageView } from '#shared/messages/contract';
+
+export type Conversation = {
+  otherId: string;
+  otherName: string;
+  latest: MessageView;
+  unread: number;
+};
+
+/** Messages grouped by the other person, the one last spoken with first. */
+export function conversationsOf(messages: readonly MessageView[], userId: string): Conversation[] {
+  const byPerson = new Map<string, Conversation>();
+  for (const message of messages) {
+    const received = message.receiverId === userId;
+    const otherId = received ? message.senderId : message.receiverId;
+    const before = byPerson.get(otherId);
+    byPerson.set(otherId, {
+      otherId,
+      otherName: received ? message.senderName : message.receiverName,
+      latest: before && before.latest.timestamp > message.timestamp ? before.latest : message,
+      unread: (before?.unread ?? 0) + (received && !message.isRead ? 1 : 0),
+    });
+  }
+  return [...byPerson.values()].sort((one, other) =>
+    other.latest.timestamp.localeCompare(one.latest.timestamp),
+  );
+}
+
+/** Cut at 40 characters plus an ellipsis (SPEC §2 Messages). */
+export function previewOf(text: string): string {
+  return text.length > DISPLAY.messagePreviewLength
+    ? `${text.slice(0, DISPLAY.messagePreviewLength)}…`
+    : text;
+}

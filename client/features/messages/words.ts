@@ -1,0 +1,21 @@
+/** What chat and messages say (SPEC §2 Messages, Car detail: chat panel). */
+export const messageWords = {
+  title: 'Messages',
+  chatTitle: 'Chatting with Provider',
+  close: 'Close chat',
+  placeholder: 'Type...',
+  send: 'Send',
+  back: 'Back to all messages',
+  empty: 'Select a message to view',
+  none: 'No messages yet. Open a car and press Message Provider to start a conversation.',
+  browse: 'Find a car',
+  firstLine: 'Say hello and ask about dates and pick-up.',
+  loading: 'Loading messages...',
+  failed: 'The messages could not be loaded.',
+  notSent: 'Not sent. Please try again.',
+  earlier: 'Earlier messages',
+  unread: 'unread messages',
+  conversations: 'Conversations',
+  thread: (name: string) => `Conversation with ${name}`,
+  you: (preview: string) => `You: ${preview}`,
+} as const;
