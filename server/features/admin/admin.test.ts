@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionView } from '#shared/admin/contract';
 import type { ErrorBody } from '#shared/core/errors';
-import { aPhone, aPlate, startPaymentsApp } from '../payments/testing/payments-app';
+import { makePlate } from '../../testing/make';
+import { aPhone, startPaymentsApp } from '../payments/testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 
@@ -27,7 +28,7 @@ async function record(regNo: string) {
 }
 
 test('a recorded fee: the values of the specification, and first in the list', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { message, transaction } = await record(regNo);
   expect(message).toBe('Transaction submitted successfully.');
   expect(transaction).toMatchObject({
@@ -47,7 +48,7 @@ test('a recorded fee: the values of the specification, and first in the list', a
 });
 
 test('a recorded fee: whoever registers the plate may use it, one of them', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   await record(regNo);
   const lender = await app.person('Halima Abdi');
   const path = `/checkPaymentOnRegistration?regNo=${regNo}`;
@@ -80,14 +81,14 @@ test.each<[string, object, string, string]>([
     'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.',
   ],
 ])('%s: 400 in the words of the specification', async (_what, changes, field, sentence) => {
-  const body = { PhoneNumber: '0712345678', AccountReference: aPlate(), ...changes };
+  const body = { PhoneNumber: '0712345678', AccountReference: makePlate(), ...changes };
   const answer = await app.admin.call<ErrorBody>('POST', '/addTransaction', body);
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toEqual({ [field]: sentence });
 });
 
 test('a transaction is deleted: gone from the list, usable by nobody; a second time 404', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { transaction } = await record(regNo);
   const path = `/deleteTransaction/${transaction._id}`;
   const first = await app.admin.call('GET', path);
@@ -101,7 +102,7 @@ test('a transaction is deleted: gone from the list, usable by nobody; a second t
 
 test('a payment that still waits on a phone: not deleted, for its money may yet come', async () => {
   const payer = await app.person('Halima Abdi');
-  const { body } = await app.pay(payer, aPlate(), '0700000100');
+  const { body } = await app.pay(payer, makePlate(), '0700000100');
   const answer = await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${body.payment._id}`);
   expect(answer).toMatchObject({ status: 409, body: { code: 'payment_open' } });
   expect((await app.stored(body.payment._id)).status).toBe('pending');
@@ -109,7 +110,7 @@ test('a payment that still waits on a phone: not deleted, for its money may yet 
 
 test('the dashboard: users with e-mail, never a hash, a secret or a token', async () => {
   const person = await app.person('Halima Abdi');
-  await app.pay(person, aPlate(), '0700000100');
+  await app.pay(person, makePlate(), '0700000100');
   const { body } = await app.admin.call<Data>('GET', '/data');
   expect(body.users.find((one) => one._id === person._id)).toMatchObject({
     email: person.email,
@@ -119,7 +120,7 @@ test('the dashboard: users with e-mail, never a hash, a secret or a token', asyn
 });
 
 test('nothing has changed since the last look: 304', async () => {
-  await record(aPlate());
+  await record(makePlate());
   const first = await app.admin.call('GET', '/data');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
@@ -127,7 +128,7 @@ test('nothing has changed since the last look: 304', async () => {
   const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
   const second = await app.admin.call('GET', '/data', undefined, again);
   expect(second.status).toBe(304);
-  await record(aPlate());
+  await record(makePlate());
   const third = await app.admin.call('GET', '/data', undefined, again);
   expect(third.status).toBe(200);
 });

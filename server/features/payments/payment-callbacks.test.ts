@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
 import { findWaitingCallbacks, insertCallback } from './payment-callbacks.model';
 import { createPaymentCallbacks } from './payment-callbacks.service';
-import { aPhone, aPlate, callbackBody, startPaymentsApp } from './testing/payments-app';
+import { aPhone, callbackBody, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestPerson;
@@ -19,7 +20,7 @@ const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
 
 /** A payment whose phone never answers: whatever happens to it, the test did. */
 async function silentPayment() {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');
   return { regNo, ...(await app.stored(body.payment._id)), id: body.payment._id };
 }
@@ -155,7 +156,7 @@ test("a failure that names another prompt: this one's outcome is still to come",
 });
 
 test('the callback is here before the answer to the push: both count, the ids stand once', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   app.script.push = async () => {
     await app.callBack(regNo, callbackBody({ MerchantRequestID: 'm-early', CheckoutRequestID: 'ws_CO_77' }));
     await until(async () => (await findWaitingCallbacks(app.clock.now(), 100)).length === 0);

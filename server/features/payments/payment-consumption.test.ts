@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCar } from '../../testing/make-car';
+import { makeCar, makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { newCarId } from '../cars/car-writes.model';
-import { aPhone, aPlate, startPaymentsApp } from './testing/payments-app';
+import { aPhone, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestPerson;
@@ -15,14 +15,13 @@ afterAll(() => app.close());
 
 const GIVE_BACK = 'give back fees of dead registrations';
 
-async function paidFee(regNo = aPlate()) {
+async function paidFee(regNo = makePlate()) {
   const { body } = await app.pay(payer, regNo, aPhone());
   await app.reaches(payer, body.payment._id, 'paid');
   return { regNo, id: body.payment._id };
 }
 
-const storeCar = (regNo: string, _id: string) =>
-  makeCar({ _id, regNo, userId: payer._id, createdAt: app.clock.now() });
+const storeCar = (regNo: string, _id: string) => makeCar(app, payer, { _id, regNo });
 
 const consume = (regNo: string, carId = newCarId(), userId = payer._id) =>
   app.services.payments.consume({ regNo, userId, carId });
@@ -37,7 +36,7 @@ test('twenty registrations with one fee at once: one gets it', async () => {
 });
 
 test('two fees and five registrations at once: two get one, each its own', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   await Promise.all([
     app.services.payments.record(app.admin, { phone: '0712345678', regNo }),
     app.services.payments.record(app.admin, { phone: '0712345678', regNo }),
@@ -50,9 +49,9 @@ test('another person, another plate, an unpaid fee: nothing to use', async () =>
   const { regNo } = await paidFee();
   const stranger = await app.person('Somebody Else');
   expect(await consume(regNo, newCarId(), stranger._id)).toBe(false);
-  expect(await consume(aPlate())).toBe(false);
+  expect(await consume(makePlate())).toBe(false);
 
-  const unpaid = aPlate();
+  const unpaid = makePlate();
   const { body } = await app.pay(payer, unpaid, '0700000032');
   await app.reaches(payer, body.payment._id, 'failed');
   expect(await consume(unpaid)).toBe(false);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCar } from '../../testing/make-car';
+import { makeCar, makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { newCarId } from '../cars/car-writes.model';
-import { aPlate, callbackBody, startPaymentsApp } from './testing/payments-app';
+import { callbackBody, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestPerson;
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000;
 /** One payment on a phone that never answers, and everything that may befall it. */
 async function startStory() {
   const { payments } = app.services;
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { _id: paymentId } = await payments.push(payer, { regNo, phone: '0700000100' });
   const secret = app.pushes.at(-1)?.callbackUrl.split('/').at(-1) ?? '';
   const ids = await app.stored(paymentId);
@@ -43,7 +43,7 @@ async function startStory() {
     if (end === 'died') dying.push(carId);
     if (end !== 'stored') return;
     truth.cars += 1;
-    await makeCar({ _id: carId, regNo, userId: payer._id, createdAt: app.clock.now() });
+    await makeCar(app, payer, { _id: carId, regNo });
   }
 
   async function askAnswered(kind: 'paid' | 'failed' | 'unknown') {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
-import { aPhone, aPlate, callbackBody, startPaymentsApp } from './testing/payments-app';
+import { aPhone, callbackBody, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestPerson;
@@ -21,7 +22,7 @@ const DAY = 24 * 60 * 60_000;
 /** A fresh person for each: the clock runs for weeks here, and tokens end after one. */
 async function pending(phone = '0700000100') {
   payer = await app.person('Mutua Musyoka');
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, phone);
   return { regNo, id: body.payment._id, ...(await app.stored(body.payment._id)) };
 }
@@ -97,7 +98,7 @@ test('a query says cancelled, the callback says paid: paid', async () => {
 
 test('the answer to the push was lost and nobody calls back: open for a day, then given up', async () => {
   payer = await app.person('Mutua Musyoka');
-  const regNo = aPlate();
+  const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'No answer to the push: TimeoutError' });
   expect((await app.pay(payer, regNo, aPhone())).status).toBe(503);
   const { body } = await payer.call<{ payment: { _id: string } }>(

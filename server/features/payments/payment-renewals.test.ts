@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OwnCar } from '#shared/cars/contract';
 import { createLivePages } from '../../testing/live-pages';
-import { makeCar } from '../../testing/make-car';
+import { makeCar } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
 import { findSubscription } from '../cars/car-subscriptions.model';
 import { movePayment } from './payment-settlement.model';
-import { aPhone, aPlate, callbackBody, startPaymentsApp } from './testing/payments-app';
+import { aPhone, callbackBody, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let lender: TestPerson;
@@ -24,16 +24,12 @@ const EXPIRED = new Date('2026-01-10T08:00:00Z');
 
 /** A car whose paid time is over. */
 async function expiredCar() {
-  const regNo = aPlate();
-  const _id = await makeCar({
-    regNo,
-    userId: lender._id,
-    createdAt: EXPIRED,
+  const car = await makeCar(app, lender, {
     subscriptionExpiry: EXPIRED,
     isSubscribed: false,
     listed: false,
   });
-  return { _id, regNo };
+  return { _id: car._id.toHexString(), regNo: car.regNo };
 }
 
 async function renewals(carId: string): Promise<string[]> {

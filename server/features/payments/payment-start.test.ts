@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { callbackUrlProblem } from '../../gateways/daraja/callback-url';
+import { makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
-import { aPhone, aPlate, startPaymentsApp } from './testing/payments-app';
+import { aPhone, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestPerson;
@@ -20,7 +21,7 @@ const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 const SILENT = '0700000100';
 
 test('what M-Pesa is asked: the fee, the plate, and an address of ours that it takes', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const phone = aPhone();
   const { body } = await app.pay(payer, regNo.toLowerCase(), phone);
   const push = app.pushes.find((one) => one.accountReference === regNo);
@@ -33,7 +34,7 @@ test('what M-Pesa is asked: the fee, the plate, and an address of ours that it t
 });
 
 test('the secret of the address: stored only as a hash, told to nobody, in no line of the log', async () => {
-  const answer = await app.pay(payer, aPlate(), aPhone());
+  const answer = await app.pay(payer, makePlate(), aPhone());
   const secret = app.pushes.at(-1)?.callbackUrl.split('/').at(-1) ?? '';
   await app.reaches(payer, answer.body.payment._id, 'paid');
   expect(secret).toHaveLength(48);
@@ -43,7 +44,7 @@ test('the secret of the address: stored only as a hash, told to nobody, in no li
 });
 
 test('two pushes for one plate at once: one prompt, the other 409', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const answers = await Promise.all([app.pay(payer, regNo, aPhone()), app.pay(payer, regNo, aPhone())]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   expect(answers.map((answer) => asError(answer).code)).toContain('payment_open');
@@ -51,7 +52,7 @@ test('two pushes for one plate at once: one prompt, the other 409', async () => 
 });
 
 test('a plate whose prompt is out: 409 for others too, until it must be off the phone', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const first = await app.pay(payer, regNo, SILENT);
   const other = await app.person('Somebody Else');
   app.clock.advance(61_000);
@@ -64,7 +65,7 @@ test('a plate whose prompt is out: 409 for others too, until it must be off the 
 });
 
 test('the old prompt was paid after all: the second push finds out, and asks for nothing', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   await app.pay(payer, regNo, '0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === regNo)?.ended);
   app.clock.advance(61_000);
@@ -78,7 +79,7 @@ test('the old prompt was paid after all: the second push finds out, and asks for
 });
 
 test('M-Pesa refuses the number: 422 with what happened and what to do, and the plate is free', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   app.script.push = async () => ({
     kind: 'refused',
     reason: 'not_mpesa',
@@ -102,7 +103,7 @@ test('M-Pesa refuses the number: 422 with what happened and what to do, and the 
 });
 
 test('no usable answer, but a hint: 503 in the words of the hint, the attempt stays open', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'HTTP 500 500.001.1001', hint: 'line_busy' });
   const answer = await app.pay(payer, regNo, aPhone());
   app.script.push = undefined;
@@ -114,7 +115,7 @@ test('no usable answer, but a hint: 503 in the words of the hint, the attempt st
 });
 
 test('the server stops in the middle of a push: the attempt is on record, and its callback counts', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   app.script.push = async () => {
     throw new Error('the process was cut off here');
   };

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PaymentState, PaymentView } from '#shared/payments/contract';
 import { createLivePages } from '../../testing/live-pages';
+import { makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
-import { aPhone, aPlate, startPaymentsApp } from './testing/payments-app';
+import { aPhone, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestPerson;
@@ -26,7 +27,7 @@ async function check(person: TestPerson, regNo: string) {
 }
 
 test('a payment that succeeds: pending at once, then paid with everything that M-Pesa reported', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const phone = aPhone();
   const answer = await app.pay(payer, regNo, phone);
   expect(answer.status).toBe(200);
@@ -75,7 +76,7 @@ test.each<[string, PaymentState, string | null, number]>([
   ['0700001001', 'paid', null, 0],
   ['0700004999', 'paid', null, 0],
 ])('the subscriber %s: %s %s', async (phone, state, reason, code) => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { body, status } = await app.pay(payer, regNo, phone);
   expect(status).toBe(200);
   const payment = await app.reaches(payer, body.payment._id, state);
@@ -85,7 +86,7 @@ test.each<[string, PaymentState, string | null, number]>([
 });
 
 test('a callback delivered twice: one change, one receipt', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000098');
   await until(() => {
     const prompt = app.simulator.prompts().find((one) => one.accountReference === regNo);
@@ -96,7 +97,7 @@ test('a callback delivered twice: one change, one receipt', async () => {
 });
 
 test('paid, but no callback ever: whoever waits on the page finds out, without a receipt', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000099');
   const asked = app.queries.length;
   expect(await check(payer, regNo)).toMatchObject({ paid: false, payment: { state: 'pending' } });
@@ -112,7 +113,7 @@ test('paid, but no callback ever: whoever waits on the page finds out, without a
 });
 
 test('still waiting on the phone: twenty pages that ask at once make one query', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');
   app.clock.advance(6_000);
   const asked = app.queries.length;
@@ -122,7 +123,7 @@ test('still waiting on the phone: twenty pages that ask at once make one query',
 });
 
 test('M-Pesa answers the push by 500: 503 for the person, and the attempt stays open', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { status, body } = await app.pay(payer, regNo, '0700000500');
   expect(status).toBe(503);
   expect(body).toMatchObject({
@@ -137,7 +138,7 @@ test('M-Pesa answers the push by 500: 503 for the person, and the attempt stays 
 });
 
 test('the answer to the push gets lost: 503, and the callback settles it all the same', async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   expect((await app.pay(payer, regNo, '0700000408')).status).toBe(503);
   const { payment } = await check(payer, regNo);
   const paid = await app.reaches(payer, payment?._id ?? '', 'paid');
@@ -154,14 +155,14 @@ test('an open page of the payer: told when the payment moves; a stranger is not'
     pages.open(app.url, payer.token),
     pages.open(app.url, stranger.token),
   ]);
-  const { body } = await app.pay(payer, aPlate(), aPhone());
+  const { body } = await app.pay(payer, makePlate(), aPhone());
   await app.reaches(payer, body.payment._id, 'paid');
   await until(() => mine.heard('changed').filter((topic) => topic === 'payments').length >= 2);
   expect(theirs.heard('changed')).toEqual([]);
 });
 
 test("another person's payment: 403; an unknown one: 404; signed out: 401", async () => {
-  const { body } = await app.pay(payer, aPlate(), aPhone());
+  const { body } = await app.pay(payer, makePlate(), aPhone());
   const stranger = await app.person('Somebody Else');
   const path = `/payments/${body.payment._id}`;
   expect((await stranger.call('GET', path)).status).toBe(403);
@@ -171,7 +172,7 @@ test("another person's payment: 403; an unknown one: 404; signed out: 401", asyn
 });
 
 test("another person's paid fee: does not count for me", async () => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, aPhone());
   await app.reaches(payer, body.payment._id, 'paid');
   const stranger = await app.person('Somebody Else');
@@ -188,7 +189,7 @@ test.each<[string, object, string]>([
   ['an operator for a plate', { regNo: { $ne: null } }, 'regNo'],
   ['a short plate', { regNo: 'KAA1' }, 'regNo'],
 ])('%s: 400 with the field named, nothing stored and nothing sent', async (_what, changes, field) => {
-  const regNo = aPlate();
+  const regNo = makePlate();
   const sent = app.pushes.length;
   const answer = await payer.call<{ fields?: object }>('POST', '/stkPush', {
     phone: '0712345678',

@@ -101,14 +101,6 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
   };
 }
 
-let plates = Math.floor(Math.random() * 9_000);
-
-/** A plate that no other test uses. */
-export function aPlate(): string {
-  plates += 1;
-  return `KD${String(plates).padStart(4, '0')}${'ABCDEFGH'[plates % 8]}`;
-}
-
 let phones = 0;
 
 /** A phone that pays, and that no other test uses. */
