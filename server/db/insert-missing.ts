@@ -12,7 +12,7 @@ export async function insertMissing(model: { modelName: string }, documents: obj
   for (let start = 0; start < documents.length; start += AT_ONCE) {
     const batch = documents.slice(start, start + AT_ONCE);
     try {
-      inserted += (await target.insertMany(batch, { ordered: false, lean: true })).length;
+      inserted += (await target.insertMany(batch, { ordered: false, throwOnValidationError: true })).length;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       inserted += insertedBefore(error);
