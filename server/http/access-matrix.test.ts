@@ -34,7 +34,7 @@ function callAs(person: Pick<TestPerson, 'call'>, contract: Endpoint, selfId: st
 const refusedAs = (code: string) => ({ body: { code, error: expect.any(String) } });
 
 test('the server: mounts endpoints of every kind of access', () => {
-  for (const access of ['public', 'user', 'self'] as const) expect(rowsFor(access)).not.toEqual([]);
+  for (const access of ['public', 'user', 'self', 'admin'] as const) expect(rowsFor(access)).not.toEqual([]);
 });
 
 test.each(rowsFor('user', 'self', 'admin'))('%s, anonymous: 401', async (_name, contract) => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
 
@@ -34,6 +36,13 @@ test('OpenAPI 3.1: names every mounted route and no other', () => {
   expect(described.sort()).toEqual(mounted.sort());
 });
 
+test('every endpoint that the contracts declare: mounted', async () => {
+  const mounted = new Set<unknown>(app.app.contracts);
+  const declared = (await Promise.all(contractFiles().map(endpointsOf))).flat();
+  expect(declared.length).toBeGreaterThan(20);
+  expect(declared.filter(([, contract]) => !mounted.has(contract)).map(([name]) => name)).toEqual([]);
+});
+
 test('each route: its parameters, its refusals, and a lock where one must be signed in', () => {
   for (const contract of app.app.contracts) {
     const path = `/api${contract.path.replace(/:(\w+)/g, '{$1}')}`;
@@ -62,3 +71,17 @@ test('the page: loads everything from this server, under its own policy', async 
     expect(asset.headers.get('content-type'), address).toMatch(/javascript|css/);
   }
 });
+
+function contractFiles(): string[] {
+  const shared = join(import.meta.dirname, '../../shared');
+  return readdirSync(shared, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('contract.ts'))
+    .map((file) => join(shared, file));
+}
+
+async function endpointsOf(file: string): Promise<[string, unknown][]> {
+  const module: Record<string, unknown> = await import(file);
+  return Object.entries(module).filter(
+    ([, value]) => typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
+  );
+}

@@ -1,8 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** Prometheus figures of this process: the usual ones, and the time of each answer by route. */
 export function createMetrics() {
   const registry = new Registry();

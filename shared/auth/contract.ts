@@ -19,7 +19,7 @@ export const newPassword = z
 const typedPassword = z.string({ error: FILL_IN }).min(1, FILL_IN).max(1_000, 'This password is too long.');
 
 /** SPEC §4 Auth: what sign-up and sign-in answer and the page stores under 'user'. */
-export const signedInUser = z.object({
+const signedInUser = z.object({
   _id: id,
   email: z.string(),
   name: z.string(),
