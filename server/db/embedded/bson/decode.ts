@@ -14,6 +14,8 @@ import { BSON, fieldName, malformed, valueSize } from './elements';
 import type { Document, Value } from './value';
 
 const MAX_DEPTH = 180;
+/** An ObjectId takes its bytes out of here, which is cheaper than a view on the document for each. */
+const objectIdBytes = Buffer.alloc(12);
 
 /**
  * Decodes a raw document without loss (see `Value`). With `fields`, only these top-level fields are decoded and the
@@ -92,7 +94,8 @@ function readValue(type: number, bytes: Buffer, offset: number, depth: number): 
     case BSON.Date:
       return new Date(bytes.readInt32LE(offset + 4) * 4294967296 + bytes.readUInt32LE(offset));
     case BSON.ObjectId:
-      return new ObjectId(bytes.subarray(offset, offset + 12));
+      bytes.copy(objectIdBytes, 0, offset, offset + 12);
+      return new ObjectId(objectIdBytes);
     case BSON.Object:
       return readObject(bytes, offset, undefined, depth + 1);
     case BSON.Array:

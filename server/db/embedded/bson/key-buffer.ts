@@ -37,6 +37,11 @@ export class KeyBuffer {
     this.length = this.#buffer.writeUInt32BE(value, this.length);
   }
 
+  uint48(value: number): void {
+    this.#reserve(6);
+    this.length = this.#buffer.writeUIntBE(value, this.length, 6);
+  }
+
   /** An unsigned 64-bit integer. */
   uint64(value: bigint): void {
     this.#reserve(8);

@@ -4,29 +4,41 @@ import { KeyBuffer } from './key-buffer';
 import { exactNumber, floorDouble, isNumeric, type Numeric, type WideNumber } from './numbers';
 import { type Document, isDocument, typeOrder, type Value } from './value';
 
-const key = new KeyBuffer();
 const EXPONENT_BIAS = 20_000;
+let key = new KeyBuffer();
+const scratch = key;
 
 /**
- * Encodes values into bytes that sort (memcmp) in MongoDB's comparison order, `directions` being 1 or -1 per value.
+ * Writes values as bytes that sort (memcmp) in MongoDB's comparison order, `directions` being 1 or -1 per value.
  * Equal values have equal bytes whatever their number type, and no encoded value is the beginning of another one, so
  * that keys can be put one after the other. Strings are folded by the collation if there is one.
  */
-export function encodeKey(
+export function writeKey(
+  target: KeyBuffer,
   values: readonly Value[],
   directions: readonly number[],
   collation?: Collation,
-): Buffer {
-  key.reset();
+): void {
+  key = target;
   for (let at = 0; at < values.length; at++) {
     const start = key.length;
     writeValue(values[at], collation);
     if (directions[at] === -1) key.invertFrom(start);
   }
-  return key.copy();
 }
 
-/** The bytes of one value, see `encodeKey`. */
+/** The bytes of several values, see `writeKey`. */
+export function encodeKey(
+  values: readonly Value[],
+  directions: readonly number[],
+  collation?: Collation,
+): Buffer {
+  scratch.reset();
+  writeKey(scratch, values, directions, collation);
+  return scratch.copy();
+}
+
+/** The bytes of one value, see `writeKey`. */
 export function encodeValue(value: Value, direction = 1, collation?: Collation): Buffer {
   return encodeKey([value], [direction], collation);
 }

@@ -14,6 +14,12 @@ const FIELDS = {
 const CHUNK_DOCUMENTS = 500;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 const MOST_DOCUMENTS = 100_000;
+const ID_FIRST = Buffer.from('_id\0');
+const FORBIDDEN_IDS = new Map<number, string>([
+  [BSON.Array, 'array'],
+  [BSON.RegExp, 'regex'],
+  [BSON.Undefined, 'undefined'],
+]);
 
 /** `insert`: stores documents byte for byte; one without an _id gets an ObjectId. */
 export async function insert(command: Command): Promise<Reply> {
@@ -63,6 +69,10 @@ function insertChunk(
 export function withId(document: Buffer): Buffer {
   refuseOversize(document.length);
   assertWellFormed(document);
+  if (document.subarray(5, 9).equals(ID_FIRST)) {
+    refuseIdType(document[4] ?? 0);
+    return document;
+  }
   let position = 0;
   for (const element of rawElements(document)) {
     if (element.name === '_id') {
@@ -89,11 +99,6 @@ function assemble(parts: readonly Buffer[]): Buffer {
 }
 
 function refuseIdType(type: number): void {
-  const names = new Map<number, string>([
-    [BSON.Array, 'array'],
-    [BSON.RegExp, 'regex'],
-    [BSON.Undefined, 'undefined'],
-  ]);
-  const name = names.get(type);
+  const name = FORBIDDEN_IDS.get(type);
   if (name) throw new DatabaseError('InvalidIdField', `The '_id' value cannot be of type ${name}`);
 }

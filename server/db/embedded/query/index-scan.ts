@@ -11,6 +11,8 @@ const KEY_OFFSET = 4;
 export interface ScanRange {
   readonly range: KeyRange;
   readonly orderFrom: number;
+  /** The key that all entries of the range begin with, when every field is bound to a single value. */
+  readonly point: Buffer | undefined;
 }
 
 /** A way through an index that meets every document that can satisfy the conditions. */
@@ -103,12 +105,17 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
     );
   }
   let isCut = false;
+  const isPoint =
+    prefixes[0] !== undefined &&
+    last[0] === WHOLE_FIELD &&
+    constraints.length === index.definition.fields.length;
   const ranges = prefixes.flatMap(({ bytes, orderFrom }) =>
     last.map((interval) => {
       const lower = Buffer.concat([bytes, interval.lower]);
       const upper = Buffer.concat([bytes, interval.upper]);
       isCut ||= isCutBound(lower) || isCutBound(upper);
-      return { range: entryRange(index.id, lower, upper), orderFrom: orderFrom + KEY_OFFSET };
+      const range = entryRange(index.id, lower, upper);
+      return { range, orderFrom: orderFrom + KEY_OFFSET, point: isPoint && !isCut ? range.lower : undefined };
     }),
   );
   return { ranges, isCut };

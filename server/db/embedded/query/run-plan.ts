@@ -1,6 +1,6 @@
 import { decodeDocument } from '../bson/decode';
 import type { Collection } from '../storage/collection';
-import { recordOf } from '../storage/keys';
+import type { FoundEntry } from '../storage/store';
 import type { IndexScan, ScanRange } from './index-scan';
 import { fieldsOf, matches } from './matcher';
 import { type Plan, planQuery, type Query } from './planner';
@@ -18,7 +18,7 @@ export interface Examined {
   documents: number;
 }
 
-const PAUSE_EVERY = 256;
+const PAUSE_EVERY = 32;
 
 /**
  * Finds documents in the wanted order, at most `limit` after `skip`. Yields `undefined` now and then so that whoever
@@ -64,71 +64,89 @@ function* matchingDocuments(
   examined: Examined,
 ): Generator<Found | undefined> {
   const fields = fieldsOf(query.filter);
+  const isMatch = (bytes: Buffer) => matches(query.filter, decodeDocument(bytes, fields));
   let looked = 0;
-  for (const item of plan.isWhole
-    ? collection.store.records(collection.range, false)
-    : scanned(collection, plan, examined)) {
+  if (plan.isWhole) {
+    for (const item of collection.store.records(collection.range, false)) {
+      if (++looked % PAUSE_EVERY === 0) yield undefined;
+      examined.documents++;
+      if (plan.isExact || isMatch(item.bytes)) yield item;
+    }
+    return;
+  }
+  for (const record of indexedRecords(collection, plan, examined)) {
     if (++looked % PAUSE_EVERY === 0) yield undefined;
     examined.documents++;
-    if (plan.isExact || matches(query.filter, decodeDocument(item.bytes, fields))) yield item;
+    const seen = plan.isExact ? collection.read(record) : collection.peek(record);
+    if (!seen || (!plan.isExact && !isMatch(seen))) continue;
+    yield { record, bytes: plan.isExact ? seen : Buffer.copyBytesFrom(seen, 0, seen.length) };
   }
 }
 
-/** The documents of the entries, each once. */
-function* scanned(collection: Collection, plan: Plan, examined: Examined): Generator<Found> {
-  const seen =
-    plan.scans.length > 1 || plan.scans.some((scan) => scan.index.isMultikey) ? new Set<number>() : undefined;
-  for (const key of entryKeys(collection, plan)) {
+/** The records of the entries, each once. */
+function* indexedRecords(collection: Collection, plan: Plan, examined: Examined): Generator<number> {
+  const isRepeating = plan.scans.length > 1 || plan.scans.some((scan) => scan.index.isMultikey);
+  const seen = isRepeating ? new Set<number>() : undefined;
+  for (const { record } of foundEntries(collection, plan)) {
     examined.keys++;
-    const record = recordOf(key);
     if (seen?.has(record)) continue;
     seen?.add(record);
-    const bytes = collection.read(record);
-    if (bytes) yield { record, bytes };
+    yield record;
   }
 }
 
-function* entryKeys(collection: Collection, plan: Plan): Generator<Buffer> {
+function* foundEntries(collection: Collection, plan: Plan): Generator<{ record: number }> {
   if (plan.needsMerge) {
     yield* merged(
-      plan.scans.flatMap((scan) => scan.ranges.map((range) => new KeyStream(collection, scan, range))),
+      plan.scans.flatMap((scan) => scan.ranges.map((range) => new EntryStream(collection, scan, range))),
     );
     return;
   }
-  for (const scan of plan.scans) {
-    for (const { range } of scan.ranges)
-      yield* collection.store.keys(collection.store.entries, range, scan.isReverse);
-  }
+  for (const scan of plan.scans) for (const range of scan.ranges) yield* entriesOf(collection, scan, range);
 }
 
-/** The keys of one range, of which the next one can be looked at. */
-class KeyStream {
-  readonly isReverse: boolean;
-  readonly #keys: Iterator<Buffer>;
-  readonly #orderFrom: number;
-  next: Buffer | undefined;
+function* entriesOf(
+  { store }: Collection,
+  scan: IndexScan,
+  { range, point }: ScanRange,
+): Generator<{ record: number }> {
+  const { isUnique } = scan.index.definition;
+  if (!isUnique || !point) {
+    yield* store.entriesIn(range, scan.isReverse, isUnique);
+    return;
+  }
+  const record = store.uniqueRecord(point);
+  if (record !== undefined) yield { record };
+}
 
-  constructor(collection: Collection, scan: IndexScan, { range, orderFrom }: ScanRange) {
+/** The entries of one range, of which the next one can be looked at. */
+class EntryStream {
+  readonly isReverse: boolean;
+  readonly #entries: Iterator<FoundEntry>;
+  readonly #orderFrom: number;
+  next: FoundEntry | undefined;
+
+  constructor({ store }: Collection, scan: IndexScan, { range, orderFrom }: ScanRange) {
     this.isReverse = scan.isReverse;
     this.#orderFrom = orderFrom;
-    this.#keys = collection.store.keys(collection.store.entries, range, scan.isReverse);
+    this.#entries = store.entriesIn(range, scan.isReverse, scan.index.definition.isUnique);
     this.advance();
   }
 
   advance(): void {
-    const { done, value } = this.#keys.next();
+    const { done, value } = this.#entries.next();
     this.next = done ? undefined : value;
   }
 
   /** The part of the next key that decides on the order. */
   get position(): Buffer {
-    return this.next?.subarray(this.#orderFrom) ?? Buffer.alloc(0);
+    return this.next?.key.subarray(this.#orderFrom) ?? Buffer.alloc(0);
   }
 }
 
-function* merged(streams: readonly KeyStream[]): Generator<Buffer> {
+function* merged(streams: readonly EntryStream[]): Generator<FoundEntry> {
   for (;;) {
-    let first: KeyStream | undefined;
+    let first: EntryStream | undefined;
     for (const stream of streams) {
       if (stream.next && (!first || comesBefore(stream, first))) first = stream;
     }
@@ -138,7 +156,7 @@ function* merged(streams: readonly KeyStream[]): Generator<Buffer> {
   }
 }
 
-function comesBefore(a: KeyStream, b: KeyStream): boolean {
+function comesBefore(a: EntryStream, b: EntryStream): boolean {
   const order = Buffer.compare(a.position, b.position);
   return a.isReverse ? order > 0 : order < 0;
 }

@@ -1,16 +1,13 @@
-import { encodeKey } from '../bson/key-encoding';
 import { keyValues } from '../bson/key-values';
 import { somePathValue } from '../bson/paths';
 import type { Document, Value } from '../bson/value';
 import { fieldsOf, matches } from '../query/matcher';
 import { type IndexDefinition, readIndex } from './index-definition';
-import { entryKey, fitted, type KeyRange, ownerRange } from './keys';
+import { entryKey, type KeyRange, ownerRange } from './keys';
 
 /** One entry that a document has in an index. */
 export interface IndexEntry {
   readonly key: Buffer;
-  /** The encoded values alone, as they stand in the key. */
-  readonly encoded: Buffer;
   readonly values: readonly Value[];
 }
 
@@ -68,12 +65,12 @@ export class CollectionIndex {
     }
     let learned = this.#learnArrays(multikey);
     const entries = rows.map((values) => {
-      const { encoded, isCut } = fitted(encodeKey(values, definition.directions, definition.collation));
+      const { key, isCut } = entryKey(this.id, values, definition, definition.isUnique ? undefined : record);
       if (isCut && !this.isCut) {
         this.isCut = true;
         learned = true;
       }
-      return { key: entryKey(this.id, encoded, record), encoded, values };
+      return { key, values };
     });
     return { entries: entries.length > 1 ? distinct(entries) : entries, learned };
   }

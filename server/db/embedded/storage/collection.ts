@@ -2,7 +2,7 @@ import { decodeDocument } from '../bson/decode';
 import type { Document } from '../bson/value';
 import { CollectionIndex, type IndexEntry, type StoredIndex } from './collection-index';
 import { duplicateKey } from './duplicate-key';
-import { documentKey, exactRange, type KeyRange, ownerRange, recordOf } from './keys';
+import { documentKey, type KeyRange, ownerRange, recordValue } from './keys';
 import type { Store } from './store';
 
 const NOTHING = Buffer.alloc(0);
@@ -52,12 +52,17 @@ export class Collection {
     return this.store.documents.getBinary(documentKey(this.id, record));
   }
 
+  /** The bytes of a document in a buffer that is only valid until the next read: for looking, not for keeping. */
+  peek(record: number): Buffer | undefined {
+    return this.store.documents.getBinaryFast(documentKey(this.id, record));
+  }
+
   insert(bytes: Buffer): void {
     const record = this.#takeRecord();
     const entries = this.#entriesOf(bytes, record);
     for (const [index, own] of entries) this.#refuseDuplicates(index, own);
     this.store.documents.put(documentKey(this.id, record), bytes);
-    for (const [, own] of entries) this.#put(own);
+    for (const [index, own] of entries) this.#put(index, own, record);
   }
 
   replace(record: number, before: Buffer, after: Buffer): void {
@@ -69,9 +74,9 @@ export class Collection {
     }));
     for (const { index, added } of changes) this.#refuseDuplicates(index, added);
     this.store.documents.put(documentKey(this.id, record), after);
-    for (const { added, removed } of changes) {
+    for (const { index, added, removed } of changes) {
       for (const entry of removed) this.store.entries.remove(entry.key);
-      this.#put(added);
+      this.#put(index, added, record);
     }
   }
 
@@ -88,7 +93,7 @@ export class Collection {
     for (const { record, bytes } of this.store.records(this.range, false)) {
       const { entries } = index.entriesOf(decodeDocument(bytes, index.fields()), record);
       this.#refuseDuplicates(index, entries);
-      this.#put(entries);
+      this.#put(index, entries, record);
     }
     this.indexes = [...this.indexes, index];
     this.#indexedFields = undefined;
@@ -128,15 +133,13 @@ export class Collection {
 
   #refuseDuplicates(index: CollectionIndex, entries: readonly IndexEntry[]): void {
     if (!index.definition.isUnique) return;
-    const taken = entries.find((entry) => {
-      const range = exactRange(index.id, entry.encoded);
-      return this.store.countUpTo(this.store.entries, range, 1) > 0;
-    });
+    const taken = entries.find((entry) => this.store.entries.doesExist(entry.key));
     if (taken) throw duplicateKey(this.namespace, index, taken);
   }
 
-  #put(entries: readonly IndexEntry[]): void {
-    for (const entry of entries) this.store.entries.put(entry.key, NOTHING);
+  #put(index: CollectionIndex, entries: readonly IndexEntry[], record: number): void {
+    const value = index.definition.isUnique ? recordValue(record) : NOTHING;
+    for (const entry of entries) this.store.entries.put(entry.key, value);
   }
 
   #takeRecord(): number {
@@ -145,7 +148,7 @@ export class Collection {
   }
 
   #lastRecord(): number {
-    for (const key of this.store.keys(this.store.documents, this.range, true)) return recordOf(key);
+    for (const { record } of this.store.records(this.range, true)) return record;
     return 0;
   }
 }

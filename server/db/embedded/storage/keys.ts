@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { Collation } from '../bson/collation';
+import { KeyBuffer } from '../bson/key-buffer';
+import { writeKey } from '../bson/key-encoding';
+import type { Value } from '../bson/value';
 
 const OWNER_BYTES = 4;
 const RECORD_BYTES = 6;
 /** LMDB takes keys of 1978 bytes; longer index keys are cut here and get a hash of the whole. */
 const LONGEST_KEY = 1900;
 const CUT_AT = 1800;
+const LONGEST_BOUND = CUT_AT - OWNER_BYTES;
 const ABOVE_ALL = Buffer.alloc(RECORD_BYTES + 1, 0xff);
+const buffer = new KeyBuffer();
 
 /** A half-open range of keys in one of the stores. */
 export interface KeyRange {
@@ -21,18 +27,36 @@ export function documentKey(collection: number, record: number): Buffer {
   return key;
 }
 
-/** Key of an index entry: the index's number, the encoded values, the record's number. */
-export function entryKey(index: number, encoded: Buffer, record: number): Buffer {
-  const key = Buffer.allocUnsafe(OWNER_BYTES + encoded.length + RECORD_BYTES);
-  key.writeUInt32BE(index, 0);
-  encoded.copy(key, OWNER_BYTES);
-  key.writeUIntBE(record, OWNER_BYTES + encoded.length, RECORD_BYTES);
-  return key;
+/** The fields of an index as its keys hold them. */
+export interface KeyShape {
+  readonly directions: readonly number[];
+  readonly collation: Collation | undefined;
 }
 
-/** The record's number, with which every key ends. */
-export function recordOf(key: Buffer): number {
-  return key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
+/**
+ * Key of an index entry: the index's number and the encoded values, then the record's number unless the values alone
+ * are unique and the record is the entry's value.
+ */
+export function entryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
+  buffer.reset();
+  buffer.uint32(index);
+  writeKey(buffer, values, shape.directions, shape.collation);
+  const isCut = buffer.length > LONGEST_KEY;
+  if (isCut) cut();
+  if (record !== undefined) buffer.uint48(record);
+  return { key: buffer.copy(), isCut };
+}
+
+/** The record's number as the value of an entry in a unique index. */
+export function recordValue(record: number): Buffer {
+  const value = Buffer.allocUnsafe(RECORD_BYTES);
+  value.writeUIntBE(record, 0, RECORD_BYTES);
+  return value;
+}
+
+/** The record's number at the end of a key, or as a value. */
+export function recordOf(bytes: Buffer): number {
+  return bytes.readUIntBE(bytes.length - RECORD_BYTES, RECORD_BYTES);
 }
 
 /** All keys of one collection or index. */
@@ -40,37 +64,31 @@ export function ownerRange(owner: number): KeyRange {
   return { lower: ownerPrefix(owner), upper: ownerPrefix(owner + 1) };
 }
 
-/** The entries of an index whose encoded values are in [lower, upper). */
+/** The entries of an index whose encoded values are in [lower, upper); a cut bound makes the range wider. */
 export function entryRange(index: number, lower: Buffer, upper: Buffer): KeyRange {
   const owner = ownerPrefix(index);
   return {
-    lower: Buffer.concat([owner, lower.subarray(0, CUT_AT)]),
-    upper: Buffer.concat(
-      upper.length > CUT_AT ? [owner, upper.subarray(0, CUT_AT), ABOVE_ALL] : [owner, upper],
-    ),
+    lower: Buffer.concat([owner, lower.subarray(0, LONGEST_BOUND)]),
+    upper: isCutBound(upper)
+      ? Buffer.concat([owner, upper.subarray(0, LONGEST_BOUND), ABOVE_ALL])
+      : Buffer.concat([owner, upper]),
   };
-}
-
-/** The entries of an index with exactly these encoded values. */
-export function exactRange(index: number, encoded: Buffer): KeyRange {
-  const lower = Buffer.concat([ownerPrefix(index), encoded]);
-  return { lower, upper: Buffer.concat([lower, ABOVE_ALL]) };
-}
-
-/** The encoded values as they stand in a key. */
-export function fitted(encoded: Buffer): { encoded: Buffer; isCut: boolean } {
-  if (encoded.length <= LONGEST_KEY) return { encoded, isCut: false };
-  const hash = createHash('sha256').update(encoded).digest();
-  return { encoded: Buffer.concat([encoded.subarray(0, CUT_AT), hash]), isCut: true };
 }
 
 /** Whether a bound is longer than what keys hold of it, so that its range also has keys outside. */
 export function isCutBound(encoded: Buffer): boolean {
-  return encoded.length > CUT_AT;
+  return encoded.length > LONGEST_BOUND;
 }
 
 function ownerPrefix(owner: number): Buffer {
   const prefix = Buffer.allocUnsafe(OWNER_BYTES);
   prefix.writeUInt32BE(owner, 0);
   return prefix;
+}
+
+function cut(): void {
+  const whole = buffer.copy();
+  buffer.reset();
+  buffer.bytes(whole.subarray(0, CUT_AT));
+  buffer.bytes(createHash('sha256').update(whole).digest());
 }

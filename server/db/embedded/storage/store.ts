@@ -1,4 +1,4 @@
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { type Database, open, type RangeOptions, type RootDatabase } from 'lmdb';
 import { type KeyRange, recordOf } from './keys';
 
 const FIRST_CHUNK = 32;
@@ -6,6 +6,18 @@ const LARGEST_CHUNK = 1024;
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
 type Bytes = Database<Buffer, Buffer>;
+
+/** A document with its number. */
+export interface StoredRecord {
+  readonly record: number;
+  readonly bytes: Buffer;
+}
+
+/** An entry of an index. */
+export interface FoundEntry {
+  readonly key: Buffer;
+  readonly record: number;
+}
 
 /** The three key-value stores of a data folder in one LMDB environment, and its transactions. */
 export class Store {
@@ -47,34 +59,52 @@ export class Store {
     this.#turn++;
   }
 
-  /** The keys of a range, read in growing chunks; nothing is held open between two of them. */
-  *keys(store: Bytes, range: KeyRange, isReverse: boolean): Generator<Buffer> {
-    let size = FIRST_CHUNK;
-    let last: Buffer | undefined;
-    for (;;) {
-      const turn = this.#turn;
-      const chunk = Array.from(store.getKeys(rangeOptions(range, isReverse, size, last)));
-      for (const key of chunk) {
-        if (this.#turn !== turn) break;
-        last = key;
-        yield key;
-      }
-      if (this.#turn === turn && chunk.length < size) return;
-      size = Math.min(size * 2, LARGEST_CHUNK);
+  /** The documents of a range, read in growing chunks; nothing is held open between two of them. */
+  *records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
+    for (const { key, value } of this.#chunks(range, isReverse, (options) =>
+      this.documents.getRange(options),
+    )) {
+      yield { record: recordOf(key), bytes: value };
     }
   }
 
-  /** The records and bytes of a range of documents, see `keys`. */
-  *records(range: KeyRange, isReverse: boolean): Generator<{ record: number; bytes: Buffer }> {
+  /** The entries of a range of an index, see `records`. In a unique index the record is the entry's value. */
+  *entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
+    if (isUnique) {
+      for (const { key, value } of this.#chunks(range, isReverse, (options) =>
+        this.entries.getRange(options),
+      )) {
+        yield { key, record: recordOf(value) };
+      }
+    } else {
+      for (const { key } of this.#chunks(range, isReverse, (options) =>
+        this.entries.getKeys(options).map(asEntry),
+      )) {
+        yield { key, record: recordOf(key) };
+      }
+    }
+  }
+
+  /** The record of an entry in a unique index. */
+  uniqueRecord(key: Buffer): number | undefined {
+    const value = this.entries.getBinary(key);
+    return value && recordOf(value);
+  }
+
+  *#chunks<T extends { key: Buffer }>(
+    range: KeyRange,
+    isReverse: boolean,
+    read: (options: RangeOptions) => Iterable<T>,
+  ): Generator<T> {
     let size = FIRST_CHUNK;
     let last: Buffer | undefined;
     for (;;) {
       const turn = this.#turn;
-      const chunk = Array.from(this.documents.getRange(rangeOptions(range, isReverse, size, last)));
-      for (const { key, value } of chunk) {
+      const chunk = Array.from(read(rangeOptions(range, isReverse, size, last)));
+      for (const item of chunk) {
         if (this.#turn !== turn) break;
-        last = key;
-        yield { record: recordOf(key), bytes: value };
+        last = item.key;
+        yield item;
       }
       if (this.#turn === turn && chunk.length < size) return;
       size = Math.min(size * 2, LARGEST_CHUNK);
@@ -97,7 +127,12 @@ export class Store {
   }
 }
 
-function rangeOptions(range: KeyRange, isReverse: boolean, limit: number, last: Buffer | undefined) {
+function rangeOptions(
+  range: KeyRange,
+  isReverse: boolean,
+  limit: number,
+  last: Buffer | undefined,
+): RangeOptions {
   return isReverse
     ? {
         start: last ?? range.upper,
@@ -108,4 +143,8 @@ function rangeOptions(range: KeyRange, isReverse: boolean, limit: number, last: 
         limit,
       }
     : { start: last ?? range.lower, end: range.upper, exclusiveStart: last !== undefined, limit };
+}
+
+function asEntry(key: Buffer): { key: Buffer } {
+  return { key };
 }

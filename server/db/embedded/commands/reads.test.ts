@@ -1,0 +1,364 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
+
+const { ObjectId } = mongoose.mongo.BSON;
+
+describe('reading over the wire', () => {
+  let database: TestDatabase;
+  let cars: mongoose.mongo.Collection;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    cars = database.db.collection('cars');
+    await cars.insertMany(
+      Array.from({ length: 1000 }, (_, n) => ({
+        _id: n as never,
+        make: ['Toyota', 'nissan', 'Mazda'][n % 3],
+        price: (n * 7) % 100,
+        tags: [`t${n % 5}`, 'all'],
+        specs: { doors: n % 4, seats: [n % 2, 5] },
+      })),
+    );
+  });
+  afterAll(() => database.close());
+
+  test('cursors: batches of the size that was asked for, until there is nothing left', async () => {
+    const first = await database.db.command({ find: 'cars', batchSize: 300 });
+    expect(first.cursor.firstBatch).toHaveLength(300);
+    expect(first.cursor.ns).toBe('test.cars');
+    const next = { getMore: first.cursor.id, collection: 'cars', batchSize: 650 };
+    const second = await database.db.command(next);
+    expect(second.cursor.nextBatch).toHaveLength(650);
+    const last = await database.db.command(next);
+    expect(last.cursor).toMatchObject({ nextBatch: { length: 50 } });
+    expect(Number(last.cursor.id)).toBe(0);
+    expect(await refusal(database.db.command(next))).toMatchObject({ code: 43 });
+  });
+
+  test('without a batch size: 101 documents first, then the rest', async () => {
+    const first = await database.db.command({ find: 'cars' });
+    expect(first.cursor.firstBatch).toHaveLength(101);
+    expect(await cars.find().toArray()).toHaveLength(1000);
+  });
+
+  test('killCursors: what it has killed cannot go on', async () => {
+    const { cursor } = await database.db.command({ find: 'cars', batchSize: 2 });
+    expect(await database.db.command({ killCursors: 'cars', cursors: [cursor.id] })).toMatchObject({
+      cursorsKilled: [cursor.id],
+      cursorsNotFound: [],
+    });
+    expect(await refusal(database.db.command({ getMore: cursor.id, collection: 'cars' }))).toMatchObject({
+      code: 43,
+    });
+  });
+
+  test('a cursor while documents come and go: those that stay are met once', async () => {
+    const moving = database.db.collection<{ _id: number }>('moving');
+    await moving.createIndex({ n: 1 });
+    await moving.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n, n })));
+    const cursor = moving
+      .find({ n: { $gte: 0 } })
+      .sort({ n: 1 })
+      .batchSize(50);
+    const met: number[] = [];
+    for await (const { _id } of cursor) {
+      met.push(_id);
+      if (met.length === 60) await moving.deleteMany({ _id: { $in: [70, 200, 499] } });
+      if (met.length === 120) await moving.insertOne({ _id: 9999, n: 9999 } as never);
+    }
+    expect(new Set(met).size).toBe(met.length);
+    expect(met.filter((id) => id === 200 || id === 499)).toEqual([]);
+    expect(met).toContain(9999);
+    expect(met.length).toBeGreaterThanOrEqual(498);
+  });
+
+  test('replies over 16 MiB: cut into batches by their size', async () => {
+    const large = database.db.collection('large');
+    await large.insertMany(Array.from({ length: 6 }, (_, n) => ({ n, text: 'x'.repeat(5 * 1024 * 1024) })));
+    const first = await database.db.command({ find: 'large', batchSize: 6 });
+    expect(first.cursor.firstBatch).toHaveLength(3);
+    expect(await large.find({}, { projection: { n: 1 } }).toArray()).toHaveLength(6);
+    await large.drop();
+  });
+
+  test('skip, limit, sort and projection: together', async () => {
+    const page = await cars
+      .find({ price: { $lt: 50 } }, { projection: { make: 0, tags: 0, specs: 0 } })
+      .sort({ price: -1, _id: 1 })
+      .skip(1)
+      .limit(2)
+      .toArray();
+    expect(page).toEqual([
+      { _id: 107, price: 49 },
+      { _id: 207, price: 49 },
+    ]);
+    expect(await cars.find().sort({ _id: -1 }).limit(1).toArray()).toMatchObject([{ _id: 999 }]);
+  });
+
+  test.each<[string, mongoose.mongo.Document, mongoose.mongo.Document]>([
+    ['fields to keep', { price: 1 }, { _id: 6, price: 42 }],
+    ['fields without the _id', { _id: 0, make: true }, { make: 'Toyota' }],
+    ['fields to leave out', { tags: 0, specs: 0, make: 0 }, { _id: 6, price: 42 }],
+    ['a field within a document', { 'specs.doors': 1, _id: 0 }, { specs: { doors: 2 } }],
+    [
+      'a field within a document left out',
+      { specs: { seats: 0 }, tags: 0, make: 0, price: 0 },
+      { _id: 6, specs: { doors: 2 } },
+    ],
+    ['a slice', { tags: { $slice: -1 }, specs: 0, make: 0, price: 0 }, { _id: 6, tags: ['all'] }],
+    ['the first matching element', { tags: { $elemMatch: { $regex: '^a' } }, _id: 0 }, { tags: ['all'] }],
+    ['a computed field', { _id: 0, double: { $multiply: ['$price', 2] } }, { double: 84 }],
+  ])('a projection of %s', async (_, projection, expected) => {
+    expect(await cars.findOne({ _id: 6 as never }, { projection })).toEqual(expected);
+  });
+
+  test('the positional projection: the element that was found', async () => {
+    expect(await cars.findOne({ _id: 6 as never, tags: 'all' }, { projection: { 'tags.$': 1 } })).toEqual({
+      _id: 6,
+      tags: ['all'],
+    });
+  });
+
+  test('a collation: case makes no difference to filters and sorts', async () => {
+    const collation = { locale: 'en', strength: 2 };
+    expect(await cars.countDocuments({ make: 'NISSAN' }, { collation })).toBe(333);
+    const makes = await cars
+      .find({ _id: { $lt: 3 as never } })
+      .sort({ make: 1 })
+      .collation(collation)
+      .toArray();
+    expect(makes.map(({ make }) => make)).toEqual(['Mazda', 'nissan', 'Toyota']);
+  });
+
+  test('count, distinct and estimatedDocumentCount', async () => {
+    expect(await cars.countDocuments({ make: 'Mazda' })).toBe(333);
+    expect(await cars.countDocuments({}, { skip: 10, limit: 20 })).toBe(20);
+    expect(await cars.estimatedDocumentCount()).toBe(1000);
+    expect(await cars.distinct('tags', { price: 0 })).toEqual(['t0', 'all']);
+    expect(await cars.distinct('specs.seats')).toEqual([0, 5, 1]);
+    expect(await database.db.collection('absent').countDocuments()).toBe(0);
+    expect(await database.db.command({ count: 'cars', query: { price: 0 }, limit: 3 })).toMatchObject({
+      n: 3,
+    });
+  });
+
+  test('a collection that does not exist: no documents, no error', async () => {
+    const absent = database.db.collection('absent');
+    expect(await absent.find().toArray()).toEqual([]);
+    expect(await absent.aggregate([{ $group: { _id: null } }]).toArray()).toEqual([]);
+    expect(await absent.distinct('x')).toEqual([]);
+  });
+
+  test.each<[string, mongoose.mongo.Document, number]>([
+    ['an unknown command', { fooBar: 1 }, 59],
+    ['an unknown field of a command', { find: 'cars', foo: 1 }, 40415],
+    ['a field that is not supported', { find: 'cars', tailable: true }, 238],
+    ['an unknown operator', { find: 'cars', filter: { a: { $foo: 1 } } }, 2],
+    ['$where', { find: 'cars', filter: { $where: 'true' } }, 2],
+    ['a filter that is no document', { find: 'cars', filter: 5 }, 14],
+    ['a wrong direction of a sort', { find: 'cars', sort: { a: 5 } }, 15975],
+    ['a negative skip', { find: 'cars', skip: -1 }, 2],
+    ['a projection of both kinds', { find: 'cars', projection: { a: 1, b: 0 } }, 31254],
+    ['an unknown stage', { aggregate: 'cars', pipeline: [{ $foo: {} }], cursor: {} }, 40324],
+    [
+      'two stages in one document',
+      { aggregate: 'cars', pipeline: [{ $match: {}, $limit: 1 }], cursor: {} },
+      40323,
+    ],
+    ['a stage that runs code', { mapReduce: 'cars', map: 'x', reduce: 'y', out: { inline: 1 } }, 59],
+    [
+      'an unknown accumulator',
+      { aggregate: 'cars', pipeline: [{ $group: { _id: 1, a: { $foo: 1 } } }], cursor: {} },
+      15952,
+    ],
+    ['a hint for an index that is not there', { find: 'cars', hint: 'nope' }, 2],
+    ['a collection name that is no string', { find: 5 }, 73],
+  ])('%s: refused with its code', async (_, command, code) => {
+    expect(await refusal(database.db.command(command))).toMatchObject({ code });
+  });
+
+  test('more time than allowed: ended with error 50', async () => {
+    const slow = cars.find({
+      $expr: { $gt: [{ $sum: { $map: { input: { $range: [0, 200] }, in: '$$this' } } }, -1] },
+    });
+    expect(await refusal(slow.maxTimeMS(1).toArray())).toMatchObject({ code: 50 });
+  });
+
+  test('aggregation: stages together give what MongoDB gives', async () => {
+    const owners = database.db.collection<{ _id: number; name: string }>('owners');
+    await owners.insertMany([
+      { _id: 0, name: 'Amina' },
+      { _id: 1, name: 'Otieno' },
+    ]);
+    const result = await cars
+      .aggregate([
+        { $match: { price: { $lt: 20 } } },
+        { $sort: { price: 1, _id: 1 } },
+        { $limit: 4 },
+        { $lookup: { from: 'owners', localField: 'specs.doors', foreignField: '_id', as: 'owner' } },
+        { $unwind: { path: '$owner', preserveNullAndEmptyArrays: true } },
+        { $addFields: { total: { $add: ['$price', 1] }, 'specs.owner': '$owner.name' } },
+        { $unset: ['tags', 'owner', 'make'] },
+        { $project: { price: 0, 'specs.seats': 0 } },
+      ])
+      .toArray();
+    expect(result).toEqual([
+      { _id: 0, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+      { _id: 100, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+      { _id: 200, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+      { _id: 300, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+    ]);
+  });
+
+  test('aggregation: groups, facets, buckets and counts', async () => {
+    const [facets] = await cars
+      .aggregate([
+        { $match: { _id: { $lt: 10 } } },
+        {
+          $facet: {
+            makes: [
+              { $group: { _id: '$make', n: { $sum: 1 }, top: { $max: '$price' }, ids: { $push: '$_id' } } },
+              { $sort: { _id: 1 } },
+            ],
+            tags: [{ $unwind: '$tags' }, { $sortByCount: '$tags' }, { $limit: 1 }],
+            prices: [{ $bucket: { groupBy: '$price', boundaries: [0, 20, 40], default: 'more' } }],
+            all: [{ $count: 'n' }],
+            none: [{ $match: { price: -1 } }, { $count: 'n' }],
+          },
+        },
+      ])
+      .toArray();
+    expect(facets).toEqual({
+      makes: [
+        { _id: 'Mazda', n: 3, top: 56, ids: [2, 5, 8] },
+        { _id: 'Toyota', n: 4, top: 63, ids: [0, 3, 6, 9] },
+        { _id: 'nissan', n: 3, top: 49, ids: [1, 4, 7] },
+      ],
+      tags: [{ _id: 'all', count: 10 }],
+      prices: [
+        { _id: 0, count: 3 },
+        { _id: 20, count: 3 },
+        { _id: 'more', count: 4 },
+      ],
+      all: [{ n: 10 }],
+      none: [],
+    });
+  });
+
+  test('aggregation: accumulators of every kind', async () => {
+    const [group] = await cars
+      .aggregate([
+        { $match: { _id: { $lt: 4 } } },
+        { $sort: { _id: 1 } },
+        {
+          $group: {
+            _id: null,
+            avg: { $avg: '$price' },
+            first: { $first: '$make' },
+            last: { $last: '$_id' },
+            doors: { $addToSet: '$specs.doors' },
+            missing: { $sum: '$nothing' },
+            deviation: { $stdDevPop: '$price' },
+            merged: { $mergeObjects: '$specs' },
+            two: { $firstN: { input: '$_id', n: 2 } },
+            best: { $topN: { n: 1, sortBy: { price: -1 }, output: ['$_id', '$price'] } },
+            count: { $count: {} },
+          },
+        },
+      ])
+      .toArray();
+    expect(group).toEqual({
+      _id: null,
+      avg: 10.5,
+      first: 'Toyota',
+      last: 3,
+      doors: [0, 1, 2, 3],
+      missing: 0,
+      deviation: expect.closeTo(7.826, 3),
+      merged: { doors: 3, seats: [1, 5] },
+      two: [0, 1],
+      best: [[3, 21]],
+      count: 4,
+    });
+  });
+
+  test('aggregation: $lookup by a pipeline with variables, $unionWith, $sample, $replaceRoot', async () => {
+    const joined = await cars
+      .aggregate([
+        { $match: { _id: { $in: [1, 2] } } },
+        {
+          $lookup: {
+            from: 'cars',
+            let: { mine: '$price' },
+            pipeline: [
+              { $match: { $expr: { $and: [{ $eq: ['$price', '$$mine'] }, { $lt: ['$_id', 150] }] } } },
+              { $project: { price: 1 } },
+            ],
+            as: 'same',
+          },
+        },
+        { $replaceRoot: { newRoot: { id: '$_id', same: '$same' } } },
+      ])
+      .toArray();
+    expect(joined).toEqual([
+      {
+        id: 1,
+        same: [
+          { _id: 1, price: 7 },
+          { _id: 101, price: 7 },
+        ],
+      },
+      {
+        id: 2,
+        same: [
+          { _id: 2, price: 14 },
+          { _id: 102, price: 14 },
+        ],
+      },
+    ]);
+    const both = [
+      { $match: { _id: 1 } },
+      { $unionWith: { coll: 'cars', pipeline: [{ $match: { _id: 2 } }] } },
+      { $project: { _id: 1 } },
+    ];
+    expect(await cars.aggregate(both).toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
+    const sampled = await cars.aggregate([{ $sample: { size: 20 } }]).toArray();
+    expect(new Set(sampled.map(({ _id }) => _id)).size).toBe(20);
+  });
+
+  test('aggregation: a large result comes in batches', async () => {
+    expect(await cars.aggregate([{ $project: { price: 1 } }], { batchSize: 10 }).toArray()).toHaveLength(
+      1000,
+    );
+  });
+
+  test('what tools ask of a server: answered', async () => {
+    const admin = database.client.db('admin');
+    expect(await admin.command({ hello: 1 })).toMatchObject({ isWritablePrimary: true, maxWireVersion: 21 });
+    expect(await admin.command({ isMaster: 1 })).toMatchObject({ ismaster: true });
+    expect(await admin.command({ ping: 1 })).toEqual({ ok: 1 });
+    expect(await admin.command({ buildInfo: 1 })).toMatchObject({ version: '7.0.0', ok: 1 });
+    expect(await admin.command({ serverStatus: 1 })).toMatchObject({ storageEngine: { name: 'lmdb' } });
+    expect(await admin.command({ connectionStatus: 1 })).toMatchObject({ ok: 1 });
+    expect(await admin.command({ hostInfo: 1 })).toMatchObject({ ok: 1 });
+    expect(await admin.command({ getLog: 'startupWarnings' })).toMatchObject({ log: [] });
+    expect(await admin.command({ getParameter: 1, featureCompatibilityVersion: 1 })).toMatchObject({
+      featureCompatibilityVersion: { version: '7.0' },
+    });
+    expect(await admin.command({ whatsmyuri: 1 })).toMatchObject({ ok: 1 });
+    expect(await admin.command({ getCmdLineOpts: 1 })).toMatchObject({ ok: 1 });
+    expect(await admin.command({ endSessions: [] })).toEqual({ ok: 1 });
+    expect(await database.db.command({ dbStats: 1 })).toMatchObject({ db: 'test', ok: 1 });
+    expect(await database.db.command({ collStats: 'cars' })).toMatchObject({ count: 1000, nindexes: 1 });
+    expect(await refusal(admin.command({ atlasVersion: 1 }))).toMatchObject({ code: 59 });
+  });
+
+  test('ObjectIds: found by their value', async () => {
+    const people = database.db.collection('people');
+    const { insertedId } = await people.insertOne({ name: 'Wanjiku' });
+    expect(await people.findOne({ _id: new ObjectId(insertedId.toHexString()) })).toMatchObject({
+      name: 'Wanjiku',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { serveDatabase } from '../server';
+
+/** A database of a test's own, with the driver that mongoose uses. */
+export interface TestDatabase {
+  readonly uri: string;
+  readonly client: mongoose.mongo.MongoClient;
+  readonly db: mongoose.mongo.Db;
+  close(): Promise<void>;
+}
+
+/** Serves a fresh temporary folder from this process. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const folder = await temporaryFolder();
+  const server = await serveDatabase({ folder, host: '127.0.0.1', port: 0 });
+  const uri = `mongodb://127.0.0.1:${server.port}`;
+  const client = await new mongoose.mongo.MongoClient(uri).connect();
+  return {
+    uri,
+    client,
+    db: client.db('test'),
+    close: async () => {
+      await client.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new empty folder. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'embedded-database-'));
+}
+
+/** The error with which an operation is refused. */
+export async function refusal(operation: Promise<unknown>): Promise<mongoose.mongo.MongoServerError> {
+  try {
+    await operation;
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError) return error;
+    throw error;
+  }
+  throw new Error('The operation was not refused.');
+}
