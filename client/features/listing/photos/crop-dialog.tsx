@@ -1,7 +1,7 @@
 import CropIcon from 'lucide-react/icons/crop';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { PHOTO_LIMITS } from '#shared/core/limits';
@@ -12,6 +12,7 @@ import { RangeInput } from '../../../ui/range-input';
 import { photoWords } from '../words';
 import { type Area, cropPhoto } from './crop-photo';
 import { useObjectUrl } from './use-object-url';
+import { useStillness } from './use-stillness';
 
 type CropDialogProps = {
   title: string;
@@ -22,11 +23,14 @@ type CropDialogProps = {
   onCancel: () => void;
 };
 
+const KEY_STEP_PX = 8;
 const ZOOM = { min: 1, max: 3, step: 0.05 };
 
 /** SPEC §2: the picture is cut to 4:3, by mouse, finger, wheel or keyboard; it starts unzoomed and unturned. */
 export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropDialogProps) {
   const address = useObjectUrl(file);
+  const frame = useRef<HTMLDivElement>(null);
+  const still = useStillness(frame);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [area, setArea] = useState<Area | null>(null);
@@ -65,8 +69,8 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
         </DialogActions>
       }
     >
-      <div className="relative h-[min(22.5rem,46dvh)] bg-pine">
-        {address && (
+      <div ref={frame} className="relative h-[min(22.5rem,46dvh)] bg-pine">
+        {address && still && (
           <Cropper
             image={address}
             crop={position}
@@ -74,6 +78,7 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
             aspect={PHOTO_LIMITS.aspect}
+            keyboardStep={KEY_STEP_PX}
             onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setArea(pixels)}

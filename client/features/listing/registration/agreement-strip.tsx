@@ -10,12 +10,8 @@ export function AgreementStrip() {
       <FileText size={24} aria-hidden />
       <p>
         {registerWords.agreement}{' '}
-        <a
-          href={PATHS.agreementForm}
-          download
-          className="inline-flex items-center gap-1.5 whitespace-nowrap font-heading underline"
-        >
-          <Download size={16} aria-hidden />
+        <a href={PATHS.agreementForm} download className="whitespace-nowrap font-heading underline">
+          <Download size={16} aria-hidden className="mr-1.5 inline-block align-[-2px]" />
           {registerWords.agreementLink}
         </a>
       </p>

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { myCars, type OwnCar } from '#shared/cars/contract';
+import { getPayment, stkPush } from '#shared/payments/contract';
+import { getMe } from '#shared/users/contract';
+import { makeOwnCar } from '../../features/listing/testing/make-own-car';
+import { makePayment } from '../../features/payments/testing/make-payment';
+import { makeMe } from '../../features/users/testing/make-me';
+import { SessionProvider, useSession } from '../../lib/session/session';
+import { answer, heldReply, received, refuse } from '../../testing/answering-server';
+import { renderScreen } from '../../testing/render-screen';
+import { signInAs } from '../../testing/sign-in-as';
+import { ProfileScreen } from './profile-screen';
+
+const me = makeMe();
+
+function openProfile(path = '/Profile', cars: OwnCar[] = []) {
+  signInAs({ _id: me._id });
+  answer(myCars, () => cars);
+  return renderScreen(
+    <SessionProvider>
+      <ProfileScreen />
+    </SessionProvider>,
+    { path },
+  );
+}
+
+test('until the user is loaded: Loading..., then the card and the cars', async () => {
+  const release = heldReply(getMe);
+  openProfile('/Profile', [makeOwnCar()]);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  release(me);
+  expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('a user that cannot be loaded: said, with another try', async () => {
+  refuse(getMe, 'internal');
+  const { person } = openProfile();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your profile');
+  answer(getMe, me);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
+});
+
+function Modal() {
+  const { modal, returnTo } = useSession();
+  return <p>{`${modal} then ${returnTo}`}</p>;
+}
+
+test('signed out: an invitation that opens the sign-in modal and leads back', async () => {
+  const { person } = renderScreen(
+    <SessionProvider>
+      <ProfileScreen />
+      <Modal />
+    </SessionProvider>,
+    { path: '/Profile?pay=KDL482J' },
+  );
+  expect(screen.getByText('Sign in to see your profile and your cars.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByText('signin then /Profile?pay=KDL482J')).toBeVisible();
+});
+
+test('the link of the reminder: opens the payment of that car, and only where one is due', async () => {
+  answer(getMe, me);
+  const due = makeOwnCar({ regNo: 'KDL482J', reminderSent: true });
+  const { person } = openProfile('/Profile?pay=kdl482j', [due]);
+  expect(await screen.findByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue(me.phone);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a car that is not due', [makeOwnCar({ regNo: 'KDL482J', reminderSent: false })]],
+  ['another lender’s car', [makeOwnCar({ regNo: 'KCX318Q', reminderSent: true })]],
+])('a link to pay for %s: no payment opens', async (_, cars) => {
+  answer(getMe, me);
+  openProfile('/Profile?pay=KDL482J', cars);
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a renewal: followed until it is paid, then the cars are fetched again; the modal closes after 5 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    answer(getMe, me);
+    const cars = [makeOwnCar({ regNo: 'KDL482J', reminderSent: true })];
+    const payment = makePayment({ purpose: 'renewal' });
+    answer(stkPush, { message: '', payment });
+    answer(getPayment, payment);
+    const { person } = openProfile('/Profile', cars);
+    await person.click(await screen.findByRole('button', { name: 'Actions' }));
+    await person.click(screen.getByRole('button', { name: 'Pay' }));
+    await person.click(await screen.findByRole('button', { name: 'Submit Payment' }));
+    const sentence = 'Check your phone. The car will auto update after a minute...';
+    expect(await screen.findByText(sentence)).toBeVisible();
+
+    cars.splice(0, 1, makeOwnCar({ regNo: 'KDL482J', reminderSent: false }));
+    answer(getPayment, { ...payment, state: 'paid' });
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(received(myCars)).toHaveLength(2));
+    expect(screen.getByText(sentence)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Payment received. The car is listed for 3 more months.')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a renewal that is cancelled on the phone: said above the cars', async () => {
+  answer(getMe, me);
+  const payment = makePayment({ purpose: 'renewal' });
+  answer(stkPush, { message: '', payment });
+  answer(getPayment, { ...payment, state: 'failed', reason: 'cancelled' });
+  const { person } = openProfile('/Profile?pay=KDL482J', [
+    makeOwnCar({ regNo: 'KDL482J', reminderSent: true }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Submit Payment' }));
+  expect(await screen.findByText('The payment was cancelled on the phone.')).toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen';
+import { standInForPictures } from '../testing/picture-stand-ins';
+import { PhotoFields } from './photo-fields';
+import { usePhotoSlots } from './use-photo-slots';
+
+function Form() {
+  const slots = usePhotoSlots();
+  return (
+    <>
+      <PhotoFields slots={slots} />
+      <p>{slots.files.length} of 4</p>
+      <button type="button" onClick={slots.demand}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+const picture = (size = 3, type = 'image/jpeg') => {
+  const file = new File(['abc'], 'car.jpg', { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const slot = (name: string) => screen.getByLabelText(`${name} photo`, { selector: 'input' });
+
+test('a picture for a slot: cropped in a dialog, then shown, then replaced or removed', async () => {
+  const { drawings } = standInForPictures();
+  const { person } = renderScreen(<Form />);
+  await person.upload(slot('Side'), picture());
+  const dialog = screen.getByRole('dialog', { name: 'Side photo' });
+  const crop = within(dialog).getByRole('button', { name: 'Crop' });
+  await waitFor(() => expect(crop).toBeEnabled());
+  await person.click(crop);
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  expect(dialog).not.toBeInTheDocument();
+  expect(drawings[0]).toEqual({ area: [0, 0, 2_000, 1_500], size: [1_600, 1_200] });
+
+  await person.click(screen.getByRole('button', { name: 'Remove side photo' }));
+  expect(screen.getByText('0 of 4')).toBeVisible();
+});
+
+test('the crop dialog: starts with the whole picture, zooms in, and moves by arrow keys', async () => {
+  const { drawings } = standInForPictures();
+  const { person } = renderScreen(<Form />);
+  await person.upload(slot('Front'), picture());
+  const area = await screen.findByRole('group', { name: 'Crop area. Arrow keys move the picture.' });
+  const zoom = screen.getByRole('slider', { name: 'Zoom' });
+  expect(zoom).toHaveValue('1');
+  fireEvent.change(zoom, { target: { value: '2' } });
+  area.focus();
+  await person.keyboard('{ArrowRight}');
+  await person.click(screen.getByRole('button', { name: 'Crop' }));
+  expect(drawings[0]?.area).toEqual([480, 375, 1_000, 750]);
+});
+
+test('Cancel in the crop dialog: the slot stays as it was', async () => {
+  standInForPictures();
+  const { person } = renderScreen(<Form />);
+  await person.upload(slot('Rear'), picture());
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('0 of 4')).toBeVisible();
+});
+
+test.each([
+  ['more than 10 MB', picture(10 * 1024 * 1024 + 1), 'Each photo may be at most 10 MB.'],
+  ['no image', picture(3, 'application/pdf'), 'This file is not an image. Please choose a photo.'],
+])('a file that is %s: refused beside the slot, no dialog', async (_, file, sentence) => {
+  standInForPictures();
+  renderScreen(<Form />);
+  await userEvent.setup({ applyAccept: false }).upload(slot('Interior'), file);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(slot('Interior')).toHaveAccessibleDescription(sentence);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a picture that cannot be opened: logged, and said beside the slot', async () => {
+  standInForPictures({ opens: false });
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const { person } = renderScreen(<Form />);
+  await person.upload(slot('Front'), picture());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be opened.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(log).toHaveBeenCalledWith(new Error('Failed to load image'));
+});
+
+test('a picture that cannot be cropped: logged, and said beside the slot', async () => {
+  standInForPictures({ photo: null });
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const { person } = renderScreen(<Form />);
+  await person.upload(slot('Front'), picture());
+  const crop = screen.getByRole('button', { name: 'Crop' });
+  await waitFor(() => expect(crop).toBeEnabled());
+  await person.click(crop);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be cropped.');
+  expect(log).toHaveBeenCalledWith(new Error('Canvas is empty'));
+});
+
+test('going on without all four: Please upload all 4 required images.', async () => {
+  standInForPictures();
+  const { person } = renderScreen(<Form />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What a lender types and chooses, by label. */
+export const TYPED = {
+  'Registration No': 'kdl 482j',
+  'Car Make': 'Toyota',
+  'Car Model': 'Fielder',
+  Color: 'Pearl white',
+  'Rental Price per day': '4200',
+  'Phone number': '0722000418',
+  'Nearest Town': 'Westlands',
+};
+const CHOSEN = {
+  Year: '2018',
+  Fuel: 'petrol',
+  Transmission: 'automatic',
+  Category: 'station-wagon',
+  County: 'nairobi',
+};
+
+/** What the server gets of it. */
+export const FILLED = {
+  regNo: 'KDL482J',
+  make: 'Toyota',
+  model: 'Fielder',
+  year: '2018',
+  color: 'Pearl white',
+  fuel: 'petrol',
+  transmission: 'automatic',
+  category: 'station-wagon',
+  price: '4200',
+  contact: '0722000418',
+  county: 'nairobi',
+  nearestTown: 'Westlands',
+  description: '',
+};
+
+/** Fills in every required field and leaves the last one. */
+export async function fillCarForm(person: UserEvent): Promise<void> {
+  for (const [label, value] of Object.entries(CHOSEN)) await person.selectOptions(field(label), value);
+  for (const [label, text] of Object.entries(TYPED)) {
+    await person.click(field(label));
+    await person.paste(text);
+  }
+  await person.tab();
+}
+
+/** Uploads and crops a picture for each slot; pictures need their stand-ins. */
+export async function addPhotos(person: UserEvent, ...slots: string[]): Promise<void> {
+  for (const slot of slots) {
+    await person.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
+    const crop = await screen.findByRole('button', { name: 'Crop' });
+    await waitFor(() => {
+      if (crop.hasAttribute('disabled')) throw new Error('The crop area is not there yet.');
+    });
+    await person.click(crop);
+    await screen.findByRole('button', { name: `Remove ${slot.toLowerCase()} photo` });
+  }
+}
+
+export const ALL_SLOTS = ['Front', 'Side', 'Interior', 'Rear'];
+
+/** A control of the form by its label. */
+export function field(label: string): HTMLElement {
+  return screen.getByLabelText(label, { selector: 'input, select, textarea' });
+}

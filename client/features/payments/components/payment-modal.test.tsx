@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stkPush } from '#shared/payments/contract';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { makePayment } from '../testing/make-payment';
+import { PaymentModal } from './payment-modal';
+
+const SENT = { message: '', payment: makePayment() };
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+function renderModal(purpose: 'registration' | 'renewal' = 'registration', suggestedPhone?: string) {
+  const onSent = vi.fn();
+  const onClose = vi.fn();
+  const view = renderScreen(
+    <PaymentModal
+      purpose={purpose}
+      regNo="KDL482J"
+      {...(suggestedPhone ? { suggestedPhone } : {})}
+      onSent={onSent}
+      onClose={onClose}
+    />,
+  );
+  return { ...view, onSent, onClose };
+}
+
+const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
+const submit = () => screen.getByRole('button', { name: 'Submit Payment' });
+
+test('the modal: fixed amount that cannot be changed, phone with its placeholder', async () => {
+  renderModal();
+  expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveValue('Ksh. 100');
+  expect(amount).toHaveAttribute('readonly');
+  expect(amount).toHaveAccessibleDescription('Fixed fee. Lists KDL482J for 3 months.');
+  expect(phone()).toHaveAttribute('placeholder', '07XXXXXXXX');
+  expect(phone()).toHaveFocus();
+});
+
+test.each([
+  ['0722000418', '0722000418'],
+  ['+254722000418', ''],
+])('a suggested number %s: the field holds "%s"', (suggested, held) => {
+  renderModal('registration', suggested);
+  expect(phone()).toHaveValue(held);
+});
+
+test.each([
+  ['', 'Phone number is required.'],
+  ['072200041', 'Phone number is invalid. Please enter a valid 10-digit number.'],
+  ['07220004189', 'Phone number is invalid. Please enter a valid 10-digit number.'],
+  ['0522000418', 'Phone number is invalid. Please enter a valid 10-digit number.'],
+])(
+  'the number "%s": refused with its sentence, which an edit clears; nothing is sent',
+  async (typed, sentence) => {
+    const { person } = renderModal();
+    if (typed) await person.type(phone(), typed);
+    await person.click(submit());
+    expect(phone()).toHaveAccessibleDescription(sentence);
+    await person.type(phone(), '1');
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(received(stkPush)).toHaveLength(0);
+  },
+);
+
+test.each([
+  ['registration', 'Check your phone to complete payment then submit...'],
+  ['renewal', 'Check your phone. The car will auto update after a minute...'],
+] as const)(
+  'a %s: initiating with everything disabled, then check your phone, closed after 5 s',
+  async (purpose, sentence) => {
+    const release = heldReply(stkPush);
+    const { person, onSent, onClose } = renderModal(purpose);
+    await person.type(phone(), '0722000418');
+    await person.click(submit());
+    expect(await screen.findByText('Initiating Payment...')).toBeVisible();
+    expect(phone()).toBeDisabled();
+    expect(submit()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await person.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+
+    release(SENT);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Initiating Payment...')).not.toBeInTheDocument();
+    expect(phone()).toBeDisabled();
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT.payment);
+    expect(received(stkPush).map(({ body }) => body)).toEqual([
+      { phone: '0722000418', amount: 100, regNo: 'KDL482J' },
+    ]);
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    expect(onClose).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
+test('a refusal: its sentence, and everything can be tried again', async () => {
+  refuse(stkPush, 'payment_open');
+  const { person, onSent } = renderModal('registration', '0722000418');
+  await person.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A payment for this car is already waiting on a phone. Answer it or wait a minute.',
+  );
+  expect(phone()).toBeEnabled();
+  expect(onSent).not.toHaveBeenCalled();
+
+  answer(stkPush, SENT);
+  await person.click(submit());
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('no connection: Something went wrong.', async () => {
+  answer(stkPush, () => {
+    throw new BrokenConnection();
+  });
+  const { person } = renderModal('registration', '0722000418');
+  await person.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+});
+
+test.each(['Cancel', 'Close'])('%s before a push: closes, nothing is sent', async (name) => {
+  const { person, onClose, onSent } = renderModal();
+  await person.click(screen.getByRole('button', { name }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onSent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,16 @@
+import type { PaymentView } from '#shared/payments/contract';
+
+/** A payment that was just started, unless said otherwise. */
+export function makePayment(said: Partial<PaymentView> = {}): PaymentView {
+  return {
+    _id: 'f'.repeat(24),
+    regNo: 'KDL482J',
+    amount: 100,
+    purpose: 'registration',
+    state: 'pending',
+    reason: null,
+    receipt: null,
+    createdAt: new Date().toISOString(),
+    ...said,
+  };
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Refusal } from '#shared/core/errors';
+import { updateMe } from '#shared/users/contract';
+import { SessionProvider } from '../../../lib/session/session';
+import { storedUser } from '../../../lib/session/stored-user';
+import { answer, BrokenConnection, received } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { ToastHost } from '../../../ui/toast';
+import { makeMe } from '../testing/make-me';
+import { EditProfileDialog } from './edit-profile-dialog';
+
+function openDialog() {
+  const me = makeMe();
+  signInAs({ _id: me._id });
+  const onClose = vi.fn();
+  const view = renderScreen(
+    <SessionProvider>
+      <EditProfileDialog user={me} onClose={onClose} />
+      <ToastHost />
+    </SessionProvider>,
+  );
+  return { ...view, me, onClose };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+/** Toasts are loaded when first needed. */
+const LATE = { timeout: 10_000 };
+const photo = () => screen.getByLabelText('Choose a photo');
+
+function sentForm(): FormData {
+  const body = received(updateMe)[0]?.body;
+  if (!(body instanceof FormData)) throw new Error('Nothing was sent as a form.');
+  return body;
+}
+
+test('a new name and photo: sent, said in a toast, and the stored user follows', async () => {
+  const { person, me, onClose } = openDialog();
+  answer(updateMe, { ...me, name: 'Wanjikũ K.' });
+  expect(field('Phone number')).toHaveValue('0722000418');
+  await person.clear(field('Name'));
+  await person.type(field('Name'), 'Wanjikũ K.');
+  await person.upload(photo(), new File(['abc'], 'me.jpg', { type: 'image/jpeg' }));
+  await person.click(save());
+  expect(await screen.findByText('Profile updated.', {}, LATE)).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(sentForm().get('name')).toBe('Wanjikũ K.');
+  expect(sentForm().get('brandName')).toBe('Kamau Cars');
+  expect(sentForm().getAll('photo')).toHaveLength(1);
+  expect(storedUser()?.name).toBe('Wanjikũ K.');
+});
+
+test('no name, or a phone that is none: said beside the field, cleared by an edit, nothing is sent', async () => {
+  const { person } = openDialog();
+  await person.clear(field('Name'));
+  await person.clear(field('Phone number'));
+  await person.type(field('Phone number'), '123');
+  await person.click(save());
+  expect(field('Name')).toHaveAccessibleDescription('This field is required');
+  expect(field('Phone number')).toHaveAccessibleDescription('Enter a valid phone number (optional)');
+  await person.type(field('Name'), 'W');
+  expect(field('Name')).not.toHaveAccessibleDescription();
+  expect(received(updateMe)).toHaveLength(0);
+});
+
+test('an empty phone: allowed', async () => {
+  const { person, me } = openDialog();
+  answer(updateMe, { ...me, phone: '' });
+  await person.clear(field('Phone number'));
+  await person.click(save());
+  await waitFor(() => expect(received(updateMe)).toHaveLength(1));
+  expect(sentForm().get('phone')).toBe('');
+});
+
+test('a file that is no image: refused with a sentence', async () => {
+  openDialog();
+  const file = new File(['abc'], 'me.pdf', { type: 'application/pdf' });
+  await userEvent.setup({ applyAccept: false }).upload(photo(), file);
+  expect(screen.getByRole('alert')).toHaveTextContent('This file is not an image. Please choose a photo.');
+});
+
+test('a photo that the server cannot read: its sentence beside the photo', async () => {
+  answer(updateMe, () => {
+    throw new Refusal('invalid_photo', { fields: { photo: 'One of the files is not a photo.' } });
+  });
+  const { person, onClose } = openDialog();
+  await person.click(save());
+  await waitFor(() => expect(photo()).toHaveAccessibleDescription('One of the files is not a photo.'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('no connection: Something went wrong.', async () => {
+  answer(updateMe, () => {
+    throw new BrokenConnection();
+  });
+  const { person } = openDialog();
+  await person.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+});

@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SessionProvider } from '../../../lib/session/session';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { makeMe } from '../testing/make-me';
+import { UserCard } from './user-card';
+
+function renderCard(said: Parameters<typeof makeMe>[0] = {}) {
+  const me = makeMe(said);
+  signInAs({ _id: me._id });
+  const view = renderScreen(
+    <SessionProvider>
+      <UserCard user={me} />
+    </SessionProvider>,
+  );
+  return { ...view, me };
+}
+
+const copy = () => screen.getByRole('button', { name: 'Copy Catalogue Link' });
+
+test('the card: name, e-mail and the way to the catalogue', () => {
+  const { me } = renderCard();
+  expect(screen.getByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
+  expect(screen.getByText('wanjiku@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Catalogue' })).toHaveAttribute(
+    'href',
+    `/Catalogue/${me._id}`,
+  );
+  expect(screen.queryByText('Verified')).not.toBeInTheDocument();
+});
+
+test('a verified lender: the badge', () => {
+  renderCard({ isVerified: true });
+  expect(screen.getByTitle('Verified Provider')).toBeVisible();
+});
+
+test('Copy Catalogue Link: copies the address and says Copied! for 1.5 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { person, me } = renderCard();
+    await person.click(copy());
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/Catalogue/${me._id}`);
+    await act(() => vi.advanceTimersByTimeAsync(1_200));
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(copy()).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a browser that forbids copying: shows the address to be copied by hand', async () => {
+  const { person, me } = renderCard();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  await person.click(copy());
+  expect(await screen.findByRole('textbox', { name: 'Catalogue link' })).toHaveValue(
+    `${window.location.origin}/Catalogue/${me._id}`,
+  );
+});

@@ -1,0 +1,18 @@
+import type { OwnUser } from '#shared/users/contract';
+import { makeId } from '../../../testing/make-car';
+
+/** The signed-in user's own record. */
+export function makeMe(said: Partial<OwnUser> = {}): OwnUser {
+  return {
+    _id: makeId(),
+    name: 'Wanjiku Kamau',
+    email: 'wanjiku@example.com',
+    phone: '0722000418',
+    brandName: 'Kamau Cars',
+    photoURL: '',
+    isVerified: false,
+    isAdmin: false,
+    createdAt: '2024-03-09T08:00:00.000Z',
+    ...said,
+  };
+}
