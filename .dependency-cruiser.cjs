@@ -12,7 +12,12 @@ module.exports = {
       to: { pathNot: ['^shared/', '^node_modules/zod/'] },
     },
     { name: 'server-not-client', severity: 'error', from: { path: '^server/' }, to: { path: '^client/' } },
-    { name: 'client-not-server', severity: 'error', from: { path: '^client/', pathNot: '^client/testing/e2e/' }, to: { path: '^server/' } },
+    {
+      name: 'client-not-server',
+      severity: 'error',
+      from: { path: '^client/', pathNot: '^client/testing/e2e/' },
+      to: { path: '^server/' },
+    },
     {
       name: 'foundation-knows-no-feature',
       severity: 'error',
@@ -34,7 +39,10 @@ module.exports = {
     {
       name: 'mongoose-in-models',
       severity: 'error',
-      from: { path: '^(server|client|shared)/', pathNot: ['\\.model\\.ts$', '^server/(db|testing)/', '\\.test\\.ts$'] },
+      from: {
+        path: '^(server|client|shared)/',
+        pathNot: ['\\.model\\.ts$', '^server/(db|testing)/', '\\.test\\.ts$'],
+      },
       to: { path: '^node_modules/(mongoose|mongodb)/' },
     },
     {
@@ -46,7 +54,10 @@ module.exports = {
     {
       name: 'production-not-testing',
       severity: 'error',
-      from: { path: '^(server|client)/', pathNot: ['/testing/', '\\.test\\.tsx?$', '^server/commands/bench'] },
+      from: {
+        path: '^(server|client)/',
+        pathNot: ['/testing/', '\\.test\\.tsx?$', '^server/commands/bench'],
+      },
       to: { path: '/testing/' },
     },
   ],

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { photoKey } from '#shared/cars/photo';
 import type { Config } from './config';
 import { createAdmin } from './features/admin/admin.service';
 import { createAuth } from './features/auth/auth.service';
@@ -35,6 +36,9 @@ export type ServiceDeps = {
   /** Public lists are out of date; forgets warm answers here and on other instances. */
   listingsChanged: () => void;
 };
+
+/** As many cars as a laptop shows at once. */
+const FIRST_PAGE = 9;
 
 /** Followed by the ids of cars that changed; told to other instances before 'listings'. */
 const CARS_TOPIC = 'cars:';
@@ -133,9 +137,20 @@ export function createServices(deps: ServiceDeps) {
     if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
   }
 
+  /** Draws the photos of the newest demo cars before somebody waits for them. */
+  async function warmFirstPage(signal: AbortSignal): Promise<void> {
+    const { cars: newest } = await cars.search({ sort: 'newest', limit: FIRST_PAGE });
+    const keys = newest.flatMap((car) => photoKey(car.images[0] ?? '') ?? []);
+    const photos = ['320.avif', '640.avif', '1280.avif'].flatMap((name) =>
+      keys.map((key) => ({ key, name })),
+    );
+    await demoPhotos.warmDemoPhotos(photos, signal);
+  }
+
   return {
     live,
     jobs,
+    warmFirstPage,
     identify: sessions.identify,
     prepare,
     accounts,

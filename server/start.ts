@@ -88,6 +88,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
     const hasDemoAccounts = await app.services.demo.hasAccounts();
 
+    const warming = new AbortController();
+    if (hasDemoAccounts) void app.services.warmFirstPage(warming.signal);
+    closers.push(async () => warming.abort());
+
     const jobs = startJobs(app.services.jobs, log);
     closers.push(() => jobs.stop());
     server.removeAllListeners('request').on('request', app.handle);

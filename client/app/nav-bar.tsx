@@ -53,7 +53,7 @@ export function NavBar() {
               <MessageCircle size={24} aria-hidden />
               <CountBadge count={unread} label={appWords.unread} className="absolute top-0 right-0" />
             </Link>
-            <Button variant="secondary" size="small" className="hidden lg:inline-flex" onClick={leave}>
+            <Button variant="secondary" size="small" className="max-lg:hidden" onClick={leave}>
               {appWords.signOut}
             </Button>
           </>
@@ -62,7 +62,7 @@ export function NavBar() {
             <Button variant="quiet" size="small" onClick={() => openModal('signin')}>
               {appWords.signIn}
             </Button>
-            <Button size="small" className="hidden md:inline-flex" onClick={() => openModal('signup')}>
+            <Button size="small" className="max-md:hidden" onClick={() => openModal('signup')}>
               {appWords.signUp}
             </Button>
           </>

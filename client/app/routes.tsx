@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ErrorScreen } from './error-screen';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { Shell } from './shell';
+import { appWords } from './words';
 
 /**
  * Every route of SPEC §2 and its screen. Paths match whatever their case, so /Profile and /profile are
@@ -12,6 +14,7 @@ import { Shell } from './shell';
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
+    hydrateFallbackElement: <SpinnerWithWords words={appWords.loading} />,
     errorElement: <ErrorScreen />,
     children: [
       {

@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
 /** What the server writes into the HTML for one address. `head` is finished, escaped HTML. */
-export type PageHead = { status: 200 | 404; head: string };
+type PageHead = { status: 200 | 404; head: string };
 export type HeadOf = (path: string) => Promise<PageHead>;
 
 const HEAD_MARK = '<!--head-->';

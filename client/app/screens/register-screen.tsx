@@ -27,6 +27,7 @@ export function RegisterScreen() {
         submission={submission}
         fee={{
           started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'doubted',
+          paid: progress.kind === 'paid',
           repeatable: progress.kind === 'failed' || (progress.kind === 'waiting' && progress.mayRepeat),
           status: <PaymentStatus progress={progress} purpose="registration" />,
         }}

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
 import { whenSignedOut } from '../api-client';
+import { closeLiveSocket } from '../live-socket';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { concernsUser, forgetUser, storedUser, storeUser } from './stored-user';
 import { watchExpiry } from './token-expiry';
@@ -38,6 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const signOut = useCallback(() => {
     forgetUser();
+    closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });
     dispatch({ type: 'SIGNOUT' });
   }, []);

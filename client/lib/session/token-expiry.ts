@@ -1,7 +1,7 @@
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The moment at which a JWT ends, in ms, or null where it cannot be read or has no exp claim. */
-export function tokenExpiry(token: string): number | null {
+function tokenExpiry(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));

@@ -28,8 +28,6 @@ export type ListingDeps = {
   changed: (carIds: string[]) => void;
 };
 
-export type CarListing = ReturnType<typeof createCarListing>;
-
 /** One car for everybody, and the lender's own. */
 export function createCarListing({ lenders, photos, clock, changed }: ListingDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for none */

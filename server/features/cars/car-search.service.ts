@@ -12,8 +12,6 @@ import { cursorOf, type Mark, markOf, pageOf } from './fleet/fleet-page';
 
 type CarPage = { cars: PublicCar[]; total: number; nextCursor: string | null; facets: CarFacets };
 
-export type CarSearch = ReturnType<typeof createCarSearch>;
-
 /** Finding listed cars (DESIGN §8): filters, counts and order from memory, the page itself by id. */
 export function createCarSearch(deps: { fleet: FleetKeeper; lenders: Lenders; clock: Clock }) {
   const { lenders, clock } = deps;

@@ -23,7 +23,8 @@ type PageHeadDeps = {
   categories: () => Promise<CategoryView[]>;
 };
 
-export type PageHead = ReturnType<typeof createPageHead>;
+/** For pages without a photo of their own. */
+const PREVIEW = '/img/og.jpg';
 
 /** A catalogue's linked data names no more cars than these. */
 const LINKED_CARS = 50;
@@ -68,23 +69,13 @@ export function createPageHead(deps: PageHeadDeps) {
     }
   }
 
-  async function previewImage(): Promise<string> {
-    const [card] = await deps.categories();
-    return whole(previewPhoto(card?.images[0] ?? '/img/logo.png'));
-  }
-
-  async function open(path: string, title: string, description: string, data?: Head['data']): Promise<Head> {
-    const head = { title: titled(title), description, canonical: whole(path), image: await previewImage() };
+  function open(path: string, title: string, description: string, data?: Head['data']): Head {
+    const head = { title: titled(title), description, canonical: whole(path), image: whole(PREVIEW) };
     return data ? { ...head, data } : head;
   }
 
-  async function closed(title: string): Promise<Head> {
-    return {
-      title: titled(title),
-      description: BRAND.tagline,
-      canonical: null,
-      image: await previewImage(),
-    };
+  function closed(title: string): Head {
+    return { title: titled(title), description: BRAND.tagline, canonical: null, image: whole(PREVIEW) };
   }
 
   function carHead(car: PublicCar): Head {
@@ -103,7 +94,7 @@ export function createPageHead(deps: PageHeadDeps) {
     };
   }
 
-  async function catalogueHead({ lender, cars }: { lender: PublicUser; cars: PublicCar[] }): Promise<Head> {
+  function catalogueHead({ lender, cars }: { lender: PublicUser; cars: PublicCar[] }): Head {
     const name = lender.brandName || lender.name;
     const url = whole(PATHS.catalogue(lender._id));
     const first = cars[0];
@@ -111,7 +102,7 @@ export function createPageHead(deps: PageHeadDeps) {
       title: titled(`Cars for hire from ${name}`),
       description: `${cars.length} ${cars.length === 1 ? 'car' : 'cars'} for hire from ${name}, with prices and photos.`,
       canonical: url,
-      image: first ? whole(previewPhoto(first.image)) : await previewImage(),
+      image: first ? whole(previewPhoto(first.image)) : whole(PREVIEW),
       data: listData(
         name,
         url,
@@ -120,14 +111,14 @@ export function createPageHead(deps: PageHeadDeps) {
     };
   }
 
-  function categoriesHead(cards: CategoryView[]): Promise<Head> {
+  function categoriesHead(cards: CategoryView[]): Head {
     const items = cards.map((card) => ({ name: card.name, url: whole(PATHS.category(card.route)) }));
     const description = 'Explore our categories to find the perfect vehicle for your needs.';
     const data = listData('Categories', whole(PATHS.categories), items);
     return open(PATHS.categories, 'Categories', description, data);
   }
 
-  async function categoryHead(cards: CategoryView[], route: string): Promise<Head> {
+  function categoryHead(cards: CategoryView[], route: string): Head {
     const card = cards.find((one) => one.route === route);
     if (!card) throw new Refusal('not_found');
     const path = PATHS.category(route);
@@ -144,8 +135,8 @@ export function createPageHead(deps: PageHeadDeps) {
         ],
       },
     };
-    const head = await open(path, `${card.name} for hire`, card.description, data);
-    return { ...head, image: whole(previewPhoto(card.images[0] ?? '/img/logo.png')) };
+    const head = open(path, `${card.name} for hire`, card.description, data);
+    return { ...head, image: whole(previewPhoto(card.images[0] ?? PREVIEW)) };
   }
 
   /** Finished HTML for the head of this path; 404 where the page shows its not-found screen. */
@@ -154,7 +145,7 @@ export function createPageHead(deps: PageHeadDeps) {
       return { status: 200, head: headHtml(await headOfAddress(pageAddress(path))) + google };
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 404) throw error;
-      return { status: 404, head: headHtml(await closed('Page Not Found')) + google };
+      return { status: 404, head: headHtml(closed('Page Not Found')) + google };
     }
   }
 

@@ -1,0 +1,173 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
+import { getCatalogue } from '#shared/catalogue/contract';
+import { answer, heldReply, refuse } from '../../testing/answering-server';
+import { makeCar, makeId } from '../../testing/make-car';
+import { screenFits } from '../../testing/media';
+import { renderScreen } from '../../testing/render-screen';
+import { CatalogueScreen } from './catalogue-screen';
+
+const FINE = '(pointer: fine)';
+const brandId = makeId();
+
+beforeEach(() => screenFits(FINE));
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+function open() {
+  return renderScreen(
+    <Routes>
+      <Route path="/Catalogue/:brandId" element={<CatalogueScreen />} />
+    </Routes>,
+    { path: `/Catalogue/${brandId}` },
+  );
+}
+
+/** A fleet of Savanna Ridge Cars. */
+async function openFleet(...said: Partial<PublicCar>[]) {
+  const fleet = said.map((car) => makeCar({ userId: brandId, brandName: 'Savanna Ridge Cars', ...car }));
+  answer(getCatalogue, fleet);
+  const view = open();
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, fleet };
+}
+
+const kinds = () => screen.getAllByRole('button', { pressed: false }).map((chip) => chip.textContent);
+const cards = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('a'));
+
+test('a fleet: brand in title and subtitle, badge, and cards with KES', async () => {
+  const { fleet } = await openFleet(
+    { model: 'Prado', price: 14_000, transmission: 'manual', fuel: 'diesel', isVerified: true },
+    { nearestTown: '', county: 'uasin gishu' },
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Savanna Ridge Cars');
+  expect(screen.getByText('Browse the Savanna Ridge Cars fleet')).toBeVisible();
+  expect(screen.getByTitle('Verified Provider')).toBeVisible();
+  const [first, second] = screen.getAllByRole('link');
+  expect(first).toHaveAttribute('href', `/Car/${fleet[0]?._id}`);
+  expect(first).toHaveTextContent('2017 Toyota PradoManDieselKarenKES 14,000 per day');
+  expect(second).toHaveTextContent('Uasin Gishu');
+  expect(document.title).toBe('Cars for hire from Savanna Ridge Cars · Twende');
+});
+
+test('a lender without a brand: their name stands there', async () => {
+  await openFleet({ brandName: '' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wanjiku Kamau');
+});
+
+test('a car without photos: the placeholder', async () => {
+  await openFleet({ images: [] });
+  expect(screen.getByRole('link').querySelector('img')).toHaveAttribute('src', '/img/car.png');
+});
+
+test('the filters: all and the kinds that were found, in words; a kind narrows the cards', async () => {
+  const { person } = await openFleet(
+    { category: 'suv' },
+    { category: 'sedan' },
+    { category: 'suv' },
+    { category: 'station-wagon' },
+  );
+  expect(screen.getByRole('button', { name: 'all', pressed: true })).toBeVisible();
+  expect(kinds()).toEqual(expect.arrayContaining(['SUV', 'Saloon', 'Station wagon']));
+  expect(cards()).toHaveLength(4);
+  await person.click(screen.getByRole('button', { name: 'SUV' }));
+  expect(cards()).toHaveLength(2);
+  await person.click(screen.getByRole('button', { name: 'all' }));
+  expect(cards()).toHaveLength(4);
+});
+
+test('a fleet on its way: Loading...', async () => {
+  const release = heldReply(getCatalogue);
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  release([makeCar()]);
+  expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
+});
+
+test('no listed cars: partner stands for the name, and a sentence says that there are none', async () => {
+  answer(getCatalogue, []);
+  open();
+  expect(await screen.findByText('No cars available.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
+  expect(screen.queryByRole('button', { name: 'all' })).not.toBeInTheDocument();
+});
+
+test('the server fails: an empty list with a sentence, logged, and another try', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  refuse(getCatalogue, 'internal');
+  const { person } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This catalogue could not be loaded.');
+  expect(log).toHaveBeenCalledOnce();
+  answer(getCatalogue, [makeCar()]);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
+});
+
+/** The card's lean when the mouse stands at this share of its width and height. */
+function leanAt(x: number, y: number, pointerType = 'mouse'): string {
+  const tilt = screen.getByRole('link').parentElement;
+  if (!tilt) return 'no card';
+  tilt.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
+  fireEvent(
+    tilt,
+    new PointerEvent('pointermove', { clientX: x * 100, clientY: y * 200, pointerType, bubbles: true }),
+  );
+  return tilt.style.transform;
+}
+
+test('a mouse on a card: it leans by 7° at most, and rests when the mouse leaves', async () => {
+  await openFleet({});
+  expect(leanAt(0.5, 0.5)).toMatch(/rotateX\(-?0deg\) rotateY\(0deg\)/);
+  expect(leanAt(1, 0)).toContain('rotateX(7deg) rotateY(7deg)');
+  expect(leanAt(3, 3)).toContain('rotateX(-7deg) rotateY(7deg)');
+  const tilt = screen.getByRole('link').parentElement;
+  if (tilt) fireEvent.pointerOut(tilt);
+  expect(tilt?.style.transform).toBe('');
+});
+
+test.each([
+  ['a finger', [FINE], 'touch'],
+  ['a coarse pointer', [], 'mouse'],
+  ['reduced motion', [FINE, '(prefers-reduced-motion: reduce)'], 'mouse'],
+])('%s: nothing leans', async (_, queries, pointerType) => {
+  screenFits(...queries);
+  await openFleet({});
+  expect(leanAt(1, 0, pointerType)).toBe('');
+});
+
+const shareButton = () => screen.getByRole('button', { name: /Share catalogue|Copied!|Could not copy/ });
+
+test('a system with a share sheet: the catalogue is handed to it', async () => {
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { person } = await openFleet({});
+  await person.click(shareButton());
+  const url = `${window.location.origin}/Catalogue/${brandId}`;
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Cars for hire from Savanna Ridge Cars', url });
+});
+
+test('no share sheet: the link is copied, Copied! for 1.5 s', async () => {
+  await openFleet({});
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  vi.useFakeTimers();
+  fireEvent.click(shareButton());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(copy).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/Catalogue/${brandId}`);
+  expect(shareButton()).toHaveTextContent('Copied!');
+  act(() => void vi.advanceTimersByTime(1_499));
+  expect(shareButton()).toHaveTextContent('Copied!');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(shareButton()).toHaveTextContent('Share catalogue');
+});
+
+test('a link that cannot be copied: says so', async () => {
+  const { person } = await openFleet({});
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await person.click(shareButton());
+  expect(shareButton()).toHaveTextContent('Could not copy');
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { CATEGORY_CARDS } from '#shared/categories/categories';
+import { listCategories } from '#shared/categories/contract';
+import { answer, received, refuse } from '../../testing/answering-server';
+import { makeCar } from '../../testing/make-car';
+import { makeFacets } from '../../testing/make-facets';
+import { renderScreen } from '../../testing/render-screen';
+import { Where } from '../../testing/where';
+import { CategoryScreen } from './category-screen';
+
+beforeEach(() => {
+  const facets = makeFacets({ counties: [{ county: 'nakuru', count: 2 }] });
+  answer(
+    listCategories,
+    CATEGORY_CARDS.map((card) => ({ ...card, categories: [...card.categories], images: [] })),
+  );
+  answer(carFacetCounts, facets);
+  answer(searchCars, ({ query }) => {
+    const cars = query.county === 'nakuru' ? [] : [makeCar({ make: 'Isuzu', model: 'FRR' })];
+    return { cars, total: cars.length, nextCursor: null, facets };
+  });
+});
+
+function open(path: string) {
+  return renderScreen(
+    <>
+      <Routes>
+        <Route path="/categories/:route" element={<CategoryScreen />} />
+      </Routes>
+      <Where />
+    </>,
+    { path },
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const asked = () => received(searchCars).at(-1)?.query;
+
+test('a category: its title, how many cars fit, and the cars of all its kinds', async () => {
+  open('/categories/trucks');
+  expect(screen.getByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
+  expect(await screen.findByText('1 car')).toBeVisible();
+  expect(screen.getByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
+  expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
+  expect(asked()).toEqual({ category: 'truck,pickup', limit: 24 });
+  expect(document.title).toBe('Trucks for hire · Twende');
+});
+
+test('a kind: narrows the list and stands in the address; all widens it again', async () => {
+  const { person } = open('/categories/trucks');
+  expect(screen.getByRole('button', { name: 'all', pressed: true })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Pickup' }));
+  expect(address()).toBe('/categories/trucks?category=pickup');
+  expect(screen.getByRole('button', { name: 'Pickup', pressed: true })).toBeVisible();
+  await waitFor(() => expect(asked()).toEqual({ category: 'pickup', limit: 24 }));
+  await person.click(screen.getByRole('button', { name: 'all' }));
+  expect(address()).toBe('/categories/trucks');
+});
+
+test('a county without such cars: No cars available., and Clear filters shows all', async () => {
+  const { person } = open('/categories/trucks');
+  await screen.findByRole('option', { name: 'Nakuru' });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Nakuru');
+  expect(address()).toBe('/categories/trucks?county=nakuru');
+  expect(await screen.findByText('No cars available.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
+});
+
+test('a kind that this category has not: all its cars', async () => {
+  open('/categories/trucks?category=sedan');
+  await waitFor(() => expect(asked()).toEqual({ category: 'truck,pickup', limit: 24 }));
+});
+
+test('an unknown category: not found', () => {
+  open('/categories/boats');
+  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('the categories cannot be fetched: the cars are shown all the same', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  refuse(listCategories, 'internal');
+  open('/categories/vans');
+  expect(await screen.findByText('1 car')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Vans' })).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../../server/features/demo/demo-accounts';
+import { type Product, startProduct } from './server';
+
+const PHONE = { width: 360, height: 800 };
+const OWNER = 'wanjiku.kamau@example.com';
+const PHOTO = 'public/img/og.jpg';
+const PLATE = 'KDQ417B';
+
+let product: Product;
+
+test.setTimeout(300_000);
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+test('from a first visit to a hire and a listing of one’s own', async ({ browser }) => {
+  const renter = await visitor(browser);
+  const owner = await visitor(browser);
+
+  await test.step('find a car by county, make and model', async () => {
+    await renter.goto('/');
+    await expect(renter.getByRole('heading', { name: 'AVAILABLE CARS' })).toBeVisible();
+    const car = await carOf(OWNER);
+    await renter.getByLabel('Location').selectOption({ value: car.county });
+    await renter.getByLabel('Make').selectOption({ value: car.make });
+    await renter.getByRole('combobox', { name: 'Model' }).selectOption({ index: 1 });
+    await expect(
+      renter.getByRole('heading', { name: new RegExp(`AVAILABLE ${car.make} .+ CAR\\(S\\)`, 'i') }),
+    ).toBeVisible();
+    await renter.goto(`/Car/${car._id}`);
+    await expect(
+      renter.getByRole('heading', { level: 1, name: `${car.year} ${car.make} ${car.model}` }),
+    ).toBeVisible();
+  });
+
+  await test.step('sign up', async () => {
+    await renter.getByRole('button', { name: 'Sign in to view contact' }).click();
+    const dialog = renter.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+    await dialog.getByLabel('Email').fill('mumbua.nduku@example.com');
+    await dialog.getByLabel('Name').fill('Mumbua Nduku');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('matatu-ya-jioni');
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expect(dialog.getByText('You must agree to the terms and conditions')).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expect(dialog.getByText('Successfully registered')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('reveal the contact', async () => {
+    await renter.getByRole('button', { name: 'View Contact' }).click();
+    const terms = renter.getByRole('dialog', { name: 'You MUST read this before proceeding' });
+    await expect(terms.getByRole('button', { name: 'Show Contact' })).toBeDisabled();
+    await terms.getByRole('checkbox').check();
+    await terms.getByRole('button', { name: 'Show Contact' }).click();
+    await expect(renter.getByText(/\+2547\d{8}/).first()).toBeVisible();
+    await expect(renter.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/2547\d{8}\?text=/,
+    );
+  });
+
+  await test.step('message the owner, who sees it live and answers', async () => {
+    await signIn(owner, OWNER);
+    await owner.goto('/messages');
+    await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+
+    await renter.getByRole('button', { name: 'Message Provider' }).click();
+    const chat = renter.getByRole('region', { name: 'Chatting with Provider' });
+    await chat.getByPlaceholder('Type...').fill('Is it free from Friday?');
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(chat.getByRole('log').getByText('Is it free from Friday?')).toBeVisible();
+    await expect(chat.getByPlaceholder('Type...')).toHaveValue('');
+
+    await owner.getByRole('link', { name: /Mumbua Nduku/ }).click();
+    await expect(owner.getByRole('log').getByText('Is it free from Friday?')).toBeVisible();
+    await owner.getByPlaceholder('Type...').fill('Yes, karibu!');
+    await owner.getByPlaceholder('Type...').press('Enter');
+    await expect(chat.getByRole('log').getByText('Yes, karibu!')).toBeVisible();
+    await chat.getByRole('button', { name: 'Close chat' }).click();
+  });
+
+  await test.step('register a car with four cropped photos and a simulated payment', async () => {
+    await renter.goto('/register-car');
+    await fillCar(renter);
+    for (const slot of ['Front', 'Side', 'Interior', 'Rear']) await addPhoto(renter, slot);
+    await renter.getByRole('button', { name: 'Proceed to Payment' }).click();
+    const payment = renter.getByRole('dialog', { name: 'Vehicle Registration' });
+    await payment.getByLabel('Phone number').fill('0722000418');
+    await payment.getByRole('button', { name: 'Submit Payment' }).click();
+    await expect(payment.getByText('Check your phone to complete payment then submit...')).toBeVisible();
+    await expect(payment).toBeHidden();
+    await expect(renter.getByText('Payment received. You can submit the car now.')).toBeVisible();
+    await renter.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(renter.getByText('Car successfully registered!')).toBeVisible();
+    await expect(renter).toHaveURL(/\/profile$/i);
+  });
+
+  const seen = async () => {
+    await renter.goto('/Profile');
+    await expect(renter.getByText('KDQ 417B')).toBeVisible();
+    await renter.goto('/?county=turkana&make=Peugeot');
+    await expect(renter.getByRole('link', { name: /2019 Peugeot 3008/ })).toBeVisible();
+    await renter.goto('/Profile');
+    await renter.getByRole('link', { name: 'View Catalogue' }).click();
+    await expect(renter.getByRole('link', { name: /2019 Peugeot 3008/ })).toBeVisible();
+  };
+  await test.step('it is in the list, the profile and the catalogue', seen);
+  await test.step('all of it survives a restart of the server', async () => {
+    await product.restart();
+    await seen();
+    await renter.goto('/messages');
+    await expect(renter.getByText('Yes, karibu!')).toBeVisible();
+  });
+});
+
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+type ListedCar = { _id: string; county: string; make: string; model: string; year: number };
+
+/** A listed car of somebody, by the API. */
+async function carOf(email: string): Promise<ListedCar> {
+  const signedIn = await fetch(`${product.url}/api/signin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const { _id }: { _id: string } = await signedIn.json();
+  const cars: ListedCar[] = await (await fetch(`${product.url}/api/catalogue/${_id}`)).json();
+  const [car] = cars;
+  if (!car) throw new Error(`${email} has no listed car.`);
+  return car;
+}
+
+async function fillCar(page: Page): Promise<void> {
+  await page.getByLabel('Registration No').fill('kdq 417b');
+  await page.getByLabel('Car Make').fill('Peugeot');
+  await page.getByLabel('Car Model').fill('3008');
+  await page.getByLabel('Year').selectOption('2019');
+  await page.getByLabel('Color').fill('Pearl white');
+  await page.getByLabel('Fuel').selectOption('diesel');
+  await page.getByLabel('Transmission').selectOption('automatic');
+  await page.getByLabel('Category').selectOption('crossover');
+  await page.getByLabel('Rental Price per day').fill('6500');
+  await page.getByLabel('Phone number').fill('0722000418');
+  await page.getByLabel('County').selectOption('turkana');
+  await page.getByLabel('Nearest Town').fill('Lodwar');
+  await page.getByLabel('Description').fill('Quiet and clean. Call 0722000418');
+  await expect(page.getByLabel('Description')).toHaveValue('Quiet and clean. Call ');
+  await expect(page.getByLabel('Registration No')).toHaveValue(new RegExp(`^${PLATE}$|^KDQ 417B$`));
+}
+
+async function addPhoto(page: Page, slot: string): Promise<void> {
+  await page
+    .getByLabel(new RegExp(`^${slot}`))
+    .first()
+    .setInputFiles(PHOTO);
+  const dialog = page.getByRole('dialog', { name: `${slot} photo` });
+  await dialog.getByRole('button', { name: 'Crop' }).click();
+  await expect(dialog).toBeHidden();
+}
