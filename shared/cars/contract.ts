@@ -69,7 +69,7 @@ const description = z
   .string()
   .trim()
   .max(CAR_LIMITS.descriptionLength, `Please use at most ${CAR_LIMITS.descriptionLength} characters.`)
-  .transform(withoutDigits);
+  .transform((text) => withoutDigits(text).trim());
 
 /** Everything a lender may change later: all but the plate. No defaults: a change leaves out what stays. */
 export const editableCarFields = z.object({

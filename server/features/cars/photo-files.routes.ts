@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { isPhotoAddress } from '../../gateways/photos/photo-name';
 import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
 
@@ -16,15 +16,19 @@ export function createPhotoFiles({ store, draw }: PhotoFileDeps): RequestHandler
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [, key = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(request.path) ?? [];
-    const file = isPhotoAddress(key, name)
-      ? ((await store.read(key, name)) ?? (await draw(key, name)))
-      : null;
-    if (!file) {
-      response.status(404).setHeader('Cache-Control', 'no-cache');
-      response.type('text').send('There is no such photo.\n');
+    if (!isPhotoAddress(key, name)) return missing(response);
+
+    const etag = `"${key}-${name}"`;
+    if (request.headers['if-none-match']?.includes(etag)) {
+      response.set({ ETag: etag, 'Cache-Control': FOREVER }).status(304).end();
       return;
     }
-    response.setHeader('Cache-Control', FOREVER);
-    response.type(file.type).send(file.body);
+    const file = (await store.read(key, name)) ?? (await draw(key, name));
+    if (!file) return missing(response);
+    response.set({ ETag: etag, 'Cache-Control': FOREVER }).type(file.type).send(file.body);
   };
+}
+
+function missing(response: Response): void {
+  response.status(404).set('Cache-Control', 'no-cache').type('text').send('There is no such photo.\n');
 }

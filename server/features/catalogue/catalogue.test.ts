@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
+import { makeCar } from '../../testing/make';
+import { startApp, type TestApp } from '../../testing/start-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test("a lender's catalogue: their listed cars alone, newest first", async () => {
+  const [lender, other] = [await app.person('Zawadi Mumo'), await app.person()];
+  await lender.call('PATCH', '/users/me', { brandName: 'Coast Wheels' });
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  const old = await makeCar(app, lender, { createdAt: day(1) });
+  const young = await makeCar(app, lender, { createdAt: day(2) });
+  await makeCar(app, lender, { isActive: false, listed: false });
+  await makeCar(app, other);
+
+  const { status, body } = await app.call<PublicCar[]>('GET', `/catalogue/${lender._id}`);
+  expect(status).toBe(200);
+  expect(body.map((car) => car.regNo)).toEqual([young.regNo, old.regNo]);
+  expect(body.every((car) => car.brandName === 'Coast Wheels')).toBe(true);
+});
+
+test('a lender without cars: an empty catalogue; a first car: it is there', async () => {
+  const lender = await app.person();
+  expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
+  const car = await makeCar(app, lender);
+  const { body } = await app.call<PublicCar[]>('GET', `/catalogue/${lender._id}`);
+  expect(body.map((one) => one.regNo)).toEqual([car.regNo]);
+});
+
+test.each([
+  ['000000000000000000000000', 404, 'user_not_found'],
+  ['brand', 400, 'invalid_input'],
+])('the brand %s: %i', async (brandId, status, code) => {
+  const answer = await app.call<{ code: string }>('GET', `/catalogue/${brandId}`);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});

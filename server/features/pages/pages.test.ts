@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCar } from '../../testing/make';
+import { startApp, type TestApp } from '../../testing/start-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('robots.txt: plain text that names the sitemap', async () => {
+  const answer = await fetch(`${app.url}/robots.txt`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(await answer.text()).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);
+});
+
+test('sitemap.xml: listed cars, and no others', async () => {
+  const lender = await app.person();
+  const listed = await makeCar(app, lender);
+  const hidden = await makeCar(app, lender, { isActive: false, listed: false });
+  const answer = await fetch(`${app.url}/sitemap.xml`);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  const xml = await answer.text();
+  expect(xml).toContain(`/Car/${listed._id.toHexString()}</loc>`);
+  expect(xml).not.toContain(hidden._id.toHexString());
+});
+
+test('the heads of real cars and catalogues: 200 with their data; unlisted and unknown ones: 404', async () => {
+  const lender = await app.person('Amina Hassan');
+  const car = await makeCar(app, lender, { make: 'Mazda', model: 'Demio', contact: '0733000111' });
+  const { headOf } = app.services;
+  const page = await headOf(`/Car/${car._id.toHexString()}`);
+  expect(page.status).toBe(200);
+  expect(page.head).toContain('2018 Mazda Demio for hire in Nairobi');
+  expect(page.head).not.toContain('0733000111');
+  const catalogue = await headOf(`/Catalogue/${lender._id}`);
+  expect(catalogue).toMatchObject({ status: 200, head: expect.stringContaining('Amina Hassan') });
+  expect((await headOf('/categories/nganya')).status).toBe(200);
+
+  await lender.call('DELETE', `/deletecar/${car.regNo}`);
+  expect((await headOf(`/Car/${car._id.toHexString()}`)).status).toBe(404);
+  expect((await headOf('/Catalogue/000000000000000000000000')).status).toBe(404);
+});
