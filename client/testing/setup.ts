@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
 
 fillJsdomGaps();
+// A condition ends the wait; the limit is only for a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 let complaints: string[] = [];
 

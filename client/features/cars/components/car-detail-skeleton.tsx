@@ -6,7 +6,7 @@ import { carWords } from '../words';
 export function CarDetailSkeleton() {
   return (
     <div className="lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
-      <div className="md:px-6 lg:px-0">
+      <div className="md:px-6 md:pt-4 lg:p-0">
         <div className="relative">
           <div className="aspect-4/3 max-h-[75dvh] w-full animate-pulse bg-bone md:rounded-panel" />
           <SpinnerWithWords words={carWords.loading} className="absolute inset-x-0 top-1/3" />

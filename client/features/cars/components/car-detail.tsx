@@ -1,3 +1,4 @@
+import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
@@ -30,7 +31,7 @@ export function CarDetail({ car, chat }: CarDetailProps) {
 
   return (
     <article className="lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
-      <div className="min-w-0 md:px-6 lg:px-0">
+      <div className="min-w-0 md:px-6 md:pt-4 lg:p-0">
         <Gallery title={carTitle(car)} images={car.images} placeholder={car.placeholder} />
         <div className="mt-4 grid gap-5 px-4 md:px-0 lg:mt-8 lg:gap-8">
           {!wide && <CarHeading car={car} />}
@@ -66,7 +67,7 @@ function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode 
             <BookLink car={car} contact={steps.contact} />
           </>
         ) : (
-          <ContactButton steps={steps} />
+          <ContactButton steps={steps} icon={Phone} />
         )}
       </div>
       {message}

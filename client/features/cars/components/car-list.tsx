@@ -23,7 +23,7 @@ export function CarList() {
   );
   return (
     <section aria-labelledby="list-title" className="min-w-0">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:min-h-10 lg:mb-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:min-h-10">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id="list-title" className="font-display text-list">
             {listTitle(filters)}

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { PublicCar } from '#shared/cars/contract';
@@ -12,9 +13,9 @@ import { carWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
 
 /** Asks for the number. */
-export function ContactButton({ steps }: { steps: ContactSteps }) {
+export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
   return (
-    <Button icon={Phone} onClick={steps.ask} className="max-md:px-4">
+    <Button {...(icon ? { icon } : {})} onClick={steps.ask} className="max-md:px-4">
       {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
     </Button>
   );

@@ -46,14 +46,14 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
               label={carWords.previous}
               variant="floating"
               onClick={() => step(-1)}
-              className="absolute bottom-2.5 left-3 size-10 lg:top-1/2 lg:bottom-auto lg:left-4 lg:size-12 lg:-translate-y-1/2"
+              className="absolute bottom-2.5 left-3 lg:top-1/2 lg:bottom-auto lg:left-4 lg:-translate-y-1/2"
             />
             <IconButton
               icon={ChevronRight}
               label={carWords.next}
               variant="floating"
               onClick={() => step(1)}
-              className="absolute bottom-2.5 left-14.5 size-10 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:size-12 lg:-translate-y-1/2"
+              className="absolute bottom-2.5 left-17 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:-translate-y-1/2"
             />
           </>
         )}

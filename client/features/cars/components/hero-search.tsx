@@ -16,7 +16,7 @@ export function HeroSearch() {
           src="/img/hero-car.svg"
           alt=""
           loading="lazy"
-          className="absolute right-14 bottom-14 hidden w-116 xl:block"
+          className="absolute right-8 bottom-7 hidden w-72 md:block lg:right-10 lg:bottom-12 lg:w-85 xl:right-14 xl:w-116"
         />
         <div className="absolute inset-x-4 top-5 md:inset-x-8 md:top-8 lg:inset-x-12 lg:top-10">
           <p className="text-small font-label md:text-body">{homeWords.title}</p>
@@ -34,7 +34,7 @@ export function HeroSearch() {
 export function PlainHeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
-      <div className="bg-linear-to-b from-sky to-sky-low px-4 pt-5 pb-12 md:rounded-hero md:px-8 lg:px-12 lg:pt-9 lg:pb-20">
+      <div className="bg-tea-tint px-4 pt-5 pb-12 md:rounded-hero md:px-8 lg:px-12 lg:pt-9 lg:pb-20">
         <h2 className="font-display text-hero">{homeWords.heading}</h2>
       </div>
       <SearchBar className="relative mx-4 -mt-7 md:mx-8 lg:mx-12 lg:-mt-11" />

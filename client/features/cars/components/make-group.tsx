@@ -20,6 +20,7 @@ export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
   const [choice, setChoice] = useState<boolean>();
   const listId = useId();
   const open = choice ?? current;
+  const families = [...models].sort((one, other) => other.count - one.count);
   const address = (model: string) => homeWith({ county: filters.county, make, model });
 
   return (
@@ -50,7 +51,7 @@ export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
           current={current && !filters.model}
           onChosen={onChosen}
         />
-        {models.map((family) => (
+        {families.map((family) => (
           <Family
             key={family.model}
             to={address(family.model)}

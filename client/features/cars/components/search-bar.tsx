@@ -16,10 +16,10 @@ export function SearchBar({ className }: { className?: string }) {
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
 
   return (
-    <search
+    <section
       aria-label={homeWords.search}
       className={joinClasses(
-        'grid grid-cols-2 rounded-panel bg-surface p-1 shadow-floating dark:border dark:border-line md:grid-cols-3 md:p-2',
+        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:grid-cols-3 md:p-2.5',
         className,
       )}
     >
@@ -50,7 +50,7 @@ export function SearchBar({ className }: { className?: string }) {
         onChoose={(next) => apply({ county, make, model: next })}
         className="border-l max-md:border-t"
       />
-    </search>
+    </section>
   );
 }
 

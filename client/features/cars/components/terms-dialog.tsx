@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { ApiError } from '../../../lib/api-client';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
@@ -58,7 +58,7 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
       </Checkbox>
       {failure && (
         <Notice tone="error" className="mt-3">
-          {failure instanceof ApiError && failure.message ? failure.message : termsWords.failed}
+          {failureSentence(failure, { refused: termsWords.failed, broken: termsWords.failed })}
         </Notice>
       )}
     </Dialog>

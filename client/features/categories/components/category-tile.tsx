@@ -37,8 +37,8 @@ export function CategoryTile({ card, turns, waiting }: CategoryTileProps) {
         ))}
         <Progress parts={images.length} shown={shown} />
       </div>
-      <div className="flex flex-1 items-center gap-2 px-3 py-3 md:px-4">
-        <h2 className="min-w-0 flex-1 text-nav font-strong md:text-card">{name}</h2>
+      <div className="flex min-h-15 flex-1 items-center gap-2 px-3 py-2 md:px-4">
+        <h2 className="min-w-0 flex-1 text-nav leading-tight font-strong md:text-card">{name}</h2>
         <ChevronRight size={16} aria-hidden />
       </div>
     </Link>

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
+import { makeCar } from '../../../testing/make-car';
+import { screenFits } from '../../../testing/media';
+import { renderScreen } from '../../../testing/render-screen';
+import { CarCard } from './car-card';
+
+beforeEach(() => {
+  screenFits();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+function card(said: Partial<PublicCar> = {}) {
+  const car = makeCar({ year: 2018, make: 'Toyota', model: 'Corolla Fielder', ...said });
+  renderScreen(<CarCard car={car} priority={false} />);
+  return car;
+}
+
+const photos = () => [...document.querySelectorAll('picture')];
+
+/** The photo that shows, by its place in the car: the last one that is not faded out. */
+function shown(car: PublicCar): number {
+  const visible = photos().filter((photo) => !photo.classList.contains('opacity-0'));
+  const address = visible.at(-1)?.querySelector('img')?.getAttribute('src')?.replace('640.jpg', '1280.jpg');
+  return car.images.indexOf(address ?? '');
+}
+
+function hover() {
+  const [photo] = photos();
+  if (photo) fireEvent.pointerOver(photo);
+}
+
+function leave() {
+  const [photo] = photos();
+  if (photo) fireEvent.pointerOut(photo);
+}
+
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a card: one link with short title, gearbox, fuel, town and price', () => {
+  const car = card({ price: 14_000, transmission: 'automatic', fuel: 'petrol', nearestTown: 'Westlands' });
+  const link = screen.getByRole('link');
+  expect(link).toHaveAttribute('href', `/Car/${car._id}`);
+  expect(link).toHaveTextContent('2018 Toyota Corolla Field…AutoPetrolWestlandsKsh. 14,000 per day');
+  expect(screen.getByRole('heading')).toHaveAttribute('title', '2018 Toyota Corolla Fielder');
+});
+
+test('a manual gearbox: Man', () => {
+  card({ transmission: 'manual' });
+  expect(screen.getByText('Man')).toBeVisible();
+});
+
+test('a title of 25 characters: stays whole', () => {
+  card({ model: 'Corolla Touri' });
+  expect(screen.getByRole('heading')).toHaveTextContent(/^2018 Toyota Corolla Touri$/);
+});
+
+test('a verified lender: badge titled Verified Provider and a blue border', () => {
+  card({ isVerified: true });
+  expect(screen.getByTitle('Verified Provider')).toHaveTextContent('Verified');
+  expect(screen.getByRole('link')).toHaveClass('border-verified');
+});
+
+test('another lender: no badge, no blue', () => {
+  card();
+  expect(screen.queryByTitle('Verified Provider')).not.toBeInTheDocument();
+  expect(screen.getByRole('link')).not.toHaveClass('border-verified');
+});
+
+test('a car without photos: the logo in its place', () => {
+  card({ images: [] });
+  expect(document.querySelector('img')).toHaveAttribute('src', '/img/logo.png');
+});
+
+test('at rest: the first photo alone is asked for, in three formats and widths', () => {
+  const car = card();
+  after(10_000);
+  expect(shown(car)).toBe(0);
+  expect(photos()).toHaveLength(1);
+  const avif = document.querySelector('source[type="image/avif"]')?.getAttribute('srcset');
+  expect(avif).toMatch(/320\.avif 320w, .*640\.avif 640w, .*1280\.avif 1280w/);
+});
+
+test('a mouse on the photo: the next one every 1.5 s, and round again', () => {
+  const car = card();
+  hover();
+  after(1_499);
+  expect(shown(car)).toBe(0);
+  after(1);
+  expect(shown(car)).toBe(1);
+  after(1_500);
+  expect(shown(car)).toBe(2);
+  after(1_500);
+  expect(shown(car)).toBe(3);
+  after(1_500);
+  expect(shown(car)).toBe(0);
+});
+
+test('the mouse leaves: the first photo, and it stays', () => {
+  const car = card();
+  hover();
+  after(3_000);
+  expect(shown(car)).toBe(2);
+  leave();
+  expect(shown(car)).toBe(0);
+  after(6_000);
+  expect(shown(car)).toBe(0);
+});
+
+test('a car with one photo: nothing cycles, no dots', () => {
+  const car = card({ images: makeCar().images.slice(0, 1) });
+  hover();
+  after(6_000);
+  expect(shown(car)).toBe(0);
+  expect(photos()).toHaveLength(1);
+});
+
+test('reduced motion: nothing cycles', () => {
+  screenFits('(prefers-reduced-motion: reduce)');
+  const car = card();
+  hover();
+  after(6_000);
+  expect(shown(car)).toBe(0);
+  expect(photos()).toHaveLength(1);
+});

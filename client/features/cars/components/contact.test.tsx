@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { revealContact } from '#shared/cars/contract';
+import { Refusal } from '#shared/core/errors';
+import { answer, heldReply, received, refuse } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { screenFits } from '../../../testing/media';
+import { signInAs } from '../../../testing/sign-in-as';
+import { openCar } from '../testing/open-car';
+
+beforeEach(() => screenFits('(min-width: 64rem)'));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => screen.queryByRole('dialog');
+const modal = () => screen.getByLabelText('modal').textContent;
+
+/** A signed-in renter in front of the terms. */
+async function openTerms() {
+  signInAs();
+  const view = await openCar({ year: 2017, make: 'Toyota', model: 'Prado', price: 14_000 });
+  await view.person.click(button('View Contact'));
+  return view;
+}
+
+async function reveal(contact: string) {
+  answer(revealContact, { contact });
+  const view = await openTerms();
+  await view.person.click(screen.getByRole('checkbox'));
+  await view.person.click(button('Show Contact'));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  return view;
+}
+
+test('signed out: the button opens the sign-in modal, which leads back to this car', async () => {
+  const { person, car } = await openCar();
+  await person.click(button('Sign in to view contact'));
+  expect(modal()).toBe(`signin /Car/${car._id}`);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('the terms: four points, a link to all terms, and a box to tick', async () => {
+  await openTerms();
+  expect(dialog()).toHaveAccessibleName('You MUST read this before proceeding');
+  const points = screen.getAllByRole('listitem').filter((item) => dialog()?.contains(item));
+  expect(points.map((point) => point.textContent)).toEqual([
+    'Do not pay before visiting offices or receiving the vehicle.',
+    'Twende is not liable for transaction agreements between you and the lender.',
+    'Do your due diligence: check that the car has valid insurance and an NTSA inspection.',
+    'Read the terms and conditions before you agree on anything.',
+  ]);
+  const terms = screen.getByRole('link', { name: 'terms and conditions' });
+  expect(terms).toHaveAttribute('href', '/terms-and-conditions');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleName(
+    'I have read and accept the terms and guidelines',
+  );
+});
+
+test('the box unticked: Show Contact is disabled', async () => {
+  const { person } = await openTerms();
+  expect(button('Show Contact')).toBeDisabled();
+  await person.click(screen.getByRole('checkbox'));
+  expect(button('Show Contact')).toBeEnabled();
+  await person.click(screen.getByRole('checkbox'));
+  expect(button('Show Contact')).toBeDisabled();
+});
+
+test('Cancel: closes the terms without asking for the number, and the box starts unticked again', async () => {
+  const { person } = await openTerms();
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(button('Cancel'));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(received(revealContact)).toHaveLength(0);
+  await person.click(button('View Contact'));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('a press beside the terms: closes them', async () => {
+  await openTerms();
+  const outside = userEvent.setup({ pointerEventsCheck: 0 });
+  await waitFor(async () => {
+    await outside.click(document.body);
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp in a new tab', async () => {
+  const { car } = await reveal('0712345678');
+  expect(screen.getByRole('link', { name: '+254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
+  const book = screen.getByRole('link', { name: 'Book' });
+  expect(book).toHaveAttribute('target', '_blank');
+  const link = new URL(book.getAttribute('href') ?? '');
+  expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
+  expect(link.searchParams.get('text')).toBe(
+    `Hello Wanjiku Kamau, I would like to hire your 2017 Toyota Prado at Ksh. 14,000 per day. I found it on Twende: ${window.location.origin}/Car/${car._id} Which days is it free?`,
+  );
+  expect(screen.queryByRole('button', { name: 'View Contact' })).not.toBeInTheDocument();
+});
+
+test('a number with its country code: shown as it is, called with a plus', async () => {
+  await reveal('254712345678');
+  expect(screen.getByRole('link', { name: '254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
+});
+
+test('a phone: the number and Book take the place of price and button', async () => {
+  screenFits();
+  await reveal('0712345678');
+  expect(screen.getByRole('link', { name: '+254712345678' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book' })).toBeVisible();
+  expect(screen.queryByText('Ksh. 14,000')).not.toBeInTheDocument();
+});
+
+test('while the number is fetched: the button is busy and asks once', async () => {
+  const release = heldReply(revealContact);
+  const { person } = await openTerms();
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(button('Show Contact'));
+  expect(button('Loading...')).toBeDisabled();
+  await person.click(button('Loading...'));
+  release({ contact: '0712345678' });
+  expect(await screen.findByRole('link', { name: 'Book' })).toBeInTheDocument();
+  expect(received(revealContact)).toHaveLength(1);
+});
+
+test('a refusal: its sentence in the terms, and another try shows the number', async () => {
+  refuse(revealContact, 'too_many_requests');
+  const { person } = await openTerms();
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(button('Show Contact'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(new Refusal('too_many_requests').message);
+  answer(revealContact, { contact: '0712345678' });
+  await person.click(button('Show Contact'));
+  expect(await screen.findByRole('link', { name: 'Book' })).toBeInTheDocument();
+});
+
+test('Message Provider signed out: opens the sign-in modal', async () => {
+  const { person, car } = await openCar();
+  await person.click(button('Message Provider'));
+  expect(modal()).toBe(`signin /Car/${car._id}`);
+});
+
+test('Message Provider signed in: opens the chat with the lender, which can be closed', async () => {
+  signInAs();
+  const { person, car } = await openCar();
+  await person.click(button('Message Provider'));
+  const chat = screen.getByRole('region', { name: 'Chat' });
+  expect(chat).toHaveTextContent(`${car.userId} Wanjiku Kamau`);
+  await person.click(button('Close chat'));
+  expect(screen.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+});
+
+test("one's own car: no Message Provider, the way to the profile instead", async () => {
+  const { _id } = signInAs();
+  await openCar(makeCar({ userId: _id }));
+  expect(screen.queryByRole('button', { name: 'Message Provider' })).not.toBeInTheDocument();
+  expect(screen.getByText(/This is your own car\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See it in your profile' })).toHaveAttribute('href', '/Profile');
+});

@@ -1,0 +1,102 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeCar } from '../../../testing/make-car';
+import { Gallery } from './gallery';
+
+const { images } = makeCar();
+
+function open(shown: readonly string[] = images) {
+  render(<Gallery title="2017 Toyota Vitz" images={shown} placeholder="" />);
+  return userEvent.setup();
+}
+
+const photo = () => screen.getByRole('img', { name: /^2017 Toyota Vitz/ });
+const counter = () => screen.getByText(/^\d \/ \d$/).textContent;
+
+function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
+  const at = ({ x, y }: { x: number; y: number }) => ({
+    clientX: x,
+    clientY: y,
+    isPrimary: true,
+    bubbles: true,
+  });
+  fireEvent(photo(), new PointerEvent('pointerdown', at(from)));
+  fireEvent(photo(), new PointerEvent('pointerup', at(to)));
+}
+
+const up = (pixels: number) => swipe({ x: 100, y: 200 }, { x: 100, y: 200 - pixels });
+
+test('a car with four photos: the first is large, the counter says so', () => {
+  open();
+  expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, Photo 1 of 4');
+  expect(counter()).toBe('1 / 4');
+});
+
+test('the arrows: go on and back, round the ends', async () => {
+  const person = open();
+  await person.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(counter()).toBe('2 / 4');
+  await person.click(screen.getByRole('button', { name: 'Previous photo' }));
+  await person.click(screen.getByRole('button', { name: 'Previous photo' }));
+  expect(counter()).toBe('4 / 4');
+  await person.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(counter()).toBe('1 / 4');
+});
+
+test('a thumbnail: shows its photo and is marked', async () => {
+  const person = open();
+  await person.click(screen.getByRole('button', { name: 'Photo 3 of 4' }));
+  expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, Photo 3 of 4');
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Photo 3 of 4');
+});
+
+test('the arrow keys inside the gallery: go on and back', async () => {
+  const person = open();
+  await person.tab();
+  await person.keyboard('{ArrowRight}{ArrowRight}');
+  expect(counter()).toBe('3 / 4');
+  await person.keyboard('{ArrowLeft}');
+  expect(counter()).toBe('2 / 4');
+});
+
+test('a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
+  open();
+  up(29);
+  expect(counter()).toBe('1 / 4');
+  up(30);
+  expect(counter()).toBe('2 / 4');
+});
+
+test('a swipe down on the first photo: the last one', () => {
+  open();
+  up(-30);
+  expect(counter()).toBe('4 / 4');
+});
+
+test('a swipe to the left: the next photo', () => {
+  open();
+  swipe({ x: 200, y: 100 }, { x: 150, y: 110 });
+  expect(counter()).toBe('2 / 4');
+});
+
+test('a touch that the browser takes over: no swipe', () => {
+  open();
+  const start = { clientX: 100, clientY: 200, isPrimary: true, bubbles: true };
+  fireEvent(photo(), new PointerEvent('pointerdown', start));
+  fireEvent(photo(), new PointerEvent('pointercancel', { isPrimary: true, bubbles: true }));
+  fireEvent(photo(), new PointerEvent('pointerup', { ...start, clientY: 100 }));
+  expect(counter()).toBe('1 / 4');
+});
+
+test('a car with one photo: no arrows, no counter, no thumbnails', () => {
+  open(images.slice(0, 1));
+  expect(photo()).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('1 / 1')).not.toBeInTheDocument();
+});
+
+test('a car without photos: a drawn car in their place', () => {
+  open([]);
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/img/car.png');
+});

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type PublicCar, searchCars } from '#shared/cars/contract';
+import { answer, received } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { makeFacets } from '../../../testing/make-facets';
+import { renderScreen } from '../../../testing/render-screen';
+import { CarCard } from './car-card';
+import { RecentStrip } from './recent-strip';
+
+const KEY = 'lastViewedCars';
+const models = ['Vitz', 'Axio', 'Prado', 'Hiace', 'Crown'];
+let cars: PublicCar[] = [];
+
+beforeEach(() => {
+  cars = models.map((model, place) => makeCar({ model, price: 2_600 + place }));
+  answer(searchCars, ({ query }) => {
+    const ids = String(query.ids).split(',');
+    const found = ids.flatMap((id) => cars.filter((car) => car._id === id));
+    return { cars: found, total: found.length, nextCursor: null, facets: makeFacets() };
+  });
+});
+
+const idOf = (model: string) => cars.find((car) => car.model === model)?._id ?? '';
+const view = (...viewed: string[]) => localStorage.setItem(KEY, JSON.stringify(viewed.map(idOf)));
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]');
+const strip = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+test('cars viewed before: a strip in that order, prices with Ksh.', async () => {
+  view('Prado', 'Vitz');
+  renderScreen(<RecentStrip />);
+  expect(await screen.findByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
+  expect(strip()).toEqual(['2017 Toyota PradoKsh. 2,602', '2017 Toyota VitzKsh. 2,600']);
+  expect(received(searchCars)[0]?.query).toEqual({ ids: `${idOf('Prado')},${idOf('Vitz')}` });
+});
+
+test('a car that is no longer listed: is left out; with none left the strip is hidden', async () => {
+  view('Prado');
+  cars = [];
+  renderScreen(<RecentStrip />);
+  await waitFor(() => expect(received(searchCars)).toHaveLength(1));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test.each(['not json', '{}', '["12", 7]'])('%s in the storage: no strip, no call', (text) => {
+  localStorage.setItem(KEY, text);
+  const { container } = renderScreen(<RecentStrip />);
+  expect(container).toBeEmptyDOMElement();
+  expect(received(searchCars)).toHaveLength(0);
+});
+
+test('clicking cars: the last one in front, none twice, four at most', async () => {
+  const { person } = renderScreen(cars.map((car) => <CarCard key={car._id} car={car} priority={false} />));
+  const click = (model: string) => person.click(screen.getByRole('link', { name: new RegExp(model) }));
+  for (const model of ['Vitz', 'Axio', 'Prado', 'Vitz', 'Hiace', 'Crown']) await click(model);
+  expect(stored()).toEqual(['Crown', 'Hiace', 'Vitz', 'Prado'].map(idOf));
+});
+
+test('a car viewed in another tab: the strip follows', async () => {
+  view('Prado');
+  renderScreen(<RecentStrip />);
+  await screen.findByRole('link', { name: /Prado/ });
+  act(() => {
+    view('Axio', 'Prado');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  });
+  await screen.findByRole('link', { name: /Axio/ });
+  expect(strip()).toHaveLength(2);
+});
+
+test('a car viewed on this page: comes to the front at once', async () => {
+  view('Prado', 'Axio');
+  const { person } = renderScreen(<RecentStrip />);
+  await person.click(await screen.findByRole('link', { name: /Axio/ }));
+  await waitFor(() => expect(strip()[0]).toMatch(/Axio/));
+});
+
+test('opening a car: its page begins at the top', async () => {
+  const scroll = vi.mocked(window.scrollTo);
+  scroll.mockClear();
+  const [car] = cars;
+  const card = (
+    <>
+      {car && <CarCard car={car} priority={false} />}
+      <ScrollRestoration />
+    </>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: card },
+    { path: '/Car/:carId', element: <ScrollRestoration /> },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  scroll.mockClear();
+  await userEvent.click(screen.getByRole('link'));
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0));
+});

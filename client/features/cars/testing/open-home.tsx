@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { PATHS } from '#shared/core/paths';
+import { answer, received } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { makeFacets } from '../../../testing/make-facets';
+import { renderScreen } from '../../../testing/render-screen';
+import { Where } from '../../../testing/where';
+import { HomePage } from '../pages/home-page';
+
+export const NATION = makeFacets({
+  total: 5,
+  counties: [
+    { county: 'kisumu', count: 1 },
+    { county: "murang'a", count: 1 },
+    { county: 'nairobi', count: 3 },
+  ],
+  makes: [
+    { make: 'Mazda', count: 1, models: [{ model: 'Demio', count: 1 }] },
+    {
+      make: 'Toyota',
+      count: 4,
+      models: [
+        { model: 'Axio', count: 1 },
+        { model: 'Fielder', count: 3 },
+      ],
+    },
+  ],
+});
+
+/** Nairobi has Toyotas only. */
+const NAIROBI = { ...NATION, makes: NATION.makes.slice(1) };
+
+/** The server has one car; a test may say otherwise before or after. */
+export function stockServer(): void {
+  answer(carFacetCounts, ({ query }) => (query.county ? NAIROBI : NATION));
+  answer(searchCars, { cars: [makeCar()], total: 1, nextCursor: null, facets: NATION });
+}
+
+export function openHome(path: string = PATHS.home) {
+  return renderScreen(
+    <>
+      <HomePage />
+      <Where />
+      <Link to={PATHS.home}>Home link</Link>
+    </>,
+    { path },
+  );
+}
+
+export const address = () => screen.getByLabelText('address').textContent;
+
+/** One of the three dropdowns. */
+export const tile = (name: 'Location' | 'Make' | 'Model') => screen.getByRole('combobox', { name });
+
+/** What the searches asked for, oldest first. */
+export const searches = () => received(searchCars).map((call) => call.query);
