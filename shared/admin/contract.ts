@@ -5,13 +5,13 @@ import { id, instant, messageReply } from '../core/values';
 import { paymentPurpose, paymentState } from '../payments/contract';
 import { ownUser } from '../users/contract';
 
-export const ADMIN_PHONE_SENTENCE =
+const ADMIN_PHONE_SENTENCE =
   'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.';
-export const ADMIN_PLATE_SENTENCE =
+const ADMIN_PLATE_SENTENCE =
   'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.';
 
 /** A transaction with the field names of SPEC §3. */
-export const transactionView = z.object({
+const transactionView = z.object({
   _id: id,
   MerchantRequestID: z.string().nullable(),
   CheckoutRequestID: z.string().nullable(),

@@ -11,7 +11,7 @@ export const paymentPurpose = z.enum(['registration', 'renewal']);
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
 /** A payment as its payer follows it. `reason` is a key of PAYMENT_OUTCOMES once it failed. */
-export const paymentView = z.object({
+const paymentView = z.object({
   _id: id,
   regNo: z.string(),
   /** Whole KES. */

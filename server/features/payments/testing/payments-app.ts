@@ -9,7 +9,7 @@ import { startApp } from '../../../testing/start-app';
 import { until } from '../../../testing/until';
 import { findPayment } from '../payments.model';
 
-export const ADMIN = { email: 'admin@twende.example', password: 'an-admin-of-long-standing' };
+const ADMIN = { email: 'admin@twende.example', password: 'an-admin-of-long-standing' };
 
 export type PushReply = { message: string; payment: PaymentView };
 
@@ -95,8 +95,8 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
       await job.run();
     },
     async close() {
-      await simulator.close();
       await app.close();
+      await simulator.close();
     },
   };
 }
