@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
@@ -96,7 +96,8 @@ export function readConfig(source: NodeJS.ProcessEnv) {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : null,
-    demoData: env.DEMO_DATA,
+    // Demo accounts have a published password: in production somebody must ask for them.
+    demoData: env.DEMO_DATA === 'auto' && production ? ('off' as const) : env.DEMO_DATA,
     mpesa: {
       mode: env.MPESA_MODE ?? ('simulator' as const),
       consumerKey: env.MPESA_CONSUMER_KEY ?? '',
@@ -178,6 +179,10 @@ function halfConfigured(env: Environment): string[] {
 /** The signing key of this data folder, made once. */
 function secretOf(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) {
+    // Under its own name only once it is whole: a process killed in between leaves no empty key.
+    writeFileSync(`${file}.new`, randomBytes(48).toString('hex'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
   return readFileSync(file, 'utf8').trim();
 }

@@ -55,7 +55,7 @@ type ContactProps = { car: PublicCar; steps: ContactSteps };
 
 function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode }) {
   return (
-    <aside className="sticky top-24 grid gap-4 rounded-panel border border-line bg-surface p-6 shadow-rest">
+    <section className="sticky top-24 grid gap-4 rounded-panel border border-line bg-surface p-6 shadow-rest">
       <CarHeading car={car} />
       <LenderRow car={car} className="border-y border-line py-2.5" />
       <MoneyText amount={car.price} per={carWords.perDay} size="detail" />
@@ -71,7 +71,7 @@ function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode 
         )}
       </div>
       {message}
-    </aside>
+    </section>
   );
 }
 

@@ -33,12 +33,21 @@ type SpecProps = { icon: LucideIcon; name: string; value: string; className?: st
 
 function Spec({ icon: Icon, name, value, className }: SpecProps) {
   return (
-    <div className={joinClasses('flex items-center gap-3 bg-surface px-3.5 py-3 md:px-4 md:py-4', className)}>
-      <Icon size={20} aria-hidden className="text-tea" />
-      <div className="min-w-0">
-        <dt className="text-small text-ink2">{name}</dt>
-        <dd className="font-strong wrap-anywhere">{value}</dd>
-      </div>
+    <div
+      className={joinClasses(
+        'relative min-w-0 bg-surface py-3 pr-3.5 pl-11.5 md:py-4 md:pr-4 md:pl-12',
+        className,
+      )}
+    >
+      <dt className="text-small text-ink2">
+        <Icon
+          size={20}
+          aria-hidden
+          className="absolute top-1/2 left-3.5 -translate-y-1/2 text-tea md:left-4"
+        />
+        {name}
+      </dt>
+      <dd className="font-strong wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function TermsPage() {
   return (
     <>
       <LegalText {...termsWords} canonicalPath={PATHS.terms}>
-        <aside className="flex gap-3 rounded-card bg-warn-tint p-4 text-warn">
+        <section className="flex gap-3 rounded-card bg-warn-tint p-4 text-warn">
           <FileText size={24} aria-hidden className="mt-0.5" />
           <div>
             <h2 className="font-strong">{termsWords.agreement.title}</h2>
@@ -27,7 +27,7 @@ export function TermsPage() {
               {termsWords.agreement.link}
             </a>
           </div>
-        </aside>
+        </section>
         {termsWords.sections.map((section) => (
           <LegalSection key={section.title} {...section}>
             {section.title === 'Privacy' && (
