@@ -1,11 +1,7 @@
 import { render } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PageHead } from './page-head';
-
-afterEach(() => {
-  document.head.innerHTML = '';
-});
 
 test('a page that sets its own head: what the server wrote for the first address goes', () => {
   document.head.innerHTML =

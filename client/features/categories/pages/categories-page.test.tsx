@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { type CategoryView, listCategories } from '#shared/categories/contract';
@@ -35,7 +35,7 @@ const trucks = () => screen.getByRole('link', { name: 'Trucks' });
 
 /** The image that shows on a tile, by its number, once the images are known. */
 async function shown(): Promise<number> {
-  await vi.waitFor(() => expect(trucks().querySelector('img')).toBeInTheDocument());
+  await waitFor(() => expect(trucks().querySelector('img')).toBeInTheDocument());
   const visible = [...trucks().querySelectorAll('picture')].filter(
     (one) => !one.className.includes('opacity-0'),
   );
@@ -111,6 +111,6 @@ test('the server fails: the tiles lead on with a drawn car, and the failure is l
   vi.stubGlobal('reportError', log);
   refuse(listCategories, 'internal');
   renderScreen(<CategoriesPage />);
-  await vi.waitFor(() => expect(trucks().querySelector('img')).toHaveAttribute('src', '/img/car.png'));
+  await waitFor(() => expect(trucks().querySelector('img')).toHaveAttribute('src', '/img/car.png'));
   expect(log).toHaveBeenCalledOnce();
 });
