@@ -102,6 +102,7 @@ export const carFilters = z.object({
   make: shortText.optional(),
   /** Keyword: matches any part of the model. */
   model: shortText.optional(),
+  /** One of the enumeration, or several with commas: any of these. */
   category: shortText.optional(),
   q: shortText.optional(),
 });

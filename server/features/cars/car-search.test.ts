@@ -37,6 +37,7 @@ describe('filters over HTTP', () => {
     [{ county: 'Kitui', make: 'isuzu' }, 2],
     [{ county: 'kitui', make: 'ISUZU', model: 'max' }, 1],
     [{ county: 'kitui', category: 'truck' }, 1],
+    [{ county: 'kitui', category: 'truck,pickup' }, 3],
     [{ county: 'kitui', q: 'MWINGI blue' }, 1],
     [{ county: 'kitui', make: 'Toyota', model: 'hilux' }, 1],
     [{ county: 'kitui', make: 'isuz' }, 0],

@@ -35,7 +35,7 @@ function exactConditions(fleet: Fleet, filters: CarFilters): Condition[] {
   if (county) asked.push(['county', equal(fold(countyName(county)))]);
   if (make) asked.push(['make', equal(fold(make))]);
   if (model) asked.push(['model', part(fold(model))]);
-  if (category) asked.push(['category', equal(fold(category))]);
+  if (category) asked.push(['category', oneOf(category.split(',').map(fold))]);
   return asked.map(([column, fits]) => condition(fleet, column, 'folded', fits));
 }
 
@@ -66,4 +66,5 @@ function holds({ numbers, marks }: Condition, row: number): boolean {
 }
 
 const equal = (wanted: string) => (text: string) => text === wanted;
+const oneOf = (wanted: readonly string[]) => (text: string) => wanted.includes(text);
 const part = (wanted: string) => (text: string) => text.includes(wanted);
