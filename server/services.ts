@@ -135,6 +135,8 @@ export function createServices(deps: ServiceDeps) {
     }
     // After the demo data, which goes into an empty database only.
     if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
+    // So that the first search need not wait for it; if it fails, that search tries again and says so.
+    void cars.fleet.current().catch(() => undefined);
   }
 
   /** Draws the photos of the newest demo cars before somebody waits for them. */

@@ -4,7 +4,7 @@ import type { Mail } from '../../gateways/mail/letter';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createCarListing } from './car-listing.service';
 import { createCarPhotos } from './car-photos.service';
-import { carShowsPhoto, carWithIdExists, findOwnerOf } from './car-reads.model';
+import { carShowsPhoto, carWithIdExists, findFleet, findOwnerOf } from './car-reads.model';
 import { createCarRegistration, type RegistrationPayments } from './car-registration.service';
 import { createCarSearch } from './car-search.service';
 import { createCarSubscriptions } from './car-subscriptions.service';
@@ -33,7 +33,7 @@ type CarsDeps = {
 /** Everything that cars do, put together from its parts. */
 export function createCars(deps: CarsDeps) {
   const { lenders, clock, log } = deps;
-  const fleet = createFleetKeeper();
+  const fleet = createFleetKeeper(findFleet);
   const photos = createCarPhotos({ store: deps.photoStore, log });
 
   /** Every change of a car ends here. */

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import { makeCar, makePlate } from '../../testing/make';
@@ -140,6 +141,16 @@ describe('the contact', () => {
     const { status, body } = await renter.call('GET', `/cars/${car._id.toHexString()}/contact`);
     expect(status).toBe(200);
     expect(body).toEqual({ contact: '0711222333' });
+  });
+
+  test('each reveal: kept on record, who saw whose number and when', async () => {
+    const car = await makeCar(app, lender);
+    const carId = car._id.toHexString();
+    await renter.call('GET', `/cars/${carId}/contact`);
+    await renter.call('GET', `/cars/${carId}/contact`);
+    const records = await mongoose.connection.collection('carreveals').find({ carId: car._id }).toArray();
+    expect(records.map((record) => String(record.userId))).toEqual([renter._id, renter._id]);
+    expect(records.every((record) => record.at instanceof Date)).toBe(true);
   });
 
   test('a stranger: 401 and no number', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { findFleet } from '../car-reads.model';
+import type { FleetRecord } from '../car-reads.model';
 import { createFleet, type Fleet } from './fleet';
 
 /** Cars put between two breaths, in which other requests are answered: a few milliseconds. */
@@ -8,13 +8,16 @@ const GULP = 5_000;
 /** More changed cars than this are not worth asking for by name. */
 const MANY = 2_000;
 
+/** Those of the given cars that may be listed; without ids, all that may. */
+type ReadFleet = (ids?: readonly string[]) => Promise<FleetRecord[]>;
+
 export type FleetKeeper = ReturnType<typeof createFleetKeeper>;
 
 /**
  * Keeps the fleet in memory true. Whoever changes cars names them, in this process or by a message from
  * another; the next search reads exactly those again first.
  */
-export function createFleetKeeper() {
+export function createFleetKeeper(read: ReadFleet) {
   let fleet: Fleet | null = null;
   let changedIds = new Set<string>();
   let running: Promise<void> | null = null;
@@ -25,10 +28,10 @@ export function createFleetKeeper() {
     changedIds = new Set();
     try {
       if (whole || !fleet || taken.size > MANY) {
-        fleet = await readFleet();
+        fleet = await wholeFleet(read);
         return;
       }
-      const cars = await findFleet([...taken]);
+      const cars = await read([...taken]);
       for (const id of taken) fleet.remove(id);
       for (const car of cars) fleet.put(car);
     } catch (error) {
@@ -71,9 +74,9 @@ export function createFleetKeeper() {
   };
 }
 
-async function readFleet(): Promise<Fleet> {
+async function wholeFleet(read: ReadFleet): Promise<Fleet> {
   const fleet = createFleet();
-  for (const [at, car] of (await findFleet()).entries()) {
+  for (const [at, car] of (await read()).entries()) {
     if (at % GULP === GULP - 1) await breathe();
     fleet.put(car);
   }
