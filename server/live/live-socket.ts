@@ -27,10 +27,17 @@ export type LiveSocket = {
   ): void;
 };
 
-type SocketDeps = { socket: Socket; person: Person; confirm: () => Promise<Person>; log: Logger };
+type SocketDeps = {
+  socket: Socket;
+  person: Person;
+  confirm: () => Promise<Person>;
+  log: Logger;
+  /** Work that must end before the server closes; refuses to begin any while it does. */
+  begin: (work: () => Promise<void>) => void;
+};
 
 /** Wraps a socket so that no payload, of whatever shape, and no failing handler brings the process down. */
-export function createLiveSocket({ socket, person, confirm, log }: SocketDeps): LiveSocket {
+export function createLiveSocket({ socket, person, confirm, log, begin }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();
 
   return {
@@ -46,17 +53,19 @@ export function createLiveSocket({ socket, person, confirm, log }: SocketDeps): 
       await socket.leave(room);
     },
     on(event, payload, answer) {
-      socket.on(event, async (...sent: unknown[]) => {
+      socket.on(event, (...sent: unknown[]) => {
         const last = sent.at(-1);
         const acknowledge = typeof last === 'function' ? last : () => undefined;
-        try {
-          acknowledge(await answer(parseInput(payload, sent[0])));
-        } catch (error) {
-          const refusal = error instanceof Refusal ? error : new Refusal('internal');
-          if (refusal !== error) log.error({ err: error, event }, 'fault');
-          acknowledge(refusalOf(refusal));
-          if (refusal.code === 'not_signed_in') socket.disconnect(true);
-        }
+        begin(async () => {
+          try {
+            acknowledge(await answer(parseInput(payload, sent[0])));
+          } catch (error) {
+            const refusal = error instanceof Refusal ? error : new Refusal('internal');
+            if (refusal !== error) log.error({ err: error, event }, 'fault');
+            acknowledge(refusalOf(refusal));
+            if (refusal.code === 'not_signed_in') socket.disconnect(true);
+          }
+        });
       });
     },
   };

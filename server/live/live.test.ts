@@ -197,6 +197,32 @@ it('a handler that refuses: code, sentence and fields; one that breaks: our faul
   faults.expect(1);
 });
 
+it('a server that closes: answers what was begun, and begins nothing more', async () => {
+  let finish: () => void = () => undefined;
+  const begun: string[] = [];
+  live.use((socket) =>
+    socket.on('act', z.string(), async (what) => {
+      begun.push(what);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return { done: what };
+    }),
+  );
+  // By polling, so that 'drain' says that the server has read what was sent.
+  const page = await pages.open(url, tokenOf('amina'), { reconnection: false, transports: ['polling'] });
+  const answer = page.ask('act', 'in time');
+  await until(() => begun.length === 1);
+  const closed = live.close();
+  page.socket.emit('act', 'too late');
+  await new Promise((resolve) => page.socket.io.engine.once('drain', () => resolve(null)));
+  finish();
+  expect(await answer).toEqual({ done: 'in time' });
+  await closed;
+  await until(() => page.socket.disconnected);
+  expect(begun).toEqual(['in time']);
+});
+
 it.each([['polling'], ['websocket']])(
   'a server that closes: %s pages come back to the next one',
   async (transport) => {

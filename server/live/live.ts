@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import jwt from 'jsonwebtoken';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
@@ -23,6 +24,7 @@ type LiveDeps = {
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
 };
 
+const PATIENCE_MS = 5_000;
 const PAYLOAD_BYTES = 64 * 1024;
 /** setTimeout takes no longer wait; a token that outlives it is judged by its next message. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -45,6 +47,8 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
     ...(adapter ? { adapter } : {}),
   });
   const features: LiveFeature[] = [];
+  const running = new Set<Promise<void>>();
+  let closing = false;
 
   io.use((socket, next) => {
     personOf(socket).then(
@@ -63,9 +67,17 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
     const person: Person = socket.data.person;
     void socket.join(ownRoom(person._id));
     endWithToken(socket);
-    const liveSocket = createLiveSocket({ socket, person, confirm: () => confirm(socket), log });
+    const liveSocket = createLiveSocket({ socket, person, confirm: () => confirm(socket), log, begin });
     for (const feature of features) feature(liveSocket);
   });
+
+  function begin(work: () => Promise<void>): void {
+    if (closing) return;
+    const run = work()
+      .catch((error: unknown) => log.error({ err: error }, 'fault'))
+      .finally(() => running.delete(run));
+    running.add(run);
+  }
 
   async function personOf(socket: Socket): Promise<Person | null> {
     const token: unknown = socket.handshake.auth.token;
@@ -110,11 +122,14 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
       io.in(ownRoom(userId)).disconnectSockets(true);
     },
     /**
-     * Closes every transport. To a client this is a lost connection, so it comes back by itself, here after
-     * the restart or to another instance; told to disconnect, it would stay away. Does not wait for the HTTP
-     * server, as Socket.IO would: whoever closes that one has the patience for it.
+     * Answers what was begun, unless it takes too long, and closes every transport. To a client this is
+     * a lost connection, so it comes back by itself, here after the restart or to another instance; told to
+     * disconnect, it would stay away. An event that comes too late is not acknowledged, so its sender sends
+     * it again. Does not wait for the HTTP server, as Socket.IO would: that is the caller's.
      */
     async close(): Promise<void> {
+      closing = true;
+      await Promise.race([Promise.all(running), pause(PATIENCE_MS, undefined, { ref: false })]);
       void io.close();
     },
   };

@@ -1,7 +1,7 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
 const SOON_MS = 50;
-const ACK_MS = 10_000;
+const ACK_MS = 20_000;
 
 /** One open page: a real socket that remembers what it heard. */
 export type LivePage = {

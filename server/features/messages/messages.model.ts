@@ -44,6 +44,7 @@ export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId'> & {
 
 const VIEWED = { dedupeKey: 0 } as const;
 const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const;
+
 /** The stored message, or null where the dedupe key is held by another. */
 export async function insertMessage(fields: NewMessage): Promise<MessageRecord | null> {
   try {
@@ -101,7 +102,7 @@ export async function findReceived(
     .lean();
 }
 
-export async function findMessages(ids: readonly Types.ObjectId[]): Promise<MessageRecord[]> {
+export async function findMessages(ids: readonly (Types.ObjectId | string)[]): Promise<MessageRecord[]> {
   return ids.length === 0 ? [] : MessageModel.find({ _id: { $in: ids } }, VIEWED).lean();
 }
 

@@ -64,39 +64,30 @@ export function createMessages({ people, live, clock }: MessageDeps) {
       if (!receiver || receiver.suspended) throw new Refusal('user_not_found');
 
       const roomId = roomOf(senderId, receiverId);
-      const stored = await inTurn(roomId, async (stamp) => {
-        const { record, isNew } = await storeOnce({
-          senderId,
-          senderName: sender.name,
-          receiverId,
-          receiverName: receiver.name,
-          message,
-          timestamp: stamp,
-          isRead: false,
-          roomId,
-          dedupeKey: sameMessageKey({ senderId, receiverId, message, timestamp }),
-        });
-        if (isNew)
-          live.emit({ rooms: [roomId], people: [receiverId] }, LIVE.receiveMessage, messageView(record));
-        return record;
-      });
+      const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp });
+      const draft = { senderId, senderName: sender.name, receiverId, receiverName: receiver.name, message };
+      const { stored } = await inTurn(
+        roomId,
+        (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
+        ({ stored, isNew }) => {
+          if (!isNew) return;
+          live.emit({ rooms: [roomId], people: [receiverId] }, LIVE.receiveMessage, messageView(stored));
+        },
+      );
       await touchConversation(stored);
       return messageView(stored);
     },
 
     /** Adds what was said before, oldest first, under given ids; nobody is told. */
-    async import(messages: PastMessage[]): Promise<void> {
-      await importMessages(
-        messages.map((message) => ({
-          ...message,
-          roomId: roomOf(message.senderId, message.receiverId),
-          dedupeKey: sameMessageKey({ ...message, timestamp: message.timestamp.getTime() }),
-        })),
-      );
-      for (const { _id, senderId, receiverId } of messages) {
-        const stored = await findInRoom(roomOf(senderId, receiverId), _id);
-        if (stored) await touchConversation(stored);
-      }
+    async import(past: PastMessage[]): Promise<void> {
+      const messages = past.map((message) => ({
+        ...message,
+        roomId: roomOf(message.senderId, message.receiverId),
+        dedupeKey: sameMessageKey({ ...message, timestamp: message.timestamp.getTime() }),
+      }));
+      await importMessages(messages);
+      const lastOf = new Map(messages.map(({ roomId, _id }) => [roomId, _id]));
+      await Promise.all((await findMessages([...lastOf.values()])).map(touchConversation));
     },
 
     /** The newest messages of every conversation, all unread ones among them, oldest first; see INBOX. */
@@ -136,13 +127,13 @@ export function createMessages({ people, live, clock }: MessageDeps) {
   };
 
   /** A key that is held for longer than the minute goes over to the new message. */
-  async function storeOnce(draft: NewMessage): Promise<{ record: MessageRecord; isNew: boolean }> {
+  async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
       const inserted = await insertMessage(draft);
-      if (inserted) return { record: inserted, isNew: true };
+      if (inserted) return { stored: inserted, isNew: true };
       const holder = await findMessageByKey(draft.dedupeKey);
       if (!holder) continue;
-      if (isSameMessage(holder.timestamp, draft.timestamp)) return { record: holder, isNew: false };
+      if (isSameMessage(holder.timestamp, draft.timestamp)) return { stored: holder, isNew: false };
       await releaseKey(holder._id, draft.dedupeKey);
     }
   }

@@ -8,9 +8,13 @@ import { startApp, type TestApp } from '../../testing/start-app';
 
 let app: TestApp;
 let moment = Date.parse('2030-05-01T09:00:00Z');
+/** Two who never get a word through: for what is refused. */
+let mute: TestPerson;
+let deaf: TestPerson;
 
 beforeAll(async () => {
   app = await startApp();
+  [mute, deaf] = await Promise.all([app.person(), app.person()]);
 });
 afterAll(() => app.close());
 
@@ -26,14 +30,24 @@ async function say(from: TestPerson, to: { _id: string }, message: string): Prom
   return answer.body;
 }
 
-/** Many messages without the way over HTTP, one after the other. */
-async function sayAll(from: TestPerson, to: TestPerson, messages: string[]): Promise<MessageView[]> {
-  const sent: MessageView[] = [];
-  for (const message of messages) {
-    sent.push(await app.services.messages.send({ sender: from, receiverId: to._id, message }));
-  }
-  return sent;
+/** `line 0`, `line 1`... said yesterday and read, a second apart or at the moments given. */
+async function saidBefore(from: TestPerson, to: TestPerson, moments: number[]): Promise<string[]> {
+  const yesterday = app.clock.now().getTime() - 24 * 3_600_000;
+  const messages = moments.map((at, index) => ({
+    _id: new mongoose.Types.ObjectId().toHexString(),
+    senderId: from._id,
+    senderName: from.name,
+    receiverId: to._id,
+    receiverName: to.name,
+    message: `line ${index}`,
+    timestamp: new Date(yesterday + at),
+    isRead: true,
+  }));
+  await app.services.messages.import(messages);
+  return messages.map((message) => message.message);
 }
+
+const seconds = (count: number) => Array.from({ length: count }, (_, index) => index * 1_000);
 
 async function thread(reader: TestPerson, other: { _id: string }, query = ''): Promise<MessageView[]> {
   return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}/${other._id}${query}`)).body;
@@ -92,11 +106,10 @@ it.each([
   ['a list', ['a']],
   ['no text at all', undefined],
 ])('%s as text: refused with the field named, nothing stored', async (_name, message) => {
-  const [amina, baraka] = [await app.person(), await app.person()];
-  const answer = await post(amina, baraka, message);
+  const answer = await post(mute, deaf, message);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { message: expect.any(String) } });
-  expect(await thread(baraka, amina)).toEqual([]);
+  expect(await thread(deaf, mute)).toEqual([]);
 });
 
 it('1 and 2,000 characters: accepted', async () => {
@@ -173,8 +186,7 @@ it('a client without timestamps: the same text within a minute is one message, a
 
 it('a thread of 120: pages of 50, each before the one known, oldest first', async () => {
   const [amina, baraka] = [await app.person(), await app.person()];
-  const lines = Array.from({ length: 120 }, (_, index) => `line ${index}`);
-  await sayAll(amina, baraka, lines);
+  const lines = await saidBefore(amina, baraka, seconds(120));
   const newest = await thread(baraka, amina);
   const middle = await thread(baraka, amina, `?before=${newest[0]?._id}`);
   const oldest = await thread(baraka, amina, `?before=${middle[0]?._id}`);
@@ -185,15 +197,10 @@ it('a thread of 120: pages of 50, each before the one known, oldest first', asyn
 
 it('messages of one millisecond by several servers: paged by id, none lost, none twice', async () => {
   const [amina, baraka] = [await app.person(), await app.person()];
-  const lines = Array.from({ length: 60 }, (_, index) => `line ${index}`);
-  const sent = await sayAll(amina, baraka, lines);
-  const timestamp = new Date(sent[0]?.timestamp ?? 0);
-  await mongoose.connection
-    .collection('messages')
-    .updateMany({ roomId: roomOf(amina._id, baraka._id) }, { $set: { timestamp } });
+  const lines = await saidBefore(amina, baraka, Array(60).fill(0));
   const newest = await thread(amina, baraka);
   const rest = await thread(amina, baraka, `?before=${newest[0]?._id}`);
-  expect([...rest, ...newest].map((one) => one._id)).toEqual(sent.map((one) => one._id).sort());
+  expect(texts([...rest, ...newest])).toEqual(lines);
 });
 
 it('a page before a message that is not of this conversation: refused', async () => {
@@ -245,8 +252,7 @@ it.each([
   ['501 ids', { messageIds: Array.from({ length: 501 }, () => 'f'.repeat(24)) }],
   ['nothing', {}],
 ])('%s to mark as read: refused', async (_name, body) => {
-  const amina = await app.person();
-  expect((await amina.call('POST', '/messages/markAsRead', body)).status).toBe(400);
+  expect((await mute.call('POST', '/messages/markAsRead', body)).status).toBe(400);
 });
 
 it('a list of conversations: oldest first, every side of each', async () => {
@@ -260,13 +266,9 @@ it('a list of conversations: oldest first, every side of each', async () => {
 
 it('a conversation long silent beside one of 320 messages: still in the list, with its last message', async () => {
   const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
-  const lines = Array.from({ length: 320 }, (_, index) => `line ${index + 1}`);
-  await sayAll(amina, chege, ['first word', 'last word']);
-  await sayAll(amina, baraka, lines);
-  const list = texts(await inbox(amina));
-  expect(list).toHaveLength(51);
-  expect(list[0]).toBe('last word');
-  expect(list.at(-1)).toBe('line 320');
+  await saidBefore(amina, chege, [-2_000, -1_000]);
+  const lines = await saidBefore(amina, baraka, seconds(320));
+  expect(texts(await inbox(amina))).toEqual(['line 1', ...lines.slice(-50)]);
 });
 
 it('a crash after storing a message: the page that sends it again puts the conversation right', async () => {
@@ -281,4 +283,43 @@ it('a crash after storing a message: the page that sends it again puts the conve
   await post(amina, baraka, 'Hello', { timestamp });
   const after = await conversations().findOne({ _id: sent.roomId });
   expect(String(after?.lastMessageId)).toBe(later._id);
+});
+
+it('everything that is looked up: found and ordered through an index', async () => {
+  const [amina, baraka] = [await app.person(), await app.person()];
+  const asked: {
+    collection: string;
+    filter: mongoose.mongo.Filter<mongoose.mongo.Document>;
+    sort: object;
+  }[] = [];
+  mongoose.set(
+    'debug',
+    (collection: string, method: string, filter: object, ...more: { sort?: object }[]) => {
+      if (!['messages', 'conversations'].includes(collection) || method === 'insertOne') return;
+      asked.push({ collection, filter, sort: more.find((options) => options?.sort)?.sort ?? {} });
+    },
+  );
+  const timestamp = moment++;
+  await post(amina, baraka, 'Hello', { timestamp });
+  await post(amina, baraka, 'Hello', { timestamp });
+  app.clock.advance(60_000);
+  const sent = (await post(amina, baraka, 'Hello', { timestamp })).body;
+  await thread(baraka, amina, `?before=${sent._id}`);
+  await Promise.all([inbox(amina), unread(baraka)]);
+  await baraka.call('POST', '/messages/markAsRead', { messageIds: [sent._id] });
+  mongoose.set('debug', false);
+
+  expect(asked).toHaveLength(16);
+  for (const { collection, filter, sort } of asked) {
+    const { queryPlanner } = await mongoose.connection
+      .collection(collection)
+      .find(filter)
+      .sort({ ...sort })
+      .explain();
+    const stages = JSON.stringify(queryPlanner.winningPlan).match(/"stage":"\w+"/g);
+    expect([collection, Object.keys(filter), stages?.join()]).not.toContainEqual(
+      expect.stringMatching(/"(COLLSCAN|SORT)"/),
+    );
+    expect(stages).not.toBeNull();
+  }
 });

@@ -8,27 +8,61 @@ function clockAt(time: number) {
   return clock;
 }
 
-it('many works of one room in one millisecond: one after the other, each stamped later', async () => {
+/** Storing that ends when the test says so. */
+function slowStore() {
+  let finish: (value: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const stored = new Promise<string>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  return { store: () => stored, finish, fail };
+}
+
+const nobody = () => undefined;
+const sinceStart = async (stamp: Date) => stamp.getTime() - START;
+
+it('messages of one room in one millisecond: each stamped later than the one before', async () => {
   const inTurn = createRoomTurns(clockAt(START));
-  const log: string[] = [];
-  const stamps = await Promise.all(
-    [1, 2, 3].map((number) =>
-      inTurn('room', async (stamp) => {
-        log.push(`begin ${number}`);
-        await Promise.resolve();
-        log.push(`end ${number}`);
-        return stamp.getTime() - START;
-      }),
-    ),
-  );
-  expect(stamps).toEqual([0, 1, 2]);
-  expect(log).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3']);
+  const stamps = [1, 2, 3].map(() => inTurn('room', sinceStart, nobody));
+  expect(await Promise.all(stamps)).toEqual([0, 1, 2]);
+});
+
+it('a later message that is stored sooner: announced after the earlier one', async () => {
+  const inTurn = createRoomTurns(clockAt(START));
+  const [first, second, third] = [slowStore(), slowStore(), slowStore()];
+  const announced: string[] = [];
+  const announce = (text: string) => void announced.push(text);
+  const turns = [first, second, third].map(({ store }) => inTurn('room', store, announce));
+  third.finish('third');
+  second.finish('second');
+  await inTurn('elsewhere', async () => 'elsewhere', announce);
+  expect(announced).toEqual(['elsewhere']);
+  first.finish('first');
+  expect(await Promise.all(turns)).toEqual(['first', 'second', 'third']);
+  expect(announced).toEqual(['elsewhere', 'first', 'second', 'third']);
+});
+
+it('a message that cannot be stored: its sender is told at once, the next still waits for the one before', async () => {
+  const inTurn = createRoomTurns(clockAt(START));
+  const [first, second] = [slowStore(), slowStore()];
+  const announced: string[] = [];
+  const announce = (text: string) => void announced.push(text);
+  const earlier = inTurn('room', first.store, announce);
+  const failing = inTurn('room', second.store, announce);
+  const later = inTurn('room', async () => 'later', announce);
+  second.fail(new Error('no'));
+  await expect(failing).rejects.toThrow('no');
+  expect(announced).toEqual([]);
+  first.finish('earlier');
+  expect(await Promise.all([earlier, later])).toEqual(['earlier', 'later']);
+  expect(announced).toEqual(['earlier', 'later']);
 });
 
 it('a clock that is set back: stamps go on rising, and follow it again once it has caught up', async () => {
   const clock = clockAt(START);
   const inTurn = createRoomTurns(clock);
-  const stamp = () => inTurn('room', async (at) => at.getTime() - START);
+  const stamp = () => inTurn('room', sinceStart, nobody);
   expect(await stamp()).toBe(0);
   clock.time = START - 5_000;
   expect(await stamp()).toBe(1);
@@ -36,27 +70,10 @@ it('a clock that is set back: stamps go on rising, and follow it again once it h
   expect(await stamp()).toBe(5_000);
 });
 
-it('a room whose work hangs: does not hold up another room', async () => {
-  const inTurn = createRoomTurns(clockAt(START));
-  let finish: (value: string) => void = () => undefined;
-  const hanging = inTurn('slow', () => new Promise<string>((resolve) => (finish = resolve)));
-  expect(await inTurn('quick', async () => 'done')).toBe('done');
-  finish('late');
-  expect(await hanging).toBe('late');
-});
-
-it('a work that fails: its own caller is told, the next one goes on', async () => {
-  const inTurn = createRoomTurns(clockAt(START));
-  const failing = inTurn('room', () => Promise.reject(new Error('no')));
-  const next = inTurn('room', async () => 'done');
-  await expect(failing).rejects.toThrow('no');
-  expect(await next).toBe('done');
-});
-
 it('thousands of rooms in one millisecond: what is forgotten never lets a stamp repeat', async () => {
   const clock = clockAt(START);
   const inTurn = createRoomTurns(clock);
-  const stamp = (room: string) => inTurn(room, async (at) => at.getTime() - START);
+  const stamp = (room: string) => inTurn(room, sinceStart, nobody);
   for (let room = 0; room < 2_000; room++) await stamp(`room ${room}`);
   expect(await stamp('room 7')).toBe(1);
   clock.time += 1;
