@@ -4,6 +4,7 @@ export const catalogueWords = {
   subtitle: (name: string) => `Browse the ${name} fleet`,
   pageTitle: (name: string) => `Cars for hire from ${name}`,
   description: (name: string) => `The cars that ${name} lends, with prices and photos.`,
+  cars: 'Cars',
   all: 'all',
   filter: 'Kind of car',
   loading: 'Loading...',

@@ -15,7 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [

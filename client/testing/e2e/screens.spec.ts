@@ -52,7 +52,7 @@ for (const size of SIZES) {
         expect(response?.status()).toBe(status);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
         await expectSound(page);
-        expect(problems.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
+        expect.soft(problems.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
         await page.context().close();
       });
     }
@@ -113,9 +113,9 @@ async function open(browser: Browser, viewport: { width: number; height: number 
 
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual(
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual(
     [],
   );
   const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(overflows).toBe(false);
+  expect.soft(overflows).toBe(false);
 }

@@ -70,13 +70,16 @@ export function CataloguePage({ card }: CataloguePageProps) {
         ) : cars.length === 0 ? (
           <EmptyState sentence={catalogueWords.empty} />
         ) : (
-          <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
-            {fitting.map((car) => (
-              <li key={car._id}>
-                <Tilt>{card(car)}</Tilt>
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="sr-only">{catalogueWords.cars}</h2>
+            <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
+              {fitting.map((car) => (
+                <li key={car._id}>
+                  <Tilt>{card(car)}</Tilt>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </div>
