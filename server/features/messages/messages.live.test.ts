@@ -6,12 +6,12 @@ import { createLivePages, type LivePage } from '../../testing/live-pages';
 import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { until } from '../../testing/until';
+import { nextMoment, texts, thread } from './testing/talk';
 
 type SendAck = Ack<{ message: MessageView }>;
 
 const pages = createLivePages();
 let app: TestApp;
-let moment = Date.parse('2030-05-01T09:00:00Z');
 
 beforeAll(async () => {
   app = await startApp();
@@ -31,17 +31,13 @@ async function openRoom(person: TestPerson, other: TestPerson): Promise<LivePage
 /** What the specified page sends for one message. */
 function draft(from: TestPerson, to: TestPerson, message: string) {
   const roomId = roomOf(from._id, to._id);
-  return { senderId: from._id, receiverId: to._id, message, timestamp: moment++, roomId };
+  return { senderId: from._id, receiverId: to._id, message, timestamp: nextMoment(), roomId };
 }
 
 async function send(page: LivePage, payload: object): Promise<MessageView> {
   const ack = await page.ask<SendAck>(LIVE.sendMessage, payload);
   if ('error' in ack) throw new Error(`Sending was refused: ${ack.code}`);
   return ack.message;
-}
-
-async function thread(reader: TestPerson, other: TestPerson): Promise<MessageView[]> {
-  return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}/${other._id}`)).body;
 }
 
 const heard = (page: LivePage) => page.heard<MessageView>(LIVE.receiveMessage);
@@ -201,8 +197,8 @@ it('a page that was away: finds what it missed in the thread, and hears again', 
   await until(() => page.socket.connected);
   await send(sending, draft(amina, baraka, 'after'));
   await settled(page, baraka);
-  expect(heard(page).map((one) => one.message)).toEqual(['before', 'after']);
-  expect((await thread(baraka, amina)).map((one) => one.message)).toEqual(['before', 'meanwhile', 'after']);
+  expect(texts(heard(page))).toEqual(['before', 'after']);
+  expect(texts(await thread(baraka, amina))).toEqual(['before', 'meanwhile', 'after']);
 });
 
 it('200 messages at once from both sides by both ways: each stored once, heard in the order of the thread', async () => {
@@ -234,8 +230,7 @@ it('200 messages at once from both sides by both ways: each stored once, heard i
   const stored: MessageView[] = [];
   for (let page = await thread(amina, baraka); page.length > 0; ) {
     stored.unshift(...page);
-    const path = `/messages/${amina._id}/${baraka._id}?before=${page[0]?._id}`;
-    page = (await amina.call<MessageView[]>('GET', path)).body;
+    page = await thread(amina, baraka, `?before=${page[0]?._id}`);
   }
   expect(stored).toHaveLength(200);
   expect(new Set(stored.map((one) => one._id))).toEqual(new Set(sent.flat().map((one) => one._id)));

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/core/errors';
-import { LIVE, membersOf, roomPayload, sendMessagePayload } from '#shared/core/live-events';
+import { LIVE, membersOf } from '#shared/core/live-events';
+import { roomPayload, sendMessagePayload } from '#shared/messages/payloads';
 import type { LiveFeature } from '../../live/live';
 import type { Messages } from './messages.service';
 
