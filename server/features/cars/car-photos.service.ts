@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { photoKey, photoUrl } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
+import { looksLikePhoto } from '../../gateways/photos/image-kind';
 import { type ProcessedPhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
@@ -22,7 +23,11 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       carId: string,
       uploads: readonly Buffer[],
     ): Promise<{ images: string[]; placeholder: string }> {
-      const photos = await Promise.all(uploads.map(readable));
+      // What is no photo at all is found before the others are worked on.
+      uploads.forEach((upload, at) => {
+        if (!looksLikePhoto(upload)) throw unreadable(at);
+      });
+      const photos = await Promise.all(uploads.map(processed));
       const keys = photos.map((photo) => `${photo.key}-${carId}`);
       await Promise.all(photos.map((photo, at) => store.put(keys[at] ?? '', photo.files)));
       return {
@@ -42,12 +47,15 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
   };
 }
 
-async function readable(upload: Buffer, at: number): Promise<ProcessedPhoto> {
+async function processed(upload: Buffer, at: number): Promise<ProcessedPhoto> {
   try {
     return await processPhoto(upload);
   } catch (error) {
-    if (!(error instanceof UnreadablePhoto)) throw error;
-    const sentence = `The ${SLOTS[at] ?? 'last'} photo is not one that we can read.`;
-    throw new Refusal('invalid_photo', { sentence, fields: { images: sentence } });
+    throw error instanceof UnreadablePhoto ? unreadable(at) : error;
   }
+}
+
+function unreadable(at: number): Refusal {
+  const sentence = `The ${SLOTS[at] ?? 'last'} photo is not one that we can read.`;
+  return new Refusal('invalid_photo', { sentence, fields: { images: sentence } });
 }

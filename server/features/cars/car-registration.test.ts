@@ -69,7 +69,7 @@ describe('a paid car with four photos', () => {
     expect(await isPaid(lender, fields.regNo)).toBe(false);
   });
 
-  test('photos with GPS in them: served in every size and format without', async () => {
+  test('a photo with GPS in it: served in every format without; deleted with the car', async () => {
     const upload = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -192,13 +192,8 @@ describe('wrong files, the fee being paid', () => {
       400,
       'invalid_photo',
     ],
-    [
-      'half a photo',
-      () => [...photos.slice(1), (photos[0] ?? Buffer.alloc(0)).subarray(0, 200)],
-      400,
-      'invalid_photo',
-    ],
-    ['30,000 × 30,000 pixels', () => [...photos.slice(1), hugePng()], 400, 'invalid_photo'],
+    ['half a photo', () => photos.map((photo) => photo.subarray(0, 200)), 400, 'invalid_photo'],
+    ['30,000 × 30,000 pixels', () => [hugePng(), hugePng(), hugePng(), hugePng()], 400, 'invalid_photo'],
     ['11 MB', () => [...photos.slice(1), Buffer.alloc(11 * 1024 * 1024, 1)], 413, 'photo_too_large'],
   ])('%s: refused with the field named, the fee stays usable', async (_kind, files, status, code) => {
     const answer = await lender.call<ErrorBody>('POST', '/registerCar', makeCarForm(fields, files()));
