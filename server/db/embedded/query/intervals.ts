@@ -117,9 +117,9 @@ function prefixOf(condition: FieldCondition, encoding: FieldEncoding): Constrain
   if (prefix === '') return undefined;
   const { direction } = encoding;
   const whole = encodeValue(prefix, direction);
-  // Without the end mark of the string, what is left is the beginning of every longer one.
+  // Without the end mark of the string (255 when descending), what is left is the beginning of every longer one.
   const beginning = whole.subarray(0, -1);
-  const strings = { lower: beginning, upper: Buffer.concat([beginning, ABOVE]) };
+  const strings = { lower: beginning, upper: after(after(beginning)) };
   const intervals = [strings, wholeType(TYPE_ORDER.RegExp, direction)];
   return { kind: 'ranges', intervals: direction > 0 ? intervals : intervals.reverse(), settled: [] };
 }

@@ -1,0 +1,191 @@
+import type mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
+
+describe('indexes over the wire', () => {
+  let database: TestDatabase;
+  let things: mongoose.mongo.Collection;
+  let made = 0;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => {
+    things = database.db.collection(`things${++made}`);
+  });
+  afterAll(() => database.close());
+
+  async function isConsistent(): Promise<boolean> {
+    const { valid } = await database.db.command({ validate: things.collectionName });
+    return valid === true;
+  }
+
+  test('a unique index over two fields: their combination is unique, missing counts as null', async () => {
+    await things.createIndex({ a: 1, b: 1 }, { unique: true });
+    await things.insertMany([{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1 }]);
+    const error = await refusal(things.insertOne({ a: 1, b: 2 }));
+    expect(error).toMatchObject({ code: 11000, keyPattern: { a: 1, b: 1 }, keyValue: { a: 1, b: 2 } });
+    expect(error.message).toContain('index: a_1_b_1 dup key: { a: 1, b: 2 }');
+    expect(await refusal(things.insertOne({ a: 1, b: null }))).toMatchObject({ code: 11000 });
+    expect(await refusal(things.updateOne({ b: 1 }, { $set: { b: 2 } }))).toMatchObject({ code: 11000 });
+    expect(await things.updateOne({ b: 1 }, { $set: { b: 3 } })).toMatchObject({ modifiedCount: 1 });
+    expect(await things.insertOne({ a: 1, b: 1 })).toMatchObject({ acknowledged: true });
+    expect(await isConsistent()).toBe(true);
+  });
+
+  test('a sparse unique index: documents without the field do not count', async () => {
+    await things.createIndex({ googleId: 1 }, { unique: true, sparse: true });
+    await things.insertMany([{ n: 1 }, { n: 2 }, { googleId: 'x' }, { googleId: null }]);
+    expect(await refusal(things.insertOne({ googleId: 'x' }))).toMatchObject({ code: 11000 });
+    expect(await refusal(things.insertOne({ googleId: null }))).toMatchObject({ code: 11000 });
+    expect(await things.countDocuments({ googleId: null })).toBe(3);
+  });
+
+  test('a partial unique index: only documents that satisfy its filter count', async () => {
+    const partialFilterExpression = { receipt: { $type: 'string' } };
+    await things.createIndex({ receipt: 1 }, { unique: true, partialFilterExpression });
+    await things.insertMany([{ receipt: null }, { receipt: null }, {}, { receipt: 'A' }]);
+    expect(await refusal(things.updateOne({ receipt: null }, { $set: { receipt: 'A' } }))).toMatchObject({
+      code: 11000,
+    });
+    await things.updateOne({ receipt: 'A' }, { $unset: { receipt: '' } });
+    expect(await things.insertOne({ receipt: 'A' })).toMatchObject({ acknowledged: true });
+    expect(await isConsistent()).toBe(true);
+  });
+
+  test('a unique index with a collation: case does not make a difference', async () => {
+    await things.createIndex({ email: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
+    await things.insertOne({ email: 'Amina@Example.com' });
+    expect(await refusal(things.insertOne({ email: 'amina@example.COM' }))).toMatchObject({ code: 11000 });
+  });
+
+  test('a unique index over an array: no two documents share an element', async () => {
+    await things.createIndex({ plates: 1 }, { unique: true });
+    await things.insertMany([{ plates: ['a', 'b', 'b'] }, { plates: ['c'] }]);
+    expect(await refusal(things.insertOne({ plates: ['x', 'b'] }))).toMatchObject({
+      code: 11000,
+      keyValue: { plates: 'b' },
+    });
+    expect(await isConsistent()).toBe(true);
+  });
+
+  test('50 inserts of one value at the same time: one of them succeeds', async () => {
+    await things.createIndex({ regNo: 1 }, { unique: true });
+    const inserts = Array.from({ length: 50 }, (_, n) => things.insertOne({ regNo: 'KAA001A', n }));
+    const outcomes = await Promise.allSettled(inserts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await things.countDocuments()).toBe(1);
+    expect(await isConsistent()).toBe(true);
+  });
+
+  test('values far longer than a key: still unique, found and sorted rightly', async () => {
+    await things.createIndex({ text: 1 }, { unique: true });
+    const long = 'x'.repeat(3000);
+    await things.insertMany(
+      ['c', 'a', 'b', ''].map((end, n) => ({ _id: n as never, text: `${long}${end}` })),
+    );
+    expect(await refusal(things.insertOne({ text: `${long}a` }))).toMatchObject({ code: 11000 });
+    expect(await things.findOne({ text: `${long}b` })).toMatchObject({ _id: 2 });
+    expect((await things.find().sort({ text: 1 }).toArray()).map(({ _id }) => Number(_id))).toEqual([
+      3, 1, 2, 0,
+    ]);
+    expect(await things.countDocuments({ text: { $gt: `${long}a` } })).toBe(2);
+    expect(await isConsistent()).toBe(true);
+  });
+
+  test('an index over two arrays: refused with error 171', async () => {
+    await things.createIndex({ a: 1, b: 1 });
+    expect(await refusal(things.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });
+    expect(await things.countDocuments()).toBe(0);
+  });
+
+  test('an index on documents that are there: built from them, or refused for their duplicates', async () => {
+    await things.insertMany([{ a: 1 }, { a: 2 }, { a: 2 }]);
+    expect(await refusal(things.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
+    expect(await things.indexes()).toHaveLength(1);
+    expect(await things.createIndex({ a: 1 })).toBe('a_1');
+    expect(await things.find({ a: 2 }).hint('a_1').toArray()).toHaveLength(2);
+    expect(await isConsistent()).toBe(true);
+  });
+
+  test('createIndexes again: nothing happens; with other options or keys it is refused', async () => {
+    await things.createIndex({ a: 1 }, { name: 'x' });
+    await things.createIndex({ a: 1 }, { name: 'x' });
+    expect(await refusal(things.createIndex({ a: 1 }, { name: 'y' }))).toMatchObject({ code: 85 });
+    expect(await refusal(things.createIndex({ b: 1 }, { name: 'x' }))).toMatchObject({ code: 86 });
+    expect(await things.indexes()).toHaveLength(2);
+  });
+
+  test('listIndexes gives what was asked for; dropIndexes takes it away', async () => {
+    await things.createIndexes([
+      { key: { a: 1, b: -1 }, unique: true, name: 'ab' },
+      { key: { c: 1 }, sparse: true },
+      { key: { at: 1 }, expireAfterSeconds: 60 },
+    ]);
+    expect(await things.indexes()).toEqual([
+      { v: 2, key: { _id: 1 }, name: '_id_' },
+      { v: 2, key: { a: 1, b: -1 }, name: 'ab', unique: true },
+      { v: 2, key: { c: 1 }, name: 'c_1', sparse: true },
+      { v: 2, key: { at: 1 }, name: 'at_1', expireAfterSeconds: 60 },
+    ]);
+    await things.dropIndex('ab');
+    await database.db.command({ dropIndexes: things.collectionName, index: { c: 1 } });
+    expect(await refusal(things.dropIndex('ab'))).toMatchObject({ code: 27 });
+    expect(await refusal(things.dropIndex('_id_'))).toMatchObject({ code: 72 });
+    await things.dropIndexes();
+    expect(await things.indexes()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a text index', { a: 'text' }, {}],
+    ['a geographic index', { a: '2dsphere' }, {}],
+    ['a wildcard index', { '$**': 1 }, {}],
+    ['an unknown option', { a: 1 }, { weights: { a: 1 } }],
+    ['an expiry over two fields', { a: 1, b: 1 }, { expireAfterSeconds: 5 }],
+  ])('%s: refused with error 67', async (_, key, options) => {
+    expect(
+      await refusal(things.createIndex(key as mongoose.mongo.IndexSpecification, options)),
+    ).toMatchObject({ code: 67 });
+  });
+
+  test('a TTL index: documents whose time is over go, the others stay', async () => {
+    const admin = database.client.db('admin');
+    expect(await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 0.05 })).toMatchObject({
+      ok: 1,
+      was: 60,
+    });
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
+    await things.insertMany([
+      { n: 1, at: new Date(Date.now() - 3_700_000) },
+      { n: 2, at: new Date(Date.now() - 3_500_000) },
+      { n: 3, at: 'no date' },
+      { n: 4 },
+    ]);
+    await expect.poll(() => things.distinct('n')).toEqual([2, 3, 4]);
+    expect(await isConsistent()).toBe(true);
+  });
+
+  test('collections and databases: listed, created, dropped', async () => {
+    const other = database.client.db('other');
+    await other.createCollection('empty');
+    expect(await refusal(other.createCollection('empty'))).toMatchObject({ code: 48 });
+    expect(await refusal(other.createCollection('capped', { capped: true, size: 1000 }))).toMatchObject({
+      code: 238,
+    });
+    await other.collection('full').insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
+    expect((await other.listCollections().toArray()).map(({ name }) => name)).toEqual(['empty', 'full']);
+    expect(await other.listCollections({ name: 'full' }, { nameOnly: true }).toArray()).toEqual([
+      { name: 'full', type: 'collection' },
+    ]);
+    const { databases } = await database.client.db().admin().listDatabases({ nameOnly: true });
+    expect(databases.map(({ name }) => name)).toContain('other');
+    await other.collection('full').drop();
+    expect(await other.collection('full').countDocuments()).toBe(0);
+    await other.collection('full').insertOne({ n: 1 });
+    expect(await other.collection('full').countDocuments()).toBe(1);
+    await other.dropDatabase();
+    expect(await other.listCollections().toArray()).toEqual([]);
+    expect(await refusal(other.command({ drop: 'full' }))).toMatchObject({ code: 26 });
+    expect(await refusal(other.collection('bad$name').insertOne({}))).toMatchObject({ code: 73 });
+  });
+});

@@ -1,0 +1,64 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedDatabase } from './start';
+import { temporaryFolder } from './testing/open-database';
+import { bundleServer, startProcess } from './testing/served-process';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function insertAndCount(uri: string): Promise<number> {
+  const client = await new mongoose.mongo.MongoClient(uri).connect();
+  await client.db('test').collection('starts').insertOne({});
+  const count = await client.db('test').collection('starts').countDocuments();
+  await client.close();
+  return count;
+}
+
+test('started, closed and started again: what was written is still there', async () => {
+  for (const expected of [1, 2]) {
+    const database = await startEmbeddedDatabase({ folder });
+    expect(database.uri).toBe(`mongodb://127.0.0.1:${database.port}`);
+    expect(await insertAndCount(database.uri)).toBe(expected);
+    await database.close();
+  }
+});
+
+test('a folder that is open already: the start is refused with a sentence that says by whom', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
+    `The database folder ${folder} is in use by process ${process.pid}: stop it, or choose another folder.`,
+  );
+  expect(await insertAndCount(database.uri)).toBe(3);
+  await database.close();
+});
+
+test('a port that is taken: the start is refused, and the folder is free afterwards', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  const other = await temporaryFolder();
+  await expect(startEmbeddedDatabase({ folder: other, port: database.port })).rejects.toThrow('EADDRINUSE');
+  await database.close();
+  await (await startEmbeddedDatabase({ folder: other, port: database.port })).close();
+  await rm(other, { recursive: true, force: true });
+});
+
+test('the lock of a killed process: it does not stand in the way, even if its number belongs to somebody else now', async () => {
+  const script = await bundleServer();
+  const killed = await startProcess(script, folder);
+  expect(await insertAndCount(killed.uri)).toBe(4);
+  await killed.kill();
+  await rm(script);
+  const database = await startEmbeddedDatabase({ folder });
+  expect(await insertAndCount(database.uri)).toBe(5);
+  await database.close();
+  await writeFile(join(folder, 'lock'), JSON.stringify({ token: 'old', pid: process.ppid, port: 1 }));
+  await (await startEmbeddedDatabase({ folder })).close();
+  await writeFile(join(folder, 'lock'), '{"half');
+  await (await startEmbeddedDatabase({ folder })).close();
+});

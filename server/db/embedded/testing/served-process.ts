@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const EMBEDDED = dirname(dirname(fileURLToPath(import.meta.url)));
+const CHILD = `
+  import { serveDatabase } from './server';
+  const server = await serveDatabase({ folder: process.argv[2], host: '127.0.0.1', port: 0 });
+  console.log(server.port);
+`;
+
+/** A process of its own that serves a folder, to be killed. */
+export interface ServedProcess {
+  readonly uri: string;
+  /** Ends it with SIGKILL, in the middle of whatever it does. */
+  kill(): Promise<void>;
+}
+
+/** Bundles the server once; the script is started as often as wanted. */
+export async function bundleServer(): Promise<string> {
+  const script = join(
+    EMBEDDED,
+    `../../../node_modules/.cache/embedded-database/served-process-${process.pid}.mjs`,
+  );
+  await mkdir(dirname(script), { recursive: true });
+  await build({
+    stdin: { contents: CHILD, resolveDir: EMBEDDED, loader: 'ts' },
+    outfile: script,
+    bundle: true,
+    external: ['lmdb'],
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+  return script;
+}
+
+/** Starts the bundled server on the folder. */
+export async function startProcess(script: string, folder: string): Promise<ServedProcess> {
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await firstLine(child);
+  return {
+    uri: `mongodb://127.0.0.1:${port}`,
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output.');
+  for await (const line of createInterface(child.stdout)) return line;
+  throw new Error('The process ended before it listened.');
+}
