@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { unreadCount } from '#shared/messages/contract';
-import { call } from '../lib/api-client';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import type { unreadCount } from '#shared/messages/contract';
+import { callAt } from '../lib/api-client';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useSession } from '../lib/session/session';
 
@@ -10,7 +11,7 @@ export function useUnreadCount(): number {
   const { user } = useSession();
   const { data, refetch } = useQuery({
     queryKey: ['unread-count', user?._id],
-    queryFn: ({ signal }) => call(unreadCount, {}, { signal }),
+    queryFn: ({ signal }) => callAt<typeof unreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
     enabled: user !== null,
   });
 

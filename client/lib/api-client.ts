@@ -37,8 +37,21 @@ type Options = { files?: Blob[]; signal?: AbortSignal };
  * Calls an endpoint by its contract. With `files` the body goes as multipart.
  * @throws ApiError
  */
-export async function call<E extends AnyEndpoint>(
+export function call<E extends AnyEndpoint>(
   contract: E,
+  input: CallInput<E>,
+  options?: Options,
+): Promise<ReplyOf<E>> {
+  return callAt<E>(contract, input, options);
+}
+
+/**
+ * The same by the address alone, for screens that do without the contract's schemas:
+ * `callAt<typeof getCar>(BROWSING_CALLS.getCar, ...)`.
+ * @throws ApiError
+ */
+export async function callAt<E extends AnyEndpoint>(
+  contract: AnyEndpoint,
   input: CallInput<E>,
   options: Options = {},
 ): Promise<ReplyOf<E>> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
 import { contactPhone, id, instant, line, plate, pricePerDay, REQUIRED } from '../core/values';
 import { publicUser } from '../users/contract';
-import { county } from './counties';
-import { category, fuel, transmission } from './enumerations';
+import { category, county, fuel, transmission } from './fields';
 
 /** A photo's URL: ours (/photos/...), an S3 address, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
@@ -153,8 +153,7 @@ export const listCars = endpoint({
 
 /** A page of listed cars, with the total and the facets of the chosen county. */
 export const searchCars = endpoint({
-  method: 'GET',
-  path: '/cars/search',
+  ...BROWSING_CALLS.searchCars,
   access: 'public',
   warm: 'listings',
   summary: 'Search listed cars',
@@ -168,8 +167,7 @@ export const searchCars = endpoint({
 });
 
 export const carFacetCounts = endpoint({
-  method: 'GET',
-  path: '/cars/facets',
+  ...BROWSING_CALLS.carFacetCounts,
   access: 'public',
   warm: 'listings',
   summary: 'Counties, makes, models and categories with their counts',
@@ -178,8 +176,7 @@ export const carFacetCounts = endpoint({
 });
 
 export const getCar = endpoint({
-  method: 'GET',
-  path: '/cars/:carId',
+  ...BROWSING_CALLS.getCar,
   access: 'public',
   summary: 'One listed car',
   params: carIdParams,
@@ -189,8 +186,7 @@ export const getCar = endpoint({
 
 /** The lender's number, only to somebody signed in, rate-limited and counted (DESIGN §7). */
 export const revealContact = endpoint({
-  method: 'GET',
-  path: '/cars/:carId/contact',
+  ...BROWSING_CALLS.revealContact,
   access: 'user',
   limit: 'contactReveal',
   summary: "Reveal the lender's phone number",

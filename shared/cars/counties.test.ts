@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTIES, county, countyName } from './counties';
+import { COUNTIES, countyName } from './counties';
+import { county } from './fields';
 
 test('the counties: 47, all different', () => {
   expect(new Set(COUNTIES.map((name) => name.toLowerCase())).size).toBe(47);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The 47 counties in code order, as people write them (First Schedule of the Constitution; DARAJA §4.1). */
 export const COUNTIES = [
   'Mombasa',
@@ -53,14 +51,10 @@ export const COUNTIES = [
 
 const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [countyKey(name), name]));
 
-/** How a county is stored: lower case, in the table's spelling (SPEC §2 Register car). */
-export const county = z
-  .string({ error: 'This field is required' })
-  .trim()
-  .min(1, 'This field is required')
-  .max(40, 'Please choose a county.')
-  .transform((text) => COUNTY_BY_KEY.get(countyKey(text))?.toLowerCase() ?? '')
-  .pipe(z.string().min(1, 'Please choose a county.'));
+/** How a county is stored: lower case, in the table's spelling; empty for a name that is none. */
+export function storedCounty(text: string): string {
+  return COUNTY_BY_KEY.get(countyKey(text))?.toLowerCase() ?? '';
+}
 
 /** Stored county → the spelling people read; naive title case breaks "Murang'a" and "Taita-Taveta". */
 export function countyName(stored: string): string {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The enumerations of SPEC §3 with the words that a person reads for each value. */
 export const FUELS = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' } as const;
 
@@ -28,10 +26,6 @@ export const CATEGORIES = {
 export type Fuel = keyof typeof FUELS;
 export type Transmission = keyof typeof TRANSMISSIONS;
 export type Category = keyof typeof CATEGORIES;
-
-export const fuel = z.enum(keysOf(FUELS), { error: 'This field is required' });
-export const transmission = z.enum(keysOf(TRANSMISSIONS), { error: 'This field is required' });
-export const category = z.enum(keysOf(CATEGORIES), { error: 'This field is required' });
 
 /** The keys of a record as the non-empty tuple that z.enum wants. */
 export function keysOf<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {

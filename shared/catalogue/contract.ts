@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { publicCar } from '../cars/contract';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/values';
 
 /** SPEC §7: a lender's listed cars, newest first; brandId is the lender's user id. */
 export const getCatalogue = endpoint({
-  method: 'GET',
-  path: '/catalogue/:brandId',
+  ...BROWSING_CALLS.getCatalogue,
   access: 'public',
   warm: 'listings',
   summary: "A lender's fleet",

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { category } from '../cars/enumerations';
+import { category } from '../cars/fields';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 
 /** A card of SPEC §2 Categories with what its page lists. */
@@ -17,8 +18,7 @@ export type CategoryView = z.output<typeof categoryView>;
 
 /** Ours: the six cards with their images. They change only with a restart. */
 export const listCategories = endpoint({
-  method: 'GET',
-  path: '/categories',
+  ...BROWSING_CALLS.listCategories,
   access: 'public',
   warm: 'forever',
   summary: 'The category cards',

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import {
   CONTACT_SENTENCE,
   contactPhone,
-  displayPhone,
   email,
   feeAmount,
   id,
@@ -16,7 +15,6 @@ import {
   plate,
   pricePerDay,
   REQUIRED,
-  whatsAppNumber,
 } from './values';
 
 /** The sentence that a value is refused with, or null. */
@@ -141,14 +139,4 @@ test('id: 24 hexadecimal digits', () => {
   for (const text of ['', '0123456789abcdef0123456', 'g'.repeat(24), OPERATOR]) {
     expect(id.safeParse(text).success).toBe(false);
   }
-});
-
-describe('showing a number', () => {
-  test.each([
-    ['0712345678', '+254712345678', '254712345678'],
-    ['254712345678', '254712345678', '254712345678'],
-  ])('%s: read as %s, dialled by WhatsApp as %s', (stored, shown, dialled) => {
-    expect(displayPhone(stored)).toBe(shown);
-    expect(whatsAppNumber(stored)).toBe(dialled);
-  });
 });

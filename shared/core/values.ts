@@ -84,13 +84,3 @@ export const pricePerDay = z
       .min(CAR_LIMITS.minPricePerDay, PRICE_SENTENCE)
       .max(CAR_LIMITS.maxPricePerDay, 'Please enter a lower price.'),
   );
-
-/** A listed number as people in Kenya expect to dial it: leading 0 becomes +254 (SPEC §2). */
-export function displayPhone(contact: string): string {
-  return contact.startsWith('0') ? `+254${contact.slice(1)}` : contact;
-}
-
-/** Digits for a wa.me link: country code, no plus. */
-export function whatsAppNumber(contact: string): string {
-  return contact.startsWith('0') ? `254${contact.slice(1)}` : contact.replace(/^\+/, '');
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
-import { personId, sendMessagePayload } from '../core/live-events';
 import { id, instant } from '../core/values';
+import { personId, sendMessagePayload } from './payloads';
 
 /** One message as both sides see it (SPEC §3). `timestamp` is the server's. */
 export const messageView = z.object({
@@ -18,8 +19,7 @@ export const messageView = z.object({
 export type MessageView = z.output<typeof messageView>;
 
 export const unreadCount = endpoint({
-  method: 'GET',
-  path: '/messages/unread-count',
+  ...BROWSING_CALLS.unreadCount,
   access: 'user',
   summary: 'How many received messages are unread',
   reply: z.object({ unreadCount: z.number() }),

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { carFacetCounts, getCar, revealContact, searchCars } from '#shared/cars/contract';
+import type { carFacetCounts, getCar, revealContact, searchCars } from '#shared/cars/contract';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/limits';
-import { call } from '../../lib/api-client';
+import { callAt } from '../../lib/api-client';
 
 /** What narrows a list of cars; empty or absent means any. `category` may name several, with commas. */
 export type CarQuery = { county?: string; make?: string; model?: string; category?: string };
@@ -12,8 +13,8 @@ export function carPages(query: CarQuery) {
   return infiniteQueryOptions({
     queryKey: ['listings', 'search', asked],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        searchCars,
+      callAt<typeof searchCars>(
+        BROWSING_CALLS.searchCars,
         { query: { ...asked, ...given({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
         { signal },
       ),
@@ -26,7 +27,8 @@ export function carPages(query: CarQuery) {
 export function carsById(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'ids', ids],
-    queryFn: ({ signal }) => call(searchCars, { query: { ids: ids.join(',') } }, { signal }),
+    queryFn: ({ signal }) =>
+      callAt<typeof searchCars>(BROWSING_CALLS.searchCars, { query: { ids: ids.join(',') } }, { signal }),
     select: (page) => page.cars,
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
@@ -37,20 +39,24 @@ export function carsById(ids: readonly string[]) {
 export function carFacets(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],
-    queryFn: ({ signal }) => call(carFacetCounts, { query: given({ county }) }, { signal }),
+    queryFn: ({ signal }) =>
+      callAt<typeof carFacetCounts>(BROWSING_CALLS.carFacetCounts, { query: given({ county }) }, { signal }),
   });
 }
 
 export function carDetail(carId: string) {
   return queryOptions({
     queryKey: ['listings', 'car', carId],
-    queryFn: ({ signal }) => call(getCar, { params: { carId } }, { signal }),
+    queryFn: ({ signal }) => callAt<typeof getCar>(BROWSING_CALLS.getCar, { params: { carId } }, { signal }),
   });
 }
 
 /** Asks for the lender's number, for the signed-in user whose id is given. */
 export function useContactReveal(carId: string) {
-  return useMutation({ mutationFn: (_userId: string) => call(revealContact, { params: { carId } }) });
+  return useMutation({
+    mutationFn: (_userId: string) =>
+      callAt<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
+  });
 }
 
 function given<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {

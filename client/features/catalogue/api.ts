@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCatalogue } from '#shared/catalogue/contract';
-import { call } from '../../lib/api-client';
+import type { getCatalogue } from '#shared/catalogue/contract';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { callAt } from '../../lib/api-client';
 
 /** A lender's listed cars, newest first. */
 export function catalogue(brandId: string) {
   return queryOptions({
     queryKey: ['listings', 'catalogue', brandId],
-    queryFn: ({ signal }) => call(getCatalogue, { params: { brandId } }, { signal }),
+    queryFn: ({ signal }) =>
+      callAt<typeof getCatalogue>(BROWSING_CALLS.getCatalogue, { params: { brandId } }, { signal }),
   });
 }

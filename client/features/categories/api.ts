@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
-import { type CategoryView, listCategories } from '#shared/categories/contract';
-import { call } from '../../lib/api-client';
+import type { CategoryView, listCategories } from '#shared/categories/contract';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { callAt } from '../../lib/api-client';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { categoryWords } from './words';
 
@@ -15,7 +16,7 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
   const { data, error, isPending } = useQuery({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+    queryFn: ({ signal }) => callAt<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   useFailureLog(categoryWords.failed, error);

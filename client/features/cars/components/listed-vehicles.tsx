@@ -28,7 +28,10 @@ export function ListedVehicles() {
   }
 
   return (
-    <nav aria-label={homeWords.listed} className="rounded-card border border-line bg-surface lg:pb-2">
+    <nav
+      aria-label={homeWords.listed}
+      className="rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pb-2"
+    >
       <h2 className="font-display text-card">
         <button
           ref={toggle}

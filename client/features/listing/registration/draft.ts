@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { category, fuel, transmission } from '#shared/cars/enumerations';
+import { category, fuel, transmission } from '#shared/cars/fields';
 import type { CarFormInput } from '../form/car-form';
 
 const text = z.string().optional().catch(undefined);

@@ -1,0 +1,13 @@
+/**
+ * Where the calls go that the screens for finding a car make. They stand apart from their contracts, because a
+ * page that imports a contract loads its schemas and zod with them, 20 kB that only forms need.
+ */
+export const BROWSING_CALLS = {
+  searchCars: { method: 'GET', path: '/cars/search' },
+  carFacetCounts: { method: 'GET', path: '/cars/facets' },
+  getCar: { method: 'GET', path: '/cars/:carId' },
+  revealContact: { method: 'GET', path: '/cars/:carId/contact' },
+  getCatalogue: { method: 'GET', path: '/catalogue/:brandId' },
+  listCategories: { method: 'GET', path: '/categories' },
+  unreadCount: { method: 'GET', path: '/messages/unread-count' },
+} as const;
