@@ -13,6 +13,11 @@ import { appWords } from './words';
  */
 export const routes: RouteObject[] = [
   {
+    ...screen('/ad-pan', () => import('../features/admin/pages/admin-page'), 'AdminPage'),
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: <SpinnerWithWords words={appWords.loading} />,
+  },
+  {
     element: <Shell />,
     hydrateFallbackElement: <SpinnerWithWords words={appWords.loading} />,
     errorElement: <ErrorScreen />,

@@ -84,3 +84,11 @@ export const RATE_LIMITS = {
   registration: { windowMs: HOUR, max: 30 },
   message: { windowMs: MINUTE, max: 60 },
 } as const;
+
+/** The admin dashboard (SPEC §9): rows a page, polling by tab, when a name is cut and to what length. */
+export const ADMIN_LIMITS = {
+  rows: { users: 7, cars: 7, transactions: 4 },
+  pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
+  nameWhole: 15,
+  nameCut: 10,
+} as const;

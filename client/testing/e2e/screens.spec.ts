@@ -35,6 +35,7 @@ const SCREENS: { path: string; heading: string | RegExp; role?: Role; status?: n
   { path: '/Profile', heading: 'My cars', role: 'lender' },
   { path: '/register-car', heading: 'Register Vehicle', role: 'lender' },
   { path: '/messages', heading: 'Messages', role: 'renter' },
+  { path: '/ad-pan', heading: 'Admin Panel', role: 'admin' },
 ];
 
 for (const size of SIZES) {
@@ -113,9 +114,9 @@ async function open(browser: Browser, viewport: { width: number; height: number 
 
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual(
-    [],
-  );
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`))
+    .toEqual([]);
   const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect.soft(overflows).toBe(false);
 }

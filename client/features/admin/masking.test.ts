@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { maskEmail, shortName } from './masking';
+
+test.each([
+  ['wanjiku@example.com', 'w*****u@example.com'],
+  ['ab@example.com', 'ab@example.com'],
+])('%s: first and last character of the local part kept', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});
+
+test.each([
+  ['Wanjiku Kamau N', 'Wanjiku Kamau N'],
+  ['Wanjiku Kamau Nj', 'Wanjiku Ka…'],
+])('%s: cut to 10 characters if over 15', (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
