@@ -115,11 +115,6 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Whether a field of the document is there at all, be it null. */
-export function hasField(document: Document, field: string): boolean {
-  return Object.hasOwn(document, field);
-}
-
 /** The document's own field; never something inherited such as `constructor`. */
 export function fieldOf(document: Document, field: string): Value {
   const value = document[field];

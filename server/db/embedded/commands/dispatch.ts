@@ -5,6 +5,7 @@ import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Request } from '../wire/message';
 import { aggregate } from './aggregate';
+import { collMod } from './coll-mod';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
 import { count, distinct } from './count-distinct';
 import { remove } from './delete';
@@ -70,6 +71,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   dropDatabase,
   listCollections,
   listDatabases,
+  collMod,
   createIndexes,
   listIndexes,
   dropIndexes,

@@ -29,13 +29,10 @@ export async function explain(command: Command): Promise<Reply> {
   );
   const search = readExplained(explained);
   const collection = explained.collection();
-  const plan: Plan = collection
-    ? planQuery(collection, search.query)
-    : { scans: [], isWhole: true, isSorted: true, needsMerge: false, isExact: true };
   const planner = {
     namespace: explained.namespace,
     parsedQuery: inner.filter ?? inner.query ?? {},
-    winningPlan: collection ? winningPlan(plan, search) : { stage: 'EOF' },
+    winningPlan: collection ? winningPlan(planQuery(collection, search.query), search) : { stage: 'EOF' },
     rejectedPlans: [],
   };
   const isPlanOnly = command.string('verbosity') === 'queryPlanner';
@@ -115,7 +112,9 @@ async function execute(
 }
 
 function winningPlan(plan: Plan, search: Explained): Document {
-  const found = plan.isWhole ? { stage: 'COLLSCAN', direction: 'forward' } : fetched(plan, search);
+  const found = plan.isWhole
+    ? { stage: 'COLLSCAN', direction: plan.isBackward ? 'backward' : 'forward' }
+    : fetched(plan, search);
   const sorted = plan.isSorted
     ? found
     : { stage: 'SORT', sortPattern: sortPattern(search.query), inputStage: found };

@@ -79,16 +79,18 @@ export function readSearch(command: Command): Search {
   const context = { collation: command.collation(), variables: command.variables() };
   const filter = parseFilter(command.document('filter') ?? {}, context);
   return {
-    query: {
-      filter,
-      order: parseSort(command.value('sort')),
-      collation: context.collation,
-      hint: readHint(command),
-    },
+    query: { filter, collation: context.collation, ...readOrder(command) },
     projection: parseFindProjection(command.value('projection'), filter, context),
     skip: command.size('skip') ?? 0,
     limit: command.number('limit') ?? 0,
   };
+}
+
+/** The order, and the way to it; `{ $natural: -1 }` is the whole collection backwards. */
+function readOrder(command: Command): Pick<Query, 'order' | 'hint'> {
+  const sort = command.document('sort');
+  if (sort && '$natural' in sort && Object.keys(sort).length === 1) return { hint: sort };
+  return { order: parseSort(sort), hint: readHint(command) };
 }
 
 /** The bytes of the documents that a `find` gives. */

@@ -165,6 +165,19 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
+  test('collMod: another expiry for a TTL index, and nothing else', async () => {
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    const index = { keyPattern: { at: 1 }, expireAfterSeconds: 90 };
+    const change = { collMod: things.collectionName, index };
+    expect(await database.db.command(change)).toMatchObject({
+      expireAfterSeconds_old: 60,
+      expireAfterSeconds_new: 90,
+    });
+    expect((await things.indexes())[1]).toMatchObject({ expireAfterSeconds: 90 });
+    const validator = { collMod: things.collectionName, validator: { a: 1 } };
+    expect(await refusal(database.db.command(validator))).toMatchObject({ code: 238 });
+  });
+
   test('collections and databases: listed, created, dropped', async () => {
     const other = database.client.db('other');
     await other.createCollection('empty');

@@ -120,6 +120,17 @@ describe('reading over the wire', () => {
     });
   });
 
+  test('the order in which documents were inserted, and the reverse', async () => {
+    expect(await cars.find().sort({ $natural: 1 }).limit(2).toArray()).toMatchObject([
+      { _id: 0 },
+      { _id: 1 },
+    ]);
+    expect(await cars.find({ price: 7 }).sort({ $natural: -1 }).limit(2).toArray()).toMatchObject([
+      { _id: 901 },
+      { _id: 801 },
+    ]);
+  });
+
   test('a collation: case makes no difference to filters and sorts', async () => {
     const collation = { locale: 'en', strength: 2 };
     expect(await cars.countDocuments({ make: 'NISSAN' }, { collation })).toBe(333);

@@ -22,6 +22,8 @@ export interface Query {
 export interface Plan {
   readonly scans: readonly IndexScan[];
   readonly isWhole: boolean;
+  /** Whether the whole collection is read from its end. */
+  readonly isBackward: boolean;
   /** Whether the documents come in the wanted order. */
   readonly isSorted: boolean;
   /** Whether the streams of entries have to be merged to come in that order. */
@@ -66,7 +68,15 @@ function planOf(scans: readonly IndexScan[]): Plan {
 
 function wholePlan(query: Query): Plan {
   const isExact = query.filter.kind === 'and' && query.filter.parts.length === 0;
-  return { scans: [], isWhole: true, isSorted: query.order === undefined, needsMerge: false, isExact };
+  const isBackward = isDocument(query.hint) && Number(query.hint.$natural) < 0;
+  return {
+    scans: [],
+    isWhole: true,
+    isBackward,
+    isSorted: query.order === undefined,
+    needsMerge: false,
+    isExact,
+  };
 }
 
 function isUseful(scan: IndexScan, query: Query): boolean {

@@ -67,7 +67,7 @@ function* matchingDocuments(
   const isMatch = (bytes: Buffer) => matches(query.filter, decodeDocument(bytes, fields));
   let looked = 0;
   if (plan.isWhole) {
-    for (const item of collection.store.records(collection.range, false)) {
+    for (const item of collection.store.records(collection.range, plan.isBackward)) {
       if (++looked % PAUSE_EVERY === 0) yield undefined;
       examined.documents++;
       if (plan.isExact || isMatch(item.bytes)) yield item;

@@ -19,8 +19,10 @@ export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
   if (!isDocument(sort))
     throw new DatabaseError('TypeMismatch', "Expected field 'sort' to be of type object");
-  const names = Object.keys(sort).filter((name) => name !== '$natural');
+  const names = Object.keys(sort);
   if (names.length === 0) return undefined;
+  if (names.includes('$natural'))
+    throw new DatabaseError('BadValue', '$natural sort cannot be set to a value here');
   return {
     names,
     paths: names.map((name) => name.split('.')),

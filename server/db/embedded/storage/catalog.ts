@@ -100,6 +100,19 @@ export class Catalog {
     this.#save(collection);
   }
 
+  /** Gives an index other options. */
+  changeIndex(collection: Collection, name: string, options: Document): void {
+    const before = collection.toStored();
+    const indexes = before.indexes.map((index) =>
+      index.specification.name === name
+        ? { ...index, specification: { ...index.specification, ...options } }
+        : index,
+    );
+    this.#undo.push(() => collection.restore(before));
+    collection.restore({ ...before, indexes });
+    this.#save(collection);
+  }
+
   /** Ends once nothing is being deleted any more. */
   close(): Promise<void> {
     return this.#purger.stop();

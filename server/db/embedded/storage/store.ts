@@ -36,19 +36,32 @@ export class Store {
 
   /**
    * Runs a change in a write transaction and answers when it is on disk. Changes run one after the other; those that
-   * wait share one commit. A change that throws leaves nothing behind.
+   * wait share one commit. A change that throws leaves nothing behind. A commit that fails (a full disk) ends the
+   * process: what is known here would no longer be what is stored.
    */
   async write<T>(change: () => T): Promise<T> {
+    const refused: unknown[] = [];
     const committed = this.#environment.childTransaction(() => {
       this.nextTurn();
-      return change();
+      try {
+        return change();
+      } catch (error) {
+        refused.push(error);
+        throw error;
+      }
     });
     const flushed = new Promise<boolean>((resolve, reject) => {
       this.#environment.flushed.then(resolve, reject);
     });
-    const [result] = await Promise.all([committed, flushed]);
-    this.nextTurn();
-    return result;
+    try {
+      const [result] = await Promise.all([committed, flushed]);
+      return result;
+    } catch (error) {
+      if (!refused.includes(error)) endProcess(error);
+      throw error;
+    } finally {
+      this.nextTurn();
+    }
   }
 
   /**
@@ -147,4 +160,10 @@ function rangeOptions(
 
 function asEntry(key: Buffer): { key: Buffer } {
   return { key };
+}
+
+function endProcess(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
 }

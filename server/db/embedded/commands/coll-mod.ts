@@ -1,0 +1,42 @@
+import { isSameValue } from '../bson/compare';
+import { isNumeric } from '../bson/numbers';
+import { isDocument } from '../bson/value';
+import { DatabaseError } from '../errors';
+import { checkFields } from './fields';
+import { required } from './indexes';
+import type { Command, Reply } from './request';
+
+/** `collMod`: another time after which a TTL index lets documents expire; nothing else can be changed. */
+export async function collMod(command: Command): Promise<Reply> {
+  checkFields(command, {
+    understood: ['index'],
+    refused: ['validator', 'validationLevel', 'validationAction', 'viewOn'],
+  });
+  const wanted = command.document('index');
+  if (!wanted) return { ok: 1 };
+  const { name, keyPattern, expireAfterSeconds: seconds } = wanted;
+  if (!isNumeric(seconds) || (typeof name !== 'string' && !isDocument(keyPattern))) {
+    throw new DatabaseError(
+      'InvalidOptions',
+      'Only expireAfterSeconds of an index, given by name or keyPattern, can be changed',
+    );
+  }
+  return command.catalog.write(() => {
+    const collection = required(command);
+    const index = collection.indexes.find(
+      ({ definition }) => definition.name === name || isSameValue(definition.specification.key, keyPattern),
+    );
+    if (!index)
+      throw new DatabaseError(
+        'IndexNotFound',
+        `cannot find index ${JSON.stringify(name ?? keyPattern)} for ns ${command.namespace}`,
+      );
+    const before = index.definition.specification.expireAfterSeconds;
+    command.catalog.changeIndex(collection, index.definition.name, { expireAfterSeconds: seconds });
+    return {
+      ...(before === undefined ? {} : { expireAfterSeconds_old: before }),
+      expireAfterSeconds_new: seconds,
+      ok: 1,
+    };
+  });
+}
