@@ -21,30 +21,32 @@ export function PagedTable({ label, columns, rows, pageSize }: PagedTableProps) 
 
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="overflow-x-auto">
-        <table aria-label={label} className="w-full text-left text-nav">
-          <thead className="bg-sunken text-small text-ink2">
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="px-4 py-3 font-label">
-                  {column}
-                </th>
+      <table aria-label={label} className="w-full text-left text-nav">
+        <thead className="bg-sunken text-small text-ink2 max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 font-label">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, cells }) => (
+            <tr
+              key={key}
+              className="border-line max-md:grid max-md:gap-1 max-md:py-3 md:h-14.5 md:border-t max-md:not-first:border-t"
+            >
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className="px-4 wrap-anywhere max-md:flex max-md:gap-2">
+                  <span className="text-ink2 md:hidden">{columns[index]}</span>
+                  {cell}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, cells }) => (
-              <tr key={key} className="h-14.5 border-t border-line">
-                {cells.map((cell, index) => (
-                  <td key={columns[index]} className="px-4 whitespace-nowrap">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <div className="flex items-center justify-end gap-3 border-t border-line px-4 py-3">
         <p className="mr-auto text-small text-ink2 tabular-nums">
           {adminWords.counter(start + 1, start + shown.length, rows.length)}
