@@ -83,4 +83,4 @@ export const termsWords = {
   failed: 'The contact could not be loaded. Please try again.',
 } as const;
 
-export const categoryWords = { all: 'all', kinds: 'Kind of car' } as const;
+export const categoryWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;

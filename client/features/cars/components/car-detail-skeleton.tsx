@@ -5,7 +5,7 @@ import { carWords } from '../words';
 /** The boxes of a car's page before there is a car. */
 export function CarDetailSkeleton() {
   return (
-    <div className="lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
+    <div className="min-h-dvh lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
       <div className="md:px-6 md:pt-4 lg:p-0">
         <div className="relative">
           <div className="aspect-4/3 max-h-[75dvh] w-full animate-pulse bg-bone md:rounded-panel" />

@@ -58,6 +58,7 @@ export function CategoryCars({ name, description, categories }: CategoryCarsProp
           ))}
         </Select>
       </div>
+      <h2 className="sr-only">{categoryWords.cars}</h2>
       <CarResults
         search={search}
         columns="four"

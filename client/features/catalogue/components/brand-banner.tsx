@@ -9,6 +9,9 @@ type BrandBannerProps = {
   path: string;
 };
 
+const TITLE = 'font-display text-h1 text-[#fff] wrap-anywhere first-letter:uppercase md:text-[2.5rem]';
+const SUBTITLE = 'mt-1.5 text-prose';
+
 /** Whose fleet this is. */
 export function BrandBanner({ name, isVerified, path }: BrandBannerProps) {
   return (
@@ -21,16 +24,18 @@ export function BrandBanner({ name, isVerified, path }: BrandBannerProps) {
       </span>
       <div className="min-w-0 flex-1">
         {name === undefined ? (
-          <span className="block animate-pulse py-1 opacity-20">
-            <span className="block h-9 w-3/5 rounded-full bg-pine-text" />
-            <span className="mt-3 block h-4 w-2/5 rounded-full bg-pine-text" />
-          </span>
+          <div aria-hidden className="animate-pulse opacity-20">
+            <p className={TITLE}>
+              <span className="inline-block w-3/5 rounded-control bg-pine-text">&nbsp;</span>
+            </p>
+            <p className={SUBTITLE}>
+              <span className="inline-block w-2/5 rounded-control bg-pine-text">&nbsp;</span>
+            </p>
+          </div>
         ) : (
           <>
-            <h1 className="font-display text-h1 text-[#fff] wrap-anywhere first-letter:uppercase md:text-[2.5rem]">
-              {name}
-            </h1>
-            <p className="mt-1.5 text-prose">{catalogueWords.subtitle(name)}</p>
+            <h1 className={TITLE}>{name}</h1>
+            <p className={SUBTITLE}>{catalogueWords.subtitle(name)}</p>
           </>
         )}
       </div>

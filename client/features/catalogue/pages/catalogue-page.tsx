@@ -49,39 +49,40 @@ export function CataloguePage({ card }: CataloguePageProps) {
         isVerified={cars[0]?.isVerified ?? false}
         path={path}
       />
-      {kinds.length > 0 && (
-        <fieldset className="-mx-4 mt-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:mt-6">
-          <legend className="sr-only">{catalogueWords.filter}</legend>
-          <Chip selected={!kind} onClick={() => choose(undefined)}>
-            {catalogueWords.all}
-          </Chip>
-          {kinds.map((category) => (
-            <Chip key={category} selected={category === kind} onClick={() => choose(category)}>
-              {CATEGORIES[category]}
+      {isPending ? (
+        <SpinnerWithWords words={catalogueWords.loading} className="min-h-dvh items-start pt-16" />
+      ) : cars.length > 0 ? (
+        <>
+          <fieldset className="-mx-4 mt-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:mt-6">
+            <legend className="sr-only">{catalogueWords.filter}</legend>
+            <Chip selected={!kind} onClick={() => choose(undefined)}>
+              {catalogueWords.all}
             </Chip>
-          ))}
-        </fieldset>
+            {kinds.map((category) => (
+              <Chip key={category} selected={category === kind} onClick={() => choose(category)}>
+                {CATEGORIES[category]}
+              </Chip>
+            ))}
+          </fieldset>
+          <h2 className="sr-only">{catalogueWords.cars}</h2>
+          <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5 lg:mt-5 xl:grid-cols-4">
+            {fitting.map((car) => (
+              <li key={car._id}>
+                <Tilt>{card(car)}</Tilt>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <ErrorState
+          sentence={catalogueWords.failed}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className="mt-5"
+        />
+      ) : (
+        <EmptyState sentence={catalogueWords.empty} className="mt-5" />
       )}
-      <div className="mt-4 lg:mt-5">
-        {isPending ? (
-          <SpinnerWithWords words={catalogueWords.loading} className="min-h-100" />
-        ) : error && cars.length === 0 ? (
-          <ErrorState sentence={catalogueWords.failed} busy={isFetching} onRetry={() => void refetch()} />
-        ) : cars.length === 0 ? (
-          <EmptyState sentence={catalogueWords.empty} />
-        ) : (
-          <>
-            <h2 className="sr-only">{catalogueWords.cars}</h2>
-            <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
-              {fitting.map((car) => (
-                <li key={car._id}>
-                  <Tilt>{card(car)}</Tilt>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
     </div>
   );
 }
