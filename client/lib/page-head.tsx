@@ -10,10 +10,13 @@ type PageHeadProps = {
   path: string;
   /** For link previews: a picture's address, on this site or elsewhere. */
   image?: string | undefined;
+  /** 'noindex' where the page is a person's own. */
+  robots?: 'index, follow' | 'noindex';
 };
 
-/** What a public page says of itself to the tab, to search engines and to link previews. */
-export function PageHead({ title, description, path, image }: PageHeadProps) {
+/** What a page says of itself to the tab, to search engines and to link previews. */
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, image, robots = 'index, follow' } = props;
   const address = absolute(path);
   useEffect(() => {
     // What the server wrote for the first address ends here.
@@ -23,7 +26,7 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
     <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content="index, follow" />
+      <meta name="robots" content={robots} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={BRAND.name} />

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Helmet } from 'react-helmet-async';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
@@ -13,6 +12,7 @@ import { useFollowedPayment } from '../../features/payments/use-followed-payment
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
 import { profileWords } from '../../features/users/words';
+import { PageHead } from '../../lib/page-head';
 import { pageTitle } from '../../lib/page-title';
 import { useSession } from '../../lib/session/session';
 import { Button } from '../../ui/button';
@@ -25,11 +25,12 @@ export function ProfileScreen() {
   const { user } = useSession();
   return (
     <div className="page-width py-6 md:py-8">
-      <Helmet>
-        <title>{pageTitle(profileWords.title)}</title>
-        <meta name="robots" content="noindex" />
-        <link rel="canonical" href={`${window.location.origin}${PATHS.profile}`} />
-      </Helmet>
+      <PageHead
+        title={pageTitle(profileWords.title)}
+        description={profileWords.description}
+        path={PATHS.profile}
+        robots="noindex"
+      />
       {user ? <OwnProfile key={user._id} userId={user._id} /> : <SignedOut />}
     </div>
   );

@@ -35,6 +35,7 @@ export const photoWords = {
   title: 'Photos',
   slots: { front: 'Front', side: 'Side', interior: 'Interior', rear: 'Rear' },
   photo: 'photo',
+  present: (number: number) => `Present photo ${number}`,
   dialogTitle: (slot: string) => `${slot} photo`,
   remove: (slot: string) => `Remove ${slot.toLowerCase()} photo`,
   missing: REFUSALS.wrong_photo_count.sentence,

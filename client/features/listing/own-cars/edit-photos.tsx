@@ -27,7 +27,7 @@ export function EditPhotos({ car, slots, replacing, onReplace }: EditPhotosProps
             <Photo
               key={slot}
               {...photoSources(car.images[at] ?? FALLBACK)}
-              alt={photoWords.dialogTitle(photoWords.slots[slot])}
+              alt={photoWords.present(at + 1)}
               width={640}
               height={480}
               sizes="160px"

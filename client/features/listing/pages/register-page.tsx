@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { FormEvent, ReactNode } from 'react';
-import { Helmet } from 'react-helmet-async';
 import { FormProvider } from 'react-hook-form';
 import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -25,6 +25,7 @@ type RegisterPageProps = {
   fee: {
     /** A payment is paid or on its way: what is left is to submit. */
     started: boolean;
+    paid: boolean;
     /** Another attempt may be made. */
     repeatable: boolean;
     status: ReactNode;
@@ -49,12 +50,12 @@ export function RegisterPage({ registration, submission, fee, onPay }: RegisterP
 
   return (
     <div className="page-width py-6 md:py-8">
-      <Helmet>
-        <title>{pageTitle(registerWords.title)}</title>
-        <meta name="description" content={registerWords.description} />
-        <meta name="robots" content="noindex" />
-        <link rel="canonical" href={`${window.location.origin}${PATHS.registerCar}`} />
-      </Helmet>
+      <PageHead
+        title={pageTitle(registerWords.title)}
+        description={registerWords.description}
+        path={PATHS.registerCar}
+        robots="noindex"
+      />
       {banner && (
         <div className="fixed inset-x-4 top-18 z-20 mx-auto max-w-147 rounded-control bg-surface shadow-floating md:top-22">
           <Notice tone={banner.tone}>{banner.sentence}</Notice>
@@ -83,7 +84,7 @@ export function RegisterPage({ registration, submission, fee, onPay }: RegisterP
           </fieldset>
           <FeePanel photoCount={photos.files.length}>
             {fee.status}
-            {submission.notPaid && <Notice tone="error">{registerWords.notPaid}</Notice>}
+            {submission.notPaid && !fee.paid && <Notice tone="error">{registerWords.notPaid}</Notice>}
             {(failure.sentence || failure.reason) && (
               <Notice tone="error">
                 {failure.sentence && <p>{failure.sentence}</p>}

@@ -5,7 +5,6 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import { joinClasses } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
-import { IconButton } from '../../../ui/icon-button';
 import { photoWords } from '../words';
 import { CropDialog } from './crop-dialog';
 import type { Slot } from './slots';
@@ -81,14 +80,17 @@ export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlot
           </span>
         </label>
         {photo && (
-          <IconButton
-            icon={Trash}
-            size="small"
-            variant="floating"
-            label={photoWords.remove(name)}
+          <button
+            type="button"
+            title={photoWords.remove(name)}
+            aria-label={photoWords.remove(name)}
             onClick={onRemove}
-            className="absolute right-1.5 bottom-1.5"
-          />
+            className="absolute right-0 bottom-0 grid size-11 place-items-center disabled:hidden"
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-rest">
+              <Trash size={16} aria-hidden />
+            </span>
+          </button>
         )}
       </div>
       {problem && <FieldError id={errorId}>{problem}</FieldError>}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CarFields } from '#shared/cars/contract';
@@ -24,6 +24,7 @@ type Banner = { tone: 'success' | 'error'; sentence: string };
 export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
   const userId = useSession().user?._id ?? '';
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const register = useRegisterCar();
   const [banner, setBanner] = useState<Banner | null>(null);
   const [settled, setSettled] = useState(false);
@@ -41,7 +42,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
       setBanner({ tone: 'success', sentence: registerWords.registered });
     },
     onError: (error) => {
-      if (saysNotPaid(error)) return;
+      if (saysNotPaid(error)) return void queryClient.invalidateQueries({ queryKey: ['payments'] });
       if (error instanceof ApiError) showFields(registration, error.fields);
       setBanner({ tone: 'error', sentence: registerWords.failed });
     },

@@ -17,14 +17,14 @@ import { EditProfileDialog } from './edit-profile-dialog';
 export function UserCard({ user }: { user: OwnUser }) {
   const [editing, setEditing] = useState(false);
   return (
-    <Panel>
-      <div className="flex flex-col items-center text-center">
+    <Panel className="md:max-lg:flex md:max-lg:items-center md:max-lg:justify-between md:max-lg:gap-8">
+      <div className="flex min-w-0 flex-col items-center text-center md:max-lg:flex-1">
         <Avatar name={user.name} photoUrl={photoVariant(user.photoURL, 320, 'jpg')} size="huge" />
         <h1 className="mt-4 max-w-full font-display text-h2 wrap-anywhere">{user.name}</h1>
         <p className="mt-1 max-w-full text-nav text-ink2 wrap-anywhere">{user.email}</p>
         {user.isVerified && <VerifiedBadge className="mt-3" />}
       </div>
-      <div className="mt-5 grid gap-2.5">
+      <div className="mt-5 grid gap-2.5 md:max-lg:mt-0 md:max-lg:w-75">
         <Button icon={Pencil} onClick={() => setEditing(true)}>
           {userWords.edit}
         </Button>

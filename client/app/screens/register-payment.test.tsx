@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkPayment, stkPush } from '#shared/payments/contract';
+import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
+import { ALL_SLOTS, addPhotos, field, fillCarForm } from '../../features/listing/testing/fill-car-form';
+import { makePayment } from '../../features/payments/testing/make-payment';
+import { answer, received, refuse } from '../../testing/answering-server';
+import {
+  button,
+  fillInRegister,
+  isUnready,
+  openRegister,
+  payForRegister,
+  prepareRegister,
+} from './testing/open-register';
+
+beforeEach(prepareRegister);
+afterEach(() => vi.useRealTimers());
+
+test('Cancel in the modal: the form stays open and nothing is locked', async () => {
+  const { person } = await fillInRegister();
+  await person.click(button('Proceed to Payment'));
+  await person.click(button('Cancel'));
+  expect(button('Proceed to Payment')).toBeEnabled();
+  expect(field('Car Make')).toBeEnabled();
+  expect(received(stkPush)).toHaveLength(0);
+});
+
+test('a prompt that went out: the form locks and Submit appears; Edit details opens it again', async () => {
+  const { person } = await payForRegister();
+  expect(button('Submit')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
+  expect(field('Car Make')).toBeDisabled();
+  expect(field('Front photo')).toBeDisabled();
+  await person.click(button('Edit details'));
+  expect(field('Car Make')).toBeEnabled();
+  expect(received(stkPush).map(({ body }) => body)).toEqual([
+    { phone: '0722000418', amount: 100, regNo: 'KDL482J' },
+  ]);
+});
+
+test('an open payment: waited for, asked about every 3 s, until it is paid', async () => {
+  await payForRegister();
+  expect(await screen.findByText('Waiting for M-Pesa. Enter your PIN on the phone.')).toBeVisible();
+  answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
+  const asked = received(checkPayment).length;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(received(checkPayment)).toHaveLength(asked);
+});
+
+test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
+  'a payment that ends as %s: why, what to do, and Pay again opens the modal',
+  async (reason) => {
+    const { person } = await payForRegister(makePayment({ state: 'failed', reason }));
+    expect(await screen.findByText(PAYMENT_OUTCOMES[reason].sentence)).toBeVisible();
+    expect(screen.getByText(PAYMENT_OUTCOMES[reason].next)).toBeVisible();
+    await person.click(button('Pay again'));
+    expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
+  },
+);
+
+test('a payment that was there before a reload: Submit as soon as the form is complete', async () => {
+  const first = openRegister();
+  await fillCarForm(first.person);
+  first.unmount();
+  answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
+  const { person } = openRegister();
+  expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
+  expect(isUnready('Submit')).toBe(true);
+  await addPhotos(person, ...ALL_SLOTS);
+  await waitFor(() => expect(isUnready('Submit')).toBe(false));
+});
+
+test('a payment that changed, by a live event: asked about at once', async () => {
+  const { queryClient } = await payForRegister();
+  answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['payments'] }));
+  expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
+});
+
+test('a prompt that M-Pesa has not answered: said, and both Submit and Pay again are open', async () => {
+  const { person } = await fillInRegister();
+  refuse(stkPush, 'payment_unavailable');
+  answer(checkPayment, { paid: false, payment: makePayment({ state: 'created' }) });
+  await person.click(button('Proceed to Payment'));
+  await person.click(button('Submit Payment'));
+  const sentence = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  await person.click(button('Cancel'));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(button('Submit')).toBeVisible();
+  await person.click(button('Pay again'));
+  expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerCar } from '#shared/cars/contract';
+import { Refusal } from '#shared/core/errors';
+import { checkPayment } from '#shared/payments/contract';
+import { FILLED, field } from '../../features/listing/testing/fill-car-form';
+import { makeOwnCar } from '../../features/listing/testing/make-own-car';
+import { makePayment } from '../../features/payments/testing/make-payment';
+import { answer, heldReply, received, refuse } from '../../testing/answering-server';
+import { button, LENDER_ID, openRegister, payForRegister, prepareRegister } from './testing/open-register';
+
+beforeEach(prepareRegister);
+afterEach(() => vi.useRealTimers());
+
+const paid = makePayment({ state: 'paid' });
+
+test('without a payment: the alert and why, nothing is posted', async () => {
+  const { person } = await payForRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
+  await person.click(button('Submit'));
+  expect(
+    await screen.findByText('No payment detected. Please complete the payment before submitting.'),
+  ).toBeVisible();
+  expect(screen.getByText('The payment was cancelled on the phone.')).toBeVisible();
+  expect(received(registerCar)).toHaveLength(0);
+});
+
+test('paid: posts every field and four photos once, clears the form, says so for 4 s, leaves after 5 s', async () => {
+  const { person } = await payForRegister(paid);
+  const release = heldReply(registerCar);
+  await person.click(button('Submit'));
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await waitFor(() => expect(received(registerCar)).toHaveLength(1));
+  release(makeOwnCar());
+  expect(await screen.findByText('Car successfully registered!')).toBeVisible();
+
+  const form = received(registerCar)[0]?.body;
+  if (!(form instanceof FormData)) throw new Error('Nothing was sent as a form.');
+  const { images: _, ...fields } = Object.fromEntries(form);
+  expect(fields).toEqual({ ...FILLED, userId: LENDER_ID });
+  expect(form.getAll('images')).toHaveLength(4);
+  expect(field('Car Make')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Remove front photo' })).not.toBeInTheDocument();
+  expect(button('Submit')).toBeDisabled();
+
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  expect(screen.getByText('Car successfully registered!')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Car successfully registered!')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Profile' })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+test('a failure: the banner for 4 s, the server’s reason at once, the failure beside the button after 5 s', async () => {
+  const { person } = await payForRegister(paid);
+  refuse(registerCar, 'internal');
+  await person.click(button('Submit'));
+  const failed = 'Failed to register car. Please try again.';
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(failed)).toBeVisible();
+  expect(field('Car Make')).toHaveValue('Toyota');
+
+  answer(registerCar, makeOwnCar());
+  await person.click(button('Submit'));
+  expect(await screen.findByText('Car successfully registered!')).toBeVisible();
+  expect(screen.queryByText(failed)).not.toBeInTheDocument();
+});
+
+test('a refusal that names fields: their sentences beside them, and the form is open again', async () => {
+  const { person } = await payForRegister(paid);
+  answer(registerCar, () => {
+    throw new Refusal('invalid_photo', {
+      fields: {
+        images: 'The side photo is not one that we can read.',
+        regNo: 'This car is already registered',
+      },
+    });
+  });
+  await person.click(button('Submit'));
+  expect(await screen.findByText('The side photo is not one that we can read.')).toBeVisible();
+  expect(field('Registration No')).toHaveAccessibleDescription('This car is already registered');
+  expect(field('Car Make')).toBeEnabled();
+});
+
+test('a fee that another tab has used: No payment detected', async () => {
+  const { person } = await payForRegister(paid);
+  answer(registerCar, () => {
+    answer(checkPayment, { paid: false, payment: paid });
+    throw new Refusal('payment_missing');
+  });
+  await person.click(button('Submit'));
+  expect(await screen.findByText(/^No payment detected/)).toBeVisible();
+  expect(screen.queryByText('Failed to register car. Please try again.')).not.toBeInTheDocument();
+});
+
+test('a car that was registered: its draft is gone', async () => {
+  const { person, unmount } = await payForRegister(paid);
+  answer(registerCar, makeOwnCar());
+  await person.click(button('Submit'));
+  await screen.findByText('Car successfully registered!');
+  unmount();
+  openRegister();
+  expect(field('Registration No')).toHaveValue('');
+});

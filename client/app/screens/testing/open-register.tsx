@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import { checkRegNo, listCounties } from '#shared/cars/contract';
+import { checkPayment, type PaymentView, stkPush } from '#shared/payments/contract';
+import { ALL_SLOTS, addPhotos, fillCarForm } from '../../../features/listing/testing/fill-car-form';
+import { standInForPictures } from '../../../features/listing/testing/picture-stand-ins';
+import { makePayment } from '../../../features/payments/testing/make-payment';
+import { SessionProvider } from '../../../lib/session/session';
+import { answer } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { RegisterScreen } from '../register-screen';
+
+/** The same lender in every visit. */
+export const LENDER_ID = 'a'.repeat(24);
+
+/** A clock that can be moved, pictures, and a server for which every plate is free and nothing is paid. */
+export function prepareRegister(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  standInForPictures();
+  answer(listCounties, ['Nairobi', 'Nakuru']);
+  answer(checkRegNo, { exists: false });
+  answer(checkPayment, { paid: false, payment: null });
+}
+
+export function openRegister() {
+  signInAs({ _id: LENDER_ID });
+  return renderScreen(
+    <SessionProvider>
+      <Routes>
+        <Route path="/register-car" element={<RegisterScreen />} />
+        <Route path="/Profile" element={<h1>Profile</h1>} />
+      </Routes>
+    </SessionProvider>,
+    { path: '/register-car' },
+  );
+}
+
+export function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+/** Whether the form's main button says that something is missing. */
+export function isUnready(name: string): boolean {
+  return button(name).getAttribute('aria-disabled') === 'true';
+}
+
+/** The form, wholly right. */
+export async function fillInRegister() {
+  const view = openRegister();
+  await fillCarForm(view.person);
+  await addPhotos(view.person, ...ALL_SLOTS);
+  await waitFor(() => expect(isUnready('Proceed to Payment')).toBe(false));
+  return view;
+}
+
+/** Fills in, sends the prompt, and lets the modal close by itself. */
+export async function payForRegister(payment: PaymentView = makePayment()) {
+  const view = await fillInRegister();
+  answer(stkPush, { message: '', payment });
+  answer(checkPayment, { paid: payment.state === 'paid', payment });
+  await view.person.click(button('Proceed to Payment'));
+  await view.person.click(button('Submit Payment'));
+  await screen.findByText('Check your phone to complete payment then submit...');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  return view;
+}
