@@ -60,6 +60,7 @@ function planOf(scans: readonly IndexScan[]): Plan {
   return {
     scans,
     isWhole: false,
+    isBackward: false,
     isSorted,
     needsMerge,
     isExact: !needsMerge && scans.every((scan) => scan.isExact),
