@@ -2,13 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkPayment, stkPush } from '#shared/payments/contract';
 import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
-import { ALL_SLOTS, addPhotos, field, fillCarForm } from '../../features/listing/testing/fill-car-form';
+import { keepDraft } from '../../features/listing/registration/draft';
+import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/listing/testing/fill-car-form';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { answer, received, refuse } from '../../testing/answering-server';
 import {
   button,
   fillInRegister,
   isUnready,
+  LENDER_ID,
   openRegister,
   payForRegister,
   prepareRegister,
@@ -51,20 +53,24 @@ test('an open payment: waited for, asked about every 3 s, until it is paid', asy
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
-  'a payment that ends as %s: why, what to do, and Pay again opens the modal',
+  'a payment that ended as %s: why, and what to do',
   async (reason) => {
-    const { person } = await payForRegister(makePayment({ state: 'failed', reason }));
+    keepDraft(LENDER_ID, FILLED);
+    answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason }) });
+    openRegister();
     expect(await screen.findByText(PAYMENT_OUTCOMES[reason].sentence)).toBeVisible();
     expect(screen.getByText(PAYMENT_OUTCOMES[reason].next)).toBeVisible();
-    await person.click(button('Pay again'));
-    expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
   },
 );
 
+test('a payment that fails once the form is locked: Pay again opens the modal', async () => {
+  const { person } = await payForRegister(makePayment({ state: 'failed', reason: 'wrong_pin' }));
+  await person.click(await screen.findByRole('button', { name: 'Pay again' }));
+  expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
+});
+
 test('a payment that was there before a reload: Submit as soon as the form is complete', async () => {
-  const first = openRegister();
-  await fillCarForm(first.person);
-  first.unmount();
+  keepDraft(LENDER_ID, FILLED);
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   const { person } = openRegister();
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();

@@ -19,7 +19,7 @@ const CHOSEN = {
   County: 'nairobi',
 };
 
-/** What the server gets of it. */
+/** What the form holds then, and the server gets. */
 export const FILLED = {
   regNo: 'KDL482J',
   make: 'Toyota',
@@ -34,7 +34,7 @@ export const FILLED = {
   county: 'nairobi',
   nearestTown: 'Westlands',
   description: '',
-};
+} as const;
 
 /** Fills in every required field and leaves the last one. */
 export async function fillCarForm(person: UserEvent): Promise<void> {
