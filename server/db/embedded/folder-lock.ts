@@ -18,8 +18,13 @@ interface Holder {
   readonly port: number;
 }
 
-const START_TIME_MS = 3_000;
+const START_TIME_MS = 10_000;
 const POLL_MS = 50;
+
+/** The sentence for an operator whose folder is open elsewhere. */
+export function inUse(folder: string, pid: number): string {
+  return `The database folder ${folder} is in use by process ${pid}: stop it, or choose another folder.`;
+}
 
 /**
  * Takes a data folder for this process alone. The file `lock` in it names the process and the port at which it serves
@@ -43,15 +48,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 async function take(path: string, own: Holder, folder: string, deadline: number): Promise<void> {
   if (await createFile(path, own)) return;
   const holder = await readHolder(path);
-  if (holder && (await isAlive(holder))) {
-    throw new Error(
-      `The database folder ${folder} is in use by process ${holder.pid}: stop it, or choose another folder.`,
-    );
-  }
-  if (holder && isStarting(holder) && Date.now() < deadline) {
+  const isWaiting = holder !== undefined && isStarting(holder);
+  if (isWaiting && Date.now() < deadline) {
     await setTimeout(POLL_MS);
     return take(path, own, folder, deadline);
   }
+  if (isWaiting || (holder && (await isAlive(holder)))) throw new Error(inUse(folder, holder.pid));
   await clear(path, holder);
   return take(path, own, folder, deadline);
 }

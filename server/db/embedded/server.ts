@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { Cursors } from './commands/cursors';
 import { answer } from './commands/dispatch';
 import type { Session } from './commands/request';
@@ -29,9 +29,37 @@ export interface RunningServer {
  */
 export async function serveDatabase({ folder, host, port }: ServerOptions): Promise<RunningServer> {
   const lock = await lockFolder(folder);
-  const catalog = new Catalog(new Store(folder));
+  try {
+    const server = await listen(host, port);
+    const close = serve(server, new Catalog(new Store(folder)));
+    const address = server.address();
+    const listening = typeof address === 'object' && address ? address.port : port;
+    await lock.announce(listening);
+    return {
+      port: listening,
+      close: async () => {
+        await close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function listen(host: string, port: number): Promise<Server> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** Answers every connection of the server; the function ends that. */
+function serve(server: Server, catalog: Catalog): () => Promise<void> {
   const expiry = new Expiry(catalog);
   const sockets = new Set<Socket>();
+  const running = new Set<Promise<Buffer>>();
   const session: Session = {
     catalog,
     expiry,
@@ -39,9 +67,8 @@ export async function serveDatabase({ folder, host, port }: ServerOptions): Prom
     startedAt: new Date(),
     connections: () => sockets.size,
   };
-  const running = new Set<Promise<Buffer>>();
   let connections = 0;
-  const server = createServer((socket) => {
+  server.on('connection', (socket) => {
     const connection = ++connections;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -51,21 +78,12 @@ export async function serveDatabase({ folder, host, port }: ServerOptions): Prom
       return answered.finally(() => running.delete(answered));
     });
   });
-  server.listen(port, host);
-  await once(server, 'listening');
-  const address = server.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
-  await lock.announce(listening);
-  return {
-    port: listening,
-    close: async () => {
-      server.close();
-      await Promise.allSettled(running);
-      for (const socket of sockets) socket.destroy();
-      await expiry.stop();
-      await catalog.close();
-      await catalog.store.close();
-      await lock.release();
-    },
+  return async () => {
+    server.close();
+    await Promise.allSettled(running);
+    for (const socket of sockets) socket.destroy();
+    await expiry.stop();
+    await catalog.close();
+    await catalog.store.close();
   };
 }

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,10 +39,20 @@ test('a folder that is open already: the start is refused with a sentence that s
   await database.close();
 });
 
+test('a folder that another process has open: the start is refused', async () => {
+  const script = await bundleServer();
+  const other = await startProcess(script, folder);
+  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/is in use by process \d+: stop it/);
+  expect(await insertAndCount(other.uri)).toBe(4);
+  await other.kill();
+  await rm(script);
+});
+
 test('a port that is taken: the start is refused, and the folder is free afterwards', async () => {
   const database = await startEmbeddedDatabase({ folder });
   const other = await temporaryFolder();
   await expect(startEmbeddedDatabase({ folder: other, port: database.port })).rejects.toThrow('EADDRINUSE');
+  expect(await readdir(other)).toEqual([]);
   await database.close();
   await (await startEmbeddedDatabase({ folder: other, port: database.port })).close();
   await rm(other, { recursive: true, force: true });
@@ -51,11 +61,11 @@ test('a port that is taken: the start is refused, and the folder is free afterwa
 test('the lock of a killed process: it does not stand in the way, even if its number belongs to somebody else now', async () => {
   const script = await bundleServer();
   const killed = await startProcess(script, folder);
-  expect(await insertAndCount(killed.uri)).toBe(4);
+  expect(await insertAndCount(killed.uri)).toBe(5);
   await killed.kill();
   await rm(script);
   const database = await startEmbeddedDatabase({ folder });
-  expect(await insertAndCount(database.uri)).toBe(5);
+  expect(await insertAndCount(database.uri)).toBe(6);
   await database.close();
   await writeFile(join(folder, 'lock'), JSON.stringify({ token: 'old', pid: process.ppid, port: 1 }));
   await (await startEmbeddedDatabase({ folder })).close();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { inUse } from './folder-lock';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
 
@@ -19,6 +20,9 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+/** The lock in the folder tells other processes; this tells this one. */
+const openFolders = new Set<string>();
+
 /**
  * Serves a data folder over MongoDB's wire protocol from a thread of its own, so that a heavy query stalls nothing
  * else. The folder is made if there is none.
@@ -26,10 +30,17 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const host = options.host ?? '127.0.0.1';
-  const worker = new Worker(await workerScript(), {
-    workerData: { folder: resolve(options.folder), host, port: options.port ?? 0 },
-  });
-  const exited = new Promise<void>((settle) => worker.once('exit', () => settle()));
+  const folder = resolve(options.folder);
+  const script = await workerScript();
+  if (openFolders.has(folder)) throw new Error(inUse(folder, process.pid));
+  openFolders.add(folder);
+  const worker = new Worker(script, { workerData: { folder, host, port: options.port ?? 0 } });
+  const exited = new Promise<void>((settle) =>
+    worker.once('exit', () => {
+      openFolders.delete(folder);
+      settle();
+    }),
+  );
   const port = await listeningPort(worker);
   return {
     uri: `mongodb://${host}:${port}`,

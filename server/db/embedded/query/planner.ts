@@ -32,7 +32,7 @@ export interface Plan {
   readonly isExact: boolean;
 }
 
-const FEW = 300;
+const FEW = 200;
 const MOST_CANDIDATES = 64;
 
 /**
@@ -89,9 +89,21 @@ function boundFields(scan: IndexScan): number {
 }
 
 function choose(collection: Collection, candidates: readonly IndexScan[]): IndexScan | undefined {
-  if (candidates.length < 2) return candidates[0];
+  const plain = candidates.find((scan) => candidates.every((other) => isNoWorse(scan, other)));
+  if (plain || candidates.length === 0) return plain;
   const weighed = candidates.map((scan) => ({ scan, entries: fewEntries(collection, scan) }));
   return weighed.reduce((best, next) => (isBetter(next, best) ? next : best)).scan;
+}
+
+/** Whether a way binds all that the other one binds, in the wanted order if the other one has it. */
+function isNoWorse(scan: IndexScan, other: IndexScan): boolean {
+  if (other.isSorted && !scan.isSorted) return false;
+  const bound = boundNames(scan);
+  return boundNames(other).every((name) => bound.includes(name));
+}
+
+function boundNames({ index, pointFields, hasRange }: IndexScan): readonly string[] {
+  return index.definition.fields.slice(0, pointFields + (hasRange ? 1 : 0));
 }
 
 interface Weighed {
