@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Cursors } from './commands/cursors';
 import { answer } from './commands/dispatch';
 import type { Session } from './commands/request';
@@ -55,7 +56,7 @@ async function listen(host: string, port: number): Promise<Server> {
   return server;
 }
 
-/** Answers every connection of the server; the function ends that. */
+/** Answers every connection of the server; the function ends that, when those who wait have their answers. */
 function serve(server: Server, catalog: Catalog): () => Promise<void> {
   const expiry = new Expiry(catalog);
   const sockets = new Set<Socket>();
@@ -80,8 +81,10 @@ function serve(server: Server, catalog: Catalog): () => Promise<void> {
   });
   return async () => {
     server.close();
+    for (const socket of sockets) socket.pause();
     await Promise.allSettled(running);
-    for (const socket of sockets) socket.destroy();
+    await setImmediate();
+    for (const socket of sockets) socket.destroySoon();
     await expiry.stop();
     await catalog.close();
     await catalog.store.close();

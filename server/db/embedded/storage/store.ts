@@ -1,6 +1,9 @@
 import { type Database, open, type RangeOptions, type RootDatabase } from 'lmdb';
 import { type KeyRange, recordOf } from './keys';
 
+/** How keys and values are laid out; a change that old folders do not fit needs another number. */
+const FORMAT = '1';
+const FORMAT_KEY = Buffer.from('format');
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 1024;
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
@@ -32,6 +35,7 @@ export class Store {
     this.catalog = this.#environment.openDB('catalog', BINARY);
     this.documents = this.#environment.openDB('documents', BINARY);
     this.entries = this.#environment.openDB('entries', BINARY);
+    this.#checkFormat(folder);
   }
 
   /**
@@ -70,6 +74,16 @@ export class Store {
    */
   nextTurn(): void {
     this.#turn++;
+  }
+
+  #checkFormat(folder: string): void {
+    const format = this.catalog.getBinary(FORMAT_KEY)?.toString();
+    if (format === undefined) this.catalog.putSync(FORMAT_KEY, Buffer.from(FORMAT));
+    else if (format !== FORMAT) {
+      throw new Error(
+        `The database folder ${folder} is in format ${format}, but this version reads format ${FORMAT}.`,
+      );
+    }
   }
 
   /** The documents of a range, read in growing chunks; nothing is held open between two of them. */

@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/open-database';
+import { Catalog } from './catalog';
+import { Store } from './store';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a folder in another format: refused with a sentence that names both', async () => {
+  const store = new Store(folder);
+  await store.write(() => store.catalog.put(Buffer.from('format'), Buffer.from('99')));
+  await store.close();
+  expect(() => new Store(folder)).toThrow(
+    `The database folder ${folder} is in format 99, but this version reads format 1.`,
+  );
+});
+
+test('a change that throws: nothing of it is kept, neither on disk nor in what is known', async () => {
+  const store = new Store(folder);
+  const catalog = new Catalog(store);
+  await catalog.write(() => catalog.ensure('test', 'kept'));
+  const change = catalog.write(() => {
+    catalog.ensure('test', 'lost');
+    const kept = catalog.collection('test.kept');
+    if (kept) catalog.buildIndex(kept, { v: 2, key: { a: 1 }, name: 'a' }, 1);
+    if (kept) catalog.drop(kept);
+    throw new Error('changed my mind');
+  });
+  await expect(change).rejects.toThrow('changed my mind');
+  expect(catalog.collections().map(({ namespace, indexes }) => [namespace, indexes.length])).toEqual([
+    ['test.kept', 1],
+  ]);
+  await catalog.close();
+  await store.close();
+  const again = new Store(folder);
+  expect(new Catalog(again).collections().map(({ namespace }) => namespace)).toEqual(['test.kept']);
+  await again.close();
+});
+
+test('a dropped collection: its documents and entries are deleted, also if the process ends before', async () => {
+  const store = new Store(folder);
+  const catalog = new Catalog(store);
+  const bytes = Buffer.from([14, 0, 0, 0, 0x10, 0x5f, 0x69, 0x64, 0, 1, 0, 0, 0, 0]);
+  await catalog.write(() => catalog.ensure('test', 'large').insert(bytes));
+  const range = { lower: Buffer.from([0]), upper: Buffer.from([0xff]) };
+  expect([store.count(store.documents, range), store.count(store.entries, range)]).toEqual([1, 1]);
+  await catalog.close();
+  await catalog.write(() => {
+    const large = catalog.collection('test.large');
+    if (large) catalog.drop(large);
+  });
+  await store.close();
+  const again = new Store(folder);
+  const restarted = new Catalog(again);
+  await expect.poll(() => again.count(again.documents, range) + again.count(again.entries, range)).toBe(0);
+  await restarted.close();
+  await again.close();
+});
