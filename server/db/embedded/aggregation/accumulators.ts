@@ -3,21 +3,18 @@ import { encodeValue } from '../bson/key-encoding';
 import { isNumeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
-import { parseSort, Sorter } from '../query/sort';
+import type { Accumulator, AccumulatorMaker } from './accumulator';
 import { compileExpression, type Expression } from './expression';
 import { numberOf } from './operators/numbers';
+import { rankingAccumulators } from './ranking-accumulators';
 import { isNothing } from './truth';
 
-/** Gathers something over the documents of a group. */
-export interface Accumulator {
-  add(document: Document): void;
-  result(): Value;
-}
-
-type Maker = () => Accumulator;
-
 /** Reads `{ $operator: operand }` of a group's field; a new accumulator is made for each group. */
-export function readAccumulator(field: string, specification: Value, variables: Document | undefined): Maker {
+export function readAccumulator(
+  field: string,
+  specification: Value,
+  variables: Document | undefined,
+): AccumulatorMaker {
   const names = isDocument(specification) ? Object.keys(specification) : [];
   const [operator] = names;
   if (
@@ -35,7 +32,7 @@ export function readAccumulator(field: string, specification: Value, variables: 
     return () => ofValue(evaluate);
   }
   if (operator === '$count') return () => summing(() => 1);
-  const ofMany = COUNTED_ACCUMULATORS[operator];
+  const ofMany = rankingAccumulators[operator];
   if (ofMany && isDocument(operand)) return ofMany(operand, variables);
   throw new DatabaseError('Location15952', `unknown group operator '${operator}'`);
 }
@@ -60,19 +57,6 @@ const VALUE_ACCUMULATORS: Readonly<Record<string, (evaluate: Expression) => Accu
   $mergeObjects: merging,
   $stdDevPop: (evaluate) => keeping(evaluate, (values) => deviation(values, 0)),
   $stdDevSamp: (evaluate) => keeping(evaluate, (values) => deviation(values, 1)),
-};
-
-const COUNTED_ACCUMULATORS: Readonly<
-  Record<string, (operand: Document, variables: Document | undefined) => Maker>
-> = {
-  $firstN: (operand, variables) => counted(operand, variables, (values, n) => values.slice(0, n)),
-  $lastN: (operand, variables) => counted(operand, variables, (values, n) => values.slice(-n)),
-  $minN: (operand, variables) => counted(operand, variables, (values, n) => ranked(values, 1).slice(0, n)),
-  $maxN: (operand, variables) => counted(operand, variables, (values, n) => ranked(values, -1).slice(0, n)),
-  $top: (operand, variables) => ordered(operand, variables, (values) => values[0]),
-  $bottom: (operand, variables) => ordered(operand, variables, (values) => values.at(-1)),
-  $topN: (operand, variables) => ordered(operand, variables, (values) => values.slice(0, countOf(operand))),
-  $bottomN: (operand, variables) => ordered(operand, variables, (values) => values.slice(-countOf(operand))),
 };
 
 function summing(evaluate: Expression): Accumulator {
@@ -160,45 +144,4 @@ function deviation(values: readonly Value[], less: number): Value {
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
   return Math.sqrt(squares / (numbers.length - less));
-}
-
-function counted(
-  operand: Document,
-  variables: Document | undefined,
-  finish: (values: Value[], n: number) => Value,
-): Maker {
-  const evaluate = compileExpression(operand.input, { variables });
-  const n = countOf(operand);
-  return () =>
-    keeping(
-      (document) => evaluate(document) ?? null,
-      (values) => finish(values, n),
-    );
-}
-
-function ordered(
-  operand: Document,
-  variables: Document | undefined,
-  finish: (values: Value[]) => Value,
-): Maker {
-  const evaluate = compileExpression(operand.output, { variables });
-  const order = parseSort(operand.sortBy);
-  if (!order) throw new DatabaseError('BadValue', "Missing value for 'sortBy'");
-  return () => {
-    const sorter = new Sorter<Value>(order);
-    return {
-      add: (document) => sorter.add(document, evaluate(document) ?? null),
-      result: () => finish(sorter.sorted()) ?? null,
-    };
-  };
-}
-
-function ranked(values: readonly Value[], sign: number): Value[] {
-  return values.filter((value) => !isNothing(value)).sort((a, b) => compareValues(a, b) * sign);
-}
-
-function countOf(operand: Document): number {
-  const n = operand.n;
-  if (typeof n === 'number' && Number.isInteger(n) && n > 0) return n;
-  throw new DatabaseError('BadValue', "'n' must be a constant integer greater than 0");
 }

@@ -3,7 +3,8 @@ import { compareValues } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
-import { type Accumulator, readAccumulator } from './accumulators';
+import type { Accumulator } from './accumulator';
+import { readAccumulator } from './accumulators';
 import { compileExpression, type Expression } from './expression';
 import type { PipelineContext, StageMaker } from './stage';
 

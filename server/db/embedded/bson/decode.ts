@@ -40,8 +40,9 @@ function readObject(
   const end = offset + bytes.readInt32LE(offset) - 1;
   if (end >= bytes.length) throw malformed();
   const document: Document = {};
+  let wanted = fields?.size ?? Number.POSITIVE_INFINITY;
   let position = offset + 4;
-  while (position < end) {
+  while (position < end && wanted > 0) {
     const type = bytes[position] ?? 0;
     let nameEnd = position + 1;
     while (bytes[nameEnd] !== 0 && nameEnd < end) nameEnd++;
@@ -53,6 +54,7 @@ function readObject(
       const value = readValue(type, bytes, valueStart, depth);
       if (name === '__proto__') defineField(document, name, value);
       else document[name] = value;
+      wanted--;
     }
     position = next;
   }

@@ -36,44 +36,43 @@ export function insertUpserted(command: Command, query: Query, update: Update): 
   return { bytes, id: fieldOf(document, '_id') };
 }
 
-/**
- * Changes every document of a query, in transactions of a few hundred. What no longer satisfies the query when its
- * turn comes is left alone. Returns how many have been changed.
- */
-export async function changeAll(
-  command: Command,
-  query: Query,
-  change: (collection: Collection, found: Found) => void,
-): Promise<number> {
-  const collection = command.collection();
-  if (!collection) return 0;
-  const records = (await command.slices.collect(findDocuments(collection, query))).map(
-    (found) => found.record,
-  );
-  let changed = 0;
-  for (let at = 0; at < records.length; at += CHUNK) {
-    changed += await command.catalog.write(() =>
-      changeChunk(command, query, records.slice(at, at + CHUNK), change),
-    );
-    command.slices.begin();
-  }
-  return changed;
+/** How many documents a statement has found and how many of these it has made different. */
+export interface Tally {
+  matched: number;
+  modified: number;
 }
 
-function changeChunk(
-  command: Command,
-  query: Query,
-  records: readonly number[],
-  change: (collection: Collection, found: Found) => void,
-): number {
+/** Changes a document and says whether it is different now. */
+type Change = (collection: Collection, found: Found) => boolean;
+
+/**
+ * Changes every document of a query and adds to the tally what is stored. They are taken in the order of their
+ * insertion, in transactions of a few hundred, so that an index never decides which ones have been changed when one of
+ * them cannot be. What no longer satisfies the query when its turn comes is left alone.
+ */
+export async function changeAll(command: Command, query: Query, tally: Tally, change: Change): Promise<void> {
+  const collection = command.collection();
+  if (!collection) return;
+  const found = await command.slices.collect(findDocuments(collection, query));
+  const records = found.map(({ record }) => record).sort((a, b) => a - b);
+  for (let at = 0; at < records.length; at += CHUNK) {
+    const chunk = records.slice(at, at + CHUNK);
+    const done = await command.catalog.write(() => changeChunk(command, query, chunk, change));
+    tally.matched += done.matched;
+    tally.modified += done.modified;
+    command.slices.begin();
+  }
+}
+
+function changeChunk(command: Command, query: Query, records: readonly number[], change: Change): Tally {
   const collection = command.collection();
   const fields = fieldsOf(query.filter);
-  let changed = 0;
+  const done = { matched: 0, modified: 0 };
   for (const record of records) {
     const bytes = collection?.read(record);
     if (!collection || !bytes || !matches(query.filter, decodeDocument(bytes, fields))) continue;
-    change(collection, { record, bytes });
-    changed++;
+    done.matched++;
+    if (change(collection, { record, bytes })) done.modified++;
   }
-  return changed;
+  return done;
 }

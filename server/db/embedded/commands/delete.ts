@@ -4,7 +4,7 @@ import { type Document, isDocument } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseFilter } from '../query/filter';
 import type { Query } from '../query/planner';
-import { changeAll, findFirst } from './changes';
+import { changeAll, findFirst, type Tally } from './changes';
 import { checkFields, checkStatement } from './fields';
 import type { Command, Reply } from './request';
 import { type Runnable, readStatements, runStatements } from './statements';
@@ -20,13 +20,13 @@ const STATEMENT_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
 export async function remove(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const errors = new WriteErrors(command.value('ordered') !== false);
-  const outcome = { removed: 0 };
-  const read = (given: Document) => readRunnable(command, given, outcome);
+  const tally = { matched: 0, modified: 0 };
+  const read = (given: Document) => readRunnable(command, given, tally);
   await runStatements(command, readStatements(command, 'deletes'), read, errors);
-  return { n: outcome.removed, ...errors.toReply(), ok: 1 };
+  return { n: tally.modified, ...errors.toReply(), ok: 1 };
 }
 
-function readRunnable(command: Command, given: Document, outcome: { removed: number }): Runnable {
+function readRunnable(command: Command, given: Document, tally: Tally): Runnable {
   checkStatement('delete.deletes', given, STATEMENT_FIELDS);
   if (!isDocument(given.q))
     throw new DatabaseError('TypeMismatch', "BSON field 'delete.deletes.q' must be an object");
@@ -40,21 +40,21 @@ function readRunnable(command: Command, given: Document, outcome: { removed: num
   const collation = readCollation(given.collation);
   const filter = parseFilter(given.q, { collation, variables: command.variables() });
   const query: Query = { filter, collation, hint: given.hint };
-  if (limit === 0) return { alone: () => removeAll(command, query, outcome) };
-  return { within: () => removeOne(command, query, outcome) };
+  if (limit === 0) return { alone: () => removeAll(command, query, tally) };
+  return { within: () => removeOne(command, query, tally) };
 }
 
-function removeOne(command: Command, query: Query, outcome: { removed: number }): void {
+function removeOne(command: Command, query: Query, tally: Tally): void {
   const collection = command.collection();
   const found = findFirst(collection, query);
   if (!collection || !found) return;
   collection.remove(found.record, found.bytes);
-  outcome.removed++;
+  tally.modified++;
 }
 
-async function removeAll(command: Command, query: Query, outcome: { removed: number }): Promise<void> {
-  await changeAll(command, query, (collection, found) => {
+async function removeAll(command: Command, query: Query, tally: Tally): Promise<void> {
+  await changeAll(command, query, tally, (collection, found) => {
     collection.remove(found.record, found.bytes);
-    outcome.removed++;
+    return true;
   });
 }

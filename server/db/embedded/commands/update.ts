@@ -5,7 +5,7 @@ import { parseFilter } from '../query/filter';
 import type { Query } from '../query/planner';
 import { parseSort } from '../query/sort';
 import { parseUpdate, type Update } from '../update/update';
-import { changeAll, findFirst, insertUpserted, updateFound } from './changes';
+import { changeAll, findFirst, insertUpserted, type Tally, updateFound } from './changes';
 import { checkFields, checkStatement } from './fields';
 import type { Command, Reply } from './request';
 import { type Runnable, readStatements, runStatements } from './statements';
@@ -35,9 +35,7 @@ interface UpdateStatement {
 }
 
 /** What the statements of one command have done so far. */
-interface Outcome {
-  matched: number;
-  modified: number;
+interface Outcome extends Tally {
   readonly upserted: Document[];
 }
 
@@ -96,12 +94,14 @@ async function updateAll(
   index: number,
   outcome: Outcome,
 ): Promise<void> {
-  const matched = await changeAll(command, statement.query, (collection, found) => {
-    const after = updateFound(collection, found, statement.query, statement.update);
-    outcome.matched++;
-    if (after !== found.bytes) outcome.modified++;
-  });
-  if (matched > 0 || !statement.isUpsert) return;
+  const before = outcome.matched;
+  await changeAll(
+    command,
+    statement.query,
+    outcome,
+    (collection, found) => updateFound(collection, found, statement.query, statement.update) !== found.bytes,
+  );
+  if (outcome.matched > before || !statement.isUpsert) return;
   await command.catalog.write(() => updateOne(command, statement, index, outcome));
 }
 

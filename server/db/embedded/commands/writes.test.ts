@@ -208,6 +208,18 @@ describe('writing over the wire', () => {
     });
   });
 
+  test('updateMany with a document that cannot be changed: the error, a count of what is stored, whatever the index', async () => {
+    await things.createIndex({ kind: 1, n: -1 });
+    await things.insertMany([
+      { _id: 1 as never, kind: 'a', n: 0 },
+      { _id: 2 as never, kind: 'a', n: null },
+    ]);
+    const updates = [{ q: { kind: 'a' }, u: { $inc: { n: 1 } }, multi: true }];
+    const reply = await database.db.command({ update: things.collectionName, updates });
+    expect(reply).toMatchObject({ n: 0, nModified: 0, writeErrors: [{ index: 0, code: 14 }] });
+    expect(await things.find({ n: 1 }).toArray()).toEqual([]);
+  });
+
   test('an unacknowledged write: it is done without an answer', async () => {
     await things.insertOne({ _id: 1 as never }, { writeConcern: { w: 0 } });
     await expect.poll(() => things.countDocuments()).toBe(1);
