@@ -1,22 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client';
 import { SessionProvider } from '../lib/session/session';
+import { SpinnerWithWords } from '../ui/spinner-with-words';
+import { ErrorScreen } from './error-screen';
 import { routes } from './routes';
+import { appWords } from './words';
 
 /** The whole page: providers outside, the routes inside. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createBrowserRouter(routes));
   return (
-    <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </QueryClientProvider>
-    </HelmetProvider>
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What the frame itself cannot show: a screen without the frame, and a crash of the frame. */
+function Screens() {
+  const screen = useRoutes(routes);
+  return (
+    <ErrorBoundary FallbackComponent={ErrorScreen}>
+      <Suspense fallback={<SpinnerWithWords words={appWords.loading} />}>{screen}</Suspense>
+    </ErrorBoundary>
   );
 }

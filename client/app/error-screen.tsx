@@ -1,4 +1,4 @@
-import { Helmet } from 'react-helmet-async';
+import { PageHead } from '../lib/page-head';
 import { pageTitle } from '../lib/page-title';
 import { Button } from '../ui/button';
 import { RoadEnd } from '../ui/road-end';
@@ -9,9 +9,7 @@ export function ErrorScreen() {
   const { title, sentence, action } = appWords.crash;
   return (
     <div className="page-width flex flex-col items-center py-16 text-center" role="alert">
-      <Helmet>
-        <title>{pageTitle(title)}</title>
-      </Helmet>
+      <PageHead title={pageTitle(title)} />
       <RoadEnd className="h-auto w-45" />
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>

@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
@@ -9,15 +9,17 @@ import { Button } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
-import { MenuSheet } from './menu-sheet';
 import { navLinks } from './nav-links';
 import { useUnreadCount } from './use-unread-count';
 import { appWords } from './words';
+
+const MenuSheet = lazy(() => import('./menu-sheet').then((module) => ({ default: module.MenuSheet })));
 
 /** SPEC §2 Navigation bar: links in a row from 1024 px, in a sheet below. */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const navigate = useNavigate();
   const unread = useUnreadCount();
   const links = navLinks(user?.isAdmin ?? false);
@@ -73,16 +75,20 @@ export function NavBar() {
           size="small"
           aria-expanded={menuOpen}
           className="-mr-2.5 lg:hidden"
-          onClick={() => setMenuOpen(true)}
+          onClick={() => [setMenuOpen(true), setWasOpened(true)]}
         />
       </nav>
-      <MenuSheet
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        links={links}
-        unread={unread}
-        onSignOut={leave}
-      />
+      {wasOpened && (
+        <Suspense>
+          <MenuSheet
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            links={links}
+            unread={unread}
+            onSignOut={leave}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,19 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useNavigation,
-} from 'react-router-dom';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { useSession } from '../lib/session/session';
+import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
+import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
 import { OfflineBanner } from './offline-banner';
+import { useScreenLoading } from './screen-route';
+import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
 const SignInModal = lazy(() =>
@@ -24,8 +22,9 @@ const SignInModal = lazy(() =>
 export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
   const navigate = useNavigate();
-  const busy = useNavigation().state === 'loading';
+  const busy = useScreenLoading();
   const { pathname } = useLocation();
+  useScrollRestoration();
   const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
@@ -36,10 +35,15 @@ export function Shell() {
       >
         {appWords.skip}
       </a>
+      {busy && <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />}
       <NavBar />
       <OfflineBanner />
       <main id="content" tabIndex={-1} aria-busy={busy} className="flex flex-1 flex-col">
-        <Outlet />
+        <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
+          <Suspense fallback={<SpinnerWithWords words={appWords.loading} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       {!bare && <Footer />}
       {user && <LiveUpdates />}
@@ -54,7 +58,6 @@ export function Shell() {
         </Suspense>
       )}
       <ToastHost />
-      <ScrollRestoration />
       <FocusOnNavigation />
     </div>
   );

@@ -1,4 +1,3 @@
-import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type { CallInput, Endpoint, ReplyOf } from '#shared/core/endpoint';
 import type { ErrorBody, FieldErrors } from '#shared/core/errors';
 import { storedToken } from './session/stored-user';
@@ -15,13 +14,6 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
-
-const http = axios.create({
-  baseURL: '/api',
-  xsrfCookieName: 'XSRF-TOKEN',
-  xsrfHeaderName: 'X-XSRF-TOKEN',
-  withCredentials: true,
-});
 
 let onSignedOut: () => void = () => undefined;
 
@@ -56,20 +48,42 @@ export async function callAt<E extends AnyEndpoint>(
   options: Options = {},
 ): Promise<ReplyOf<E>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: object };
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
   const token = storedToken();
-  const request: AxiosRequestConfig = {
-    method: contract.method,
-    url: contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
-    params: query,
-    data: contract.files ? multipart(body ?? {}, contract.files.field, options.files ?? []) : body,
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
-    ...(options.signal ? { signal: options.signal } : {}),
-  };
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const xsrf = cookie('XSRF-TOKEN');
+  if (xsrf && contract.method !== 'GET') headers.set('X-XSRF-TOKEN', xsrf);
+  if (body && !contract.files) headers.set('Content-Type', 'application/json');
+  const request: RequestInit = { method: contract.method, headers, signal: options.signal ?? null };
+  if (contract.files) request.body = multipart(body ?? {}, contract.files.field, options.files ?? []);
+  else if (body) request.body = JSON.stringify(body);
+  const response = await answerTo(`/api${path}${queryOf(query)}`, request);
+  if (!response.ok) throw await refusalOf(response, token !== null);
+  return response.json();
+}
+
+async function answerTo(address: string, request: RequestInit): Promise<Response> {
   try {
-    return (await http.request<ReplyOf<E>>(request)).data;
+    return await fetch(address, request);
   } catch (error) {
-    throw asApiError(error, token !== null);
+    if (request.signal?.aborted) throw error;
+    throw new ApiError('You seem to be offline. Please try again.', 'offline', 0, {});
   }
+}
+
+function queryOf(query: object = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
 function multipart(fields: object, fileField: string, files: Blob[]): FormData {
@@ -82,11 +96,9 @@ function multipart(fields: object, fileField: string, files: Blob[]): FormData {
   return form;
 }
 
-function asApiError(error: unknown, hadToken: boolean): unknown {
-  if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
-  const { response } = error;
-  if (!response) return new ApiError('You seem to be offline. Please try again.', 'offline', 0, {});
-  const body = response.data as Partial<ErrorBody> | undefined;
-  if (body?.code === 'not_signed_in' && hadToken) onSignedOut();
-  return new ApiError(body?.error ?? '', body?.code ?? 'internal', response.status, body?.fields ?? {});
+/** A proxy in between may answer without our JSON. */
+async function refusalOf(response: Response, hadToken: boolean): Promise<ApiError> {
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  if (body.code === 'not_signed_in' && hadToken) onSignedOut();
+  return new ApiError(body.error ?? '', body.code ?? 'internal', response.status, body.fields ?? {});
 }

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
 import { expect, test } from 'vitest';
 import { PageHead } from './page-head';
 
@@ -7,9 +6,7 @@ test('a page that sets its own head: what the server wrote for the first address
   document.head.innerHTML =
     '<title data-served>Old</title><meta data-served name="robots" content="noindex"><meta name="google-client-id" content="g">';
   render(
-    <HelmetProvider>
-      <PageHead title="Trucks" description="Lorries" path="/categories/trucks" image="/photos/a/og.jpg" />
-    </HelmetProvider>,
+    <PageHead title="Trucks" description="Lorries" path="/categories/trucks" image="/photos/a/og.jpg" />,
   );
   expect(document.head.querySelectorAll('[data-served]')).toHaveLength(0);
   expect(document.title).toBe('Trucks');

@@ -1,4 +1,3 @@
-import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach } from 'vitest';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
@@ -44,18 +43,22 @@ export function heldReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) 
   return release;
 }
 
-/** Stands in for the network: setup.ts loads this file before the page makes its client. */
-axios.defaults.adapter = async (config) => {
-  const wanted = `${config.method?.toUpperCase()} ${config.url}`;
+/** Stands in for the network: setup.ts loads this file before anything calls. */
+globalThis.fetch = async (address, request = {}) => {
+  const { pathname, searchParams } = new URL(String(address), 'http://localhost');
+  const method = request.method ?? 'GET';
   for (const { contract, give } of answers) {
-    const params = paramsOf(contract, config);
+    const params = method === contract.method ? paramsOf(contract, pathname) : null;
     if (!params) continue;
-    const call = { params, query: { ...config.params }, body: bodyOf(config) };
+    const call = { params, query: Object.fromEntries(searchParams), body: bodyOf(request) };
     log.push({ contract, call });
-    return reply(config, contract, () => give(call));
+    return unlessAborted(
+      request.signal,
+      reply(contract, () => give(call)),
+    );
   }
-  unexpected.push(wanted);
-  throw new AxiosError(`Nothing answers ${wanted} in this test.`, AxiosError.ERR_NETWORK, config);
+  unexpected.push(`${method} ${pathname}`);
+  throw new TypeError(`Nothing answers ${method} ${pathname} in this test.`);
 };
 
 afterEach(() => {
@@ -70,35 +73,32 @@ function isGiver<E>(reply: ReplyInput<E> | Giver<E>): reply is Giver<E> {
   return typeof reply === 'function';
 }
 
-function paramsOf(contract: Endpoint, config: InternalAxiosRequestConfig): Record<string, string> | null {
-  if (config.method?.toUpperCase() !== contract.method) return null;
+function paramsOf(contract: Endpoint, pathname: string): Record<string, string> | null {
   const pattern = contract.path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  const match = new RegExp(`^${pattern}$`).exec(config.url ?? '');
+  const match = new RegExp(`^/api${pattern}$`).exec(pathname);
   if (!match) return null;
   return Object.fromEntries(
     Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]),
   );
 }
 
-function bodyOf(config: InternalAxiosRequestConfig): unknown {
-  return typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+function bodyOf({ body }: RequestInit): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 }
 
-async function reply(
-  config: InternalAxiosRequestConfig,
-  contract: Endpoint,
-  give: () => unknown,
-): Promise<AxiosResponse> {
+async function reply(contract: Endpoint, give: () => unknown): Promise<Response> {
   try {
-    return response(config, 200, contract.reply.parse(await give()));
+    return Response.json(contract.reply.parse(await give()));
   } catch (error) {
-    if (error instanceof BrokenConnection) throw new AxiosError('', AxiosError.ERR_NETWORK, config);
+    if (error instanceof BrokenConnection) throw new TypeError('Failed to fetch');
     if (!(error instanceof Refusal)) throw error;
-    const answered = response(config, error.status, error.body());
-    throw new AxiosError(error.message, AxiosError.ERR_BAD_REQUEST, config, null, answered);
+    return Response.json(error.body(), { status: error.status });
   }
 }
 
-function response(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
-  return { status, data, config, statusText: '', headers: new AxiosHeaders() };
+function unlessAborted<T>(signal: AbortSignal | null | undefined, waiting: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([waiting, aborted]);
 }

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 
 type ScreenOptions = { path?: string };
@@ -17,11 +16,9 @@ export function renderScreen(
   });
   const person = userEvent.setup();
   const view = render(
-    <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
-      </QueryClientProvider>
-    </HelmetProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+    </QueryClientProvider>,
   );
   return { ...view, person, queryClient };
 }

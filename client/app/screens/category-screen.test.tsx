@@ -45,7 +45,7 @@ test('a category: its title, how many cars fit, and the cars of all its kinds', 
   expect(await screen.findByText('1 car')).toBeVisible();
   expect(screen.getByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
   expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
-  expect(asked()).toEqual({ category: 'truck,pickup', limit: 24 });
+  expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' });
   expect(document.title).toBe('Trucks for hire · Twende');
 });
 
@@ -55,7 +55,7 @@ test('a kind: narrows the list and stands in the address; all widens it again', 
   await person.click(screen.getByRole('button', { name: 'Pickup' }));
   expect(address()).toBe('/categories/trucks?category=pickup');
   expect(screen.getByRole('button', { name: 'Pickup', pressed: true })).toBeVisible();
-  await waitFor(() => expect(asked()).toEqual({ category: 'pickup', limit: 24 }));
+  await waitFor(() => expect(asked()).toEqual({ category: 'pickup', limit: '24' }));
   await person.click(screen.getByRole('button', { name: 'all' }));
   expect(address()).toBe('/categories/trucks');
 });
@@ -72,7 +72,7 @@ test('a county without such cars: No cars available., and Clear filters shows al
 
 test('a kind that this category has not: all its cars', async () => {
   open('/categories/trucks?category=sedan');
-  await waitFor(() => expect(asked()).toEqual({ category: 'truck,pickup', limit: 24 }));
+  await waitFor(() => expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' }));
 });
 
 test('an unknown category: not found', () => {

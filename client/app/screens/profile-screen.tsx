@@ -25,12 +25,7 @@ export function ProfileScreen() {
   const { user } = useSession();
   return (
     <div className="page-width py-6 md:py-8">
-      <PageHead
-        title={pageTitle(profileWords.title)}
-        description={profileWords.description}
-        path={PATHS.profile}
-        robots="noindex"
-      />
+      <PageHead title={pageTitle(profileWords.title)} description={profileWords.description} />
       {user ? <OwnProfile key={user._id} userId={user._id} /> : <SignedOut />}
     </div>
   );

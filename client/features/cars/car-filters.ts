@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 
 /** The three dropdowns of SPEC §2 Home; empty means any. */
@@ -9,7 +9,6 @@ const NAMES = ['county', 'make', 'model'] as const;
 /** The home page's filters, kept in its address, so that they end with the path and a search can be shared. */
 export function useHomeFilters() {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const filters: HomeFilters = {
     county: params.get('county') ?? '',
@@ -19,7 +18,7 @@ export function useHomeFilters() {
 
   /** Shows the home list so filtered, from whichever page. */
   function apply(next: Partial<HomeFilters>) {
-    navigate(homeWith(next), { preventScrollReset: pathname === PATHS.home });
+    navigate(homeWith(next));
   }
   return { filters, apply };
 }

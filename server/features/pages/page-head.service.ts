@@ -43,7 +43,7 @@ export function createPageHead(deps: PageHeadDeps) {
   async function headOfAddress(address: PageAddress): Promise<Head> {
     switch (address.page) {
       case 'home':
-        return open(PATHS.home, BRAND.homeTitle, BRAND.tagline, siteData(publicUrl));
+        return { ...open(PATHS.home, '', BRAND.tagline, siteData(publicUrl)), title: BRAND.homeTitle };
       case 'contact':
         return open(PATHS.contact, 'Contact', `Write to ${BRAND.name} or visit us in Nairobi.`);
       case 'terms':

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Helmet } from 'react-helmet-async';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -25,10 +25,7 @@ export function AdminPage() {
 
   return (
     <div className="min-h-dvh">
-      <Helmet>
-        <title>{pageTitle(adminWords.title)}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      <PageHead title={pageTitle(adminWords.title)} />
       <header className="on-pine bg-pine text-[#fff]">
         <div className="page-width flex flex-wrap items-center gap-3 py-3">
           <h1 className="mr-auto font-display text-h2">{adminWords.title}</h1>

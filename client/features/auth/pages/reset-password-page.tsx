@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Helmet } from 'react-helmet-async';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
@@ -36,10 +36,7 @@ export function ResetPasswordPage() {
 
   return (
     <div className="page-width flex justify-center py-8 md:py-16">
-      <Helmet>
-        <title>{pageTitle(authWords.resetTitle)}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      <PageHead title={pageTitle(authWords.resetTitle)} />
       <Panel className="w-full max-w-110">
         <h1 className="mb-5 font-display text-h2">{authWords.resetTitle}</h1>
         <form onSubmit={submit} className="grid gap-4">

@@ -25,7 +25,7 @@ export function CategoryCars({ name, description, categories }: CategoryCarsProp
 
   function narrow(next: { county: string; category: string | undefined }) {
     const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    setParams(new URLSearchParams(given), { preventScrollReset: true });
+    setParams(new URLSearchParams(given));
   }
 
   return (

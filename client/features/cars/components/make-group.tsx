@@ -73,7 +73,6 @@ function Family({ to, name, count, current, onChosen }: FamilyProps) {
     <li>
       <Link
         to={to}
-        preventScrollReset
         onClick={onChosen}
         aria-current={current || undefined}
         className={joinClasses(

@@ -1,8 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { type PublicCar, searchCars } from '#shared/cars/contract';
 import { answer, received } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
@@ -76,28 +73,4 @@ test('a car viewed on this page: comes to the front at once', async () => {
   const { person } = renderScreen(<RecentStrip />);
   await person.click(await screen.findByRole('link', { name: /Axio/ }));
   await waitFor(() => expect(strip()[0]).toMatch(/Axio/));
-});
-
-test('opening a car: its page begins at the top', async () => {
-  const scroll = vi.mocked(window.scrollTo);
-  scroll.mockClear();
-  const [car] = cars;
-  const card = (
-    <>
-      {car && <CarCard car={car} priority={false} />}
-      <ScrollRestoration />
-    </>
-  );
-  const router = createMemoryRouter([
-    { path: '/', element: card },
-    { path: '/Car/:carId', element: <ScrollRestoration /> },
-  ]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  scroll.mockClear();
-  await userEvent.click(screen.getByRole('link'));
-  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0));
 });

@@ -28,7 +28,7 @@ test('no county: make and model wait; a county wakes the make, a make the model'
 
   await person.selectOptions(tile('Model'), 'Fielder');
   expect(address()).toBe('/?county=nairobi&make=Toyota&model=Fielder');
-  const asked = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: 24 };
+  const asked = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: '24' };
   await waitFor(() => expect(searches().at(-1)).toEqual(asked));
 });
 
@@ -95,7 +95,7 @@ test('a model family in the sidebar: filters by make and model without a county'
   expect(screen.getByRole('link', { name: /Fielder/, current: true })).toBeVisible();
   expect(tile('Make')).toBeDisabled();
   expect(tile('Model')).toBeEnabled();
-  await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: 24 }));
+  await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: '24' }));
 });
 
 test('a model family while a county is chosen: keeps the county', async () => {

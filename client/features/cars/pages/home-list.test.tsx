@@ -101,7 +101,7 @@ test('more cars than a page: Show more cars adds the next page, until there is n
   await person.click(await screen.findByRole('button', { name: 'Show more cars' }));
   expect(await screen.findByRole('link', { name: /Toyota Axio/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
-  expect(searches().at(-1)).toEqual({ cursor: 'second', limit: 24 });
+  expect(searches().at(-1)).toEqual({ cursor: 'second', limit: '24' });
   expect(screen.queryByRole('button', { name: 'Show more cars' })).not.toBeInTheDocument();
 });
 

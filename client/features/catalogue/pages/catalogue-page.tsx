@@ -33,7 +33,7 @@ export function CataloguePage({ card }: CataloguePageProps) {
   const fitting = kind ? cars.filter((car) => car.category === kind) : cars;
 
   function choose(category: Category | undefined) {
-    setParams(category ? { category } : {}, { preventScrollReset: true });
+    setParams(category ? { category } : {});
   }
 
   return (

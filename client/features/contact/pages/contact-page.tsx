@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
-import { Helmet } from 'react-helmet-async';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-client';
+import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -20,11 +20,11 @@ import { contactWords } from '../words';
 export function ContactPage() {
   return (
     <div className="page-width py-8 md:py-12">
-      <Helmet>
-        <title>{pageTitle(contactWords.title)}</title>
-        <meta name="description" content={contactWords.description} />
-        <link rel="canonical" href={`${window.location.origin}${PATHS.contact}`} />
-      </Helmet>
+      <PageHead
+        title={pageTitle(contactWords.title)}
+        description={contactWords.description}
+        path={PATHS.contact}
+      />
       <PageHeading title={contactWords.title} className="mb-6" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,35rem)_1fr] lg:gap-8">
         <ContactFormPanel />

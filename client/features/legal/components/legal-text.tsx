@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Helmet } from 'react-helmet-async';
+import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 
 type LegalTextProps = {
@@ -14,11 +14,7 @@ type LegalTextProps = {
 export function LegalText({ title, description, updated, canonicalPath, children }: LegalTextProps) {
   return (
     <article className="page-width max-w-[44.5rem] py-8 text-prose md:py-12">
-      <Helmet>
-        <title>{pageTitle(title)}</title>
-        <meta name="description" content={description} />
-        <link rel="canonical" href={`${window.location.origin}${canonicalPath}`} />
-      </Helmet>
+      <PageHead title={pageTitle(title)} description={description} path={canonicalPath} />
       <h1 className="font-display text-h1">{title}</h1>
       <p className="mt-2 mb-6 text-small text-ink2">{updated}</p>
       {children}

@@ -1,7 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { FormEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { Button } from '../../../ui/button';
@@ -50,12 +49,7 @@ export function RegisterPage({ registration, submission, fee, onPay }: RegisterP
 
   return (
     <div className="page-width py-6 md:py-8">
-      <PageHead
-        title={pageTitle(registerWords.title)}
-        description={registerWords.description}
-        path={PATHS.registerCar}
-        robots="noindex"
-      />
+      <PageHead title={pageTitle(registerWords.title)} description={registerWords.description} />
       {banner && (
         <div className="fixed inset-x-4 top-18 z-20 mx-auto max-w-147 rounded-control bg-surface shadow-floating md:top-22">
           <Notice tone={banner.tone}>{banner.sentence}</Notice>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Helmet } from 'react-helmet-async';
 import { useParams } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { LIVE } from '#shared/core/live-events';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
+import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { useSession } from '../../../lib/session/session';
 import { useLiveEvent } from '../../../lib/use-live-event';
@@ -40,10 +40,7 @@ function Messages({ user }: { user: SignedInUser }) {
 
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] md:h-[calc(100dvh-4.5rem)]">
-      <Helmet>
-        <title>{pageTitle(messageWords.title)}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      <PageHead title={pageTitle(messageWords.title)} />
       <div
         className={joinClasses(
           'w-full flex-col overflow-y-auto border-line bg-surface md:flex md:w-80 md:border-r lg:w-102',

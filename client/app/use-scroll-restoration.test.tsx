@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen';
+import { useScrollRestoration } from './use-scroll-restoration';
+
+function Frame() {
+  useScrollRestoration();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <Link to="/?county=nairobi">Filter</Link>
+      <Routes>
+        <Route path="/" element={<Link to="/Car/1">A car</Link>} />
+        <Route path="/Car/:carId" element={<p>Its page</p>} />
+      </Routes>
+    </>
+  );
+}
+
+function scrolledTo(place: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(place);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('opening a car: its page begins at the top; back leads to where the list was left', async () => {
+  const { person } = renderScreen(<Frame />);
+  const scroll = vi.mocked(window.scrollTo);
+  scrolledTo(640);
+  scroll.mockClear();
+  await person.click(screen.getByRole('link', { name: 'A car' }));
+  expect(await screen.findByText('Its page')).toBeVisible();
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
+  scrolledTo(0);
+  scroll.mockClear();
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('link', { name: 'A car' })).toBeVisible();
+  expect(scroll.mock.calls).toEqual([[0, 640]]);
+});
+
+test('a filter on the same page: the page stays where it is', async () => {
+  const { person } = renderScreen(<Frame />);
+  const scroll = vi.mocked(window.scrollTo);
+  scrolledTo(640);
+  scroll.mockClear();
+  await person.click(screen.getByRole('link', { name: 'Filter' }));
+  expect(scroll).not.toHaveBeenCalled();
+});
