@@ -2,7 +2,7 @@ import type { CallInput, Endpoint, ReplyOf } from '#shared/core/endpoint';
 import type { ErrorBody, FieldErrors } from '#shared/core/errors';
 import { storedToken } from './session/stored-user';
 
-/** A refusal or a broken connection, as a screen handles it. `code` is 'offline' when nothing answered. */
+/** A refusal or a broken connection, as a screen handles it. `message` is the server's sentence; `code` is 'offline' when nothing answered. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -70,7 +70,7 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
     return await fetch(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ApiError('You seem to be offline. Please try again.', 'offline', 0, {});
+    throw new ApiError('', 'offline', 0, {});
   }
 }
 

@@ -7,11 +7,13 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const refusal = asRefusal(error);
-    if (refusal.code === 'internal') {
-      // The route's pattern, not the address: reset links and callbacks carry secrets in their path.
-      const route = `${request.method} ${request.route?.path ?? '(no route)'}`;
-      log.error({ err: error, requestId: request.id, route }, 'fault');
-    }
+    // The route's pattern, not the address: reset links and callbacks carry secrets in their path.
+    const where = {
+      requestId: request.id,
+      route: `${request.method} ${request.route?.path ?? '(no route)'}`,
+    };
+    if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
+    else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 
 /** What the server writes into the HTML for one address. `head` is finished, escaped HTML. */
 type PageHead = { status: 200 | 404; head: string };
@@ -17,26 +17,28 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
   const html = readFileSync(index, 'utf8');
+  const hashedFiles = join(options.folder, 'assets');
   const router = Router();
 
   router.use(
-    sirv(options.folder, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      extensions: [],
-      ignores: ['/index.html'],
-      setHeaders: (response, pathname) => {
-        const hashed = pathname.startsWith('/assets/');
-        response.setHeader(
-          'Cache-Control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+    expressStaticGzip(options.folder, {
+      enableBrotli: true,
+      orderPreference: ['br'],
+      index: false,
+      serveStatic: {
+        index: false,
+        redirect: false,
+        setHeaders: (response, path) => {
+          const isHashed = path.startsWith(hashedFiles);
+          response.setHeader('Cache-Control', `public, max-age=${isHashed ? '31536000, immutable' : '3600'}`);
+        },
       },
     }),
   );
   router.get('/{*path}', async (request, response) => {
     const { status, head } = await options.headOf(request.path);
+    // Left by a file that has gone since the start, as when the page is built again meanwhile.
+    response.removeHeader('Content-Encoding');
     response.status(status).type('html').setHeader('Cache-Control', 'no-cache');
     response.send(withHead(html, head));
   });

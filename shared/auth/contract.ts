@@ -64,7 +64,13 @@ export const googleSignIn = endpoint({
     token: z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED),
   }),
   reply: signedInUser,
-  refusals: ['google_token_invalid', 'google_unavailable', 'account_suspended', 'too_many_requests'],
+  refusals: [
+    'google_token_invalid',
+    'google_unavailable',
+    'google_unreachable',
+    'account_suspended',
+    'too_many_requests',
+  ],
 });
 
 /** Answers the same whether or not the account exists. */

@@ -40,6 +40,7 @@ export const REFUSALS = {
     status: 503,
     sentence: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
   },
+  google_unreachable: { status: 503, sentence: 'Error signing in with Google.' },
   google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
   starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
 } as const;
@@ -57,8 +58,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldErrors | undefined;
 
-  constructor(code: RefusalCode, options: { sentence?: string; fields?: FieldErrors } = {}) {
-    super(options.sentence ?? REFUSALS[code].sentence);
+  constructor(code: RefusalCode, options: { sentence?: string; fields?: FieldErrors; cause?: unknown } = {}) {
+    super(options.sentence ?? REFUSALS[code].sentence, { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.fields = options.fields;

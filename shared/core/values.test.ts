@@ -128,10 +128,12 @@ test('feeAmount: 100 and nothing else', () => {
   for (const amount of [99, 101, '100', 100.5]) expect(feeAmount.safeParse(amount).success).toBe(false);
 });
 
-test('line: trimmed, required, at most so long', () => {
+test('line: trimmed, required, at most so long, one line', () => {
   expect(line(5).parse(' abc ')).toBe('abc');
   expect(sentenceOf(line(5), '   ')).toBe(REQUIRED);
   expect(sentenceOf(line(5), 'abcdef')).toBe('Please use at most 5 characters.');
+  for (const text of ['a\nb', 'a\rb', 'a\u0000b'])
+    expect(sentenceOf(line(5), text)).toBe('Please use a single line.');
 });
 
 test('id: 24 hexadecimal digits', () => {

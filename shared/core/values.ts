@@ -14,13 +14,16 @@ export const messageReply = z.object({ message: z.string() });
 
 export const REQUIRED = 'This field is required';
 
-/** Required one-line text, trimmed. */
+const ONE_LINE = /^\P{Cc}*$/u;
+
+/** Required one-line text, trimmed, without control characters. */
 export function line(maxLength: number) {
   return z
     .string({ error: REQUIRED })
     .trim()
     .min(1, REQUIRED)
-    .max(maxLength, `Please use at most ${maxLength} characters.`);
+    .max(maxLength, `Please use at most ${maxLength} characters.`)
+    .regex(ONE_LINE, 'Please use a single line.');
 }
 
 export const email = z

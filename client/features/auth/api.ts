@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { googleSignIn, requestPasswordReset, resetPassword, signIn, signUp } from '#shared/auth/contract';
 import type { CallInput } from '#shared/core/endpoint';
-import { ApiError, call } from '../../lib/api-client';
+import { call } from '../../lib/api-client';
 
 type Body<E> = CallInput<E> extends { body: infer B } ? B : never;
 
@@ -25,9 +25,4 @@ export function useResetPassword(token: string) {
   return useMutation({
     mutationFn: (password: string) => call(resetPassword, { params: { token }, body: { password } }),
   });
-}
-
-/** The server's sentence, else the specified fallback (SPEC §8). */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
 }

@@ -41,10 +41,12 @@ export function createAuth({ accounts, sessions, google, disconnect }: AuthDeps)
       return open(account);
     },
 
-    /** @throws Refusal google_unavailable, google_token_invalid, account_suspended */
+    /** @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended */
     async signInWithGoogle(idToken: string): Promise<SignedInUser> {
       if (!google) throw new Refusal('google_unavailable');
-      const person = await google.verify(idToken);
+      const person = await google.verify(idToken).catch((cause: unknown) => {
+        throw new Refusal('google_unreachable', { cause });
+      });
       const account = person && (await accountOf(person));
       if (!account) throw new Refusal('google_token_invalid');
       return open(account);

@@ -10,9 +10,15 @@ import { findUserByEmail } from '../users/users.model';
 const CLIENT_ID = 'twende.apps.googleusercontent.com';
 const google = createGoogleKeys(CLIENT_ID);
 let app: TestApp;
+let reachable = true;
+
+async function keys() {
+  if (!reachable) throw new Error('getaddrinfo ENOTFOUND www.googleapis.com');
+  return google.keys;
+}
 
 beforeAll(async () => {
-  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, google.keys) } });
+  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, keys) } });
 });
 afterAll(() => app.close());
 
@@ -23,6 +29,14 @@ function signIn(token: string) {
 function freshEmail(): string {
   return `${randomBytes(6).toString('hex')}@example.com`;
 }
+
+test('keys of Google out of reach: 503, for nothing is known about the token', async () => {
+  const token = google.token({ email: freshEmail() });
+  reachable = false;
+  expect(await signIn(token)).toMatchObject({ status: 503, body: { code: 'google_unreachable' } });
+  reachable = true;
+  expect((await signIn(token)).status).toBe(200);
+});
 
 test('somebody new: gets an account without a password', async () => {
   const email = freshEmail();

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
-import { sentenceOf, useRequestReset } from '../api';
+import { useRequestReset } from '../api';
 import { authWords } from '../words';
 
 /** Asks for a reset link; the same sentence follows whether or not the account exists. */
@@ -19,7 +20,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       {request.isSuccess && <Notice tone="success">{authWords.resetSent}</Notice>}
-      {request.error && <Notice tone="error">{sentenceOf(request.error, authWords.resetFailed)}</Notice>}
+      {request.error && (
+        <Notice tone="error">{failureSentence(request.error, { refused: authWords.resetFailed })}</Notice>
+      )}
       <Field label={authWords.email} hint={authWords.resetHint}>
         <TextInput
           type="email"

@@ -1,6 +1,7 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
-import { sentenceOf, useGoogleSignIn } from '../api';
+import { useGoogleSignIn } from '../api';
 import { authWords } from '../words';
 import { GoogleMark } from './google-mark';
 
@@ -56,7 +57,7 @@ function GoogleButton({ text, onDone, onError }: Omit<GoogleEntryProps, 'label'>
         onSuccess={({ credential }) => {
           entry.mutate(credential ?? '', {
             onSuccess: (user) => [signIn(user), onDone()],
-            onError: (error) => onError(sentenceOf(error, authWords.googleFailed)),
+            onError: (error) => onError(failureSentence(error, { refused: authWords.googleFailed })),
           });
         }}
       />

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { sentenceOf, useSignIn } from '../api';
+import { useSignIn } from '../api';
 import { authWords } from '../words';
 import { GoogleEntry } from './google-entry';
 
@@ -17,7 +18,7 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [googleError, setGoogleError] = useState('');
   const entry = useSignIn();
-  const error = entry.error ? sentenceOf(entry.error, authWords.signInFailed) : googleError;
+  const error = entry.error ? failureSentence(entry.error, { refused: authWords.signInFailed }) : googleError;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { newPassword } from '#shared/auth/contract';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-client';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
@@ -12,7 +13,7 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { sentenceOf, useSignUp } from '../api';
+import { useSignUp } from '../api';
 import { authWords } from '../words';
 import { GoogleEntry } from './google-entry';
 
@@ -32,7 +33,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const fields = entry.error instanceof ApiError ? entry.error.fields : {};
   const refused = entry.error && Object.keys(fields).length === 0;
   const general = refused
-    ? sentenceOf(entry.error, authWords.signUpFailed)
+    ? failureSentence(entry.error, { refused: authWords.signUpFailed })
     : problem?.field
       ? ''
       : problem?.sentence;

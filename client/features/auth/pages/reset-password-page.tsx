@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { useTimeout } from '../../../lib/use-timeout';
@@ -11,7 +12,7 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { PasswordInput } from '../../../ui/password-input';
-import { sentenceOf, useResetPassword } from '../api';
+import { useResetPassword } from '../api';
 import { authWords } from '../words';
 
 /** SPEC §2 Reset password; the token comes from the mailed link. */
@@ -22,7 +23,8 @@ export function ResetPasswordPage() {
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState('');
   const reset = useResetPassword(token);
-  const error = problem || (reset.error ? sentenceOf(reset.error, authWords.resetPasswordFailed) : '');
+  const error =
+    problem || (reset.error ? failureSentence(reset.error, { refused: authWords.resetPasswordFailed }) : '');
 
   useTimeout(reset.isSuccess, TIMINGS.resetRedirectMs, () => navigate(PATHS.home));
 

@@ -58,7 +58,7 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
       </Checkbox>
       {failure && (
         <Notice tone="error" className="mt-3">
-          {failureSentence(failure, { refused: termsWords.failed, broken: termsWords.failed })}
+          {failureSentence(failure, { refused: termsWords.failed })}
         </Notice>
       )}
     </Dialog>

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from '../testing/serve';
+import { createPage } from './page';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twende-page-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<head><!--head--></head>');
+  await writeFile(join(folder, 'robots.svg'), '<svg/>');
+  for (const name of ['home.js', 'gone.js']) {
+    await writeFile(join(folder, 'assets', name), 'go()');
+    await writeFile(join(folder, 'assets', `${name}.br`), brotliCompressSync('go()'));
+  }
+  const headOf = async (path: string) =>
+    path === '/' ? { status: 200 as const, head: '<title>Home</title>' } : { status: 404 as const, head: '' };
+  server = await serve(express().use(createPage({ folder, headOf })));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('an address of the page: the document with its head, asked for again each time', async () => {
+  const answer = await fetch(`${server.url}/`);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toBe('<head><title>Home</title></head>');
+  expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
+});
+
+test('a hashed file: precompressed and kept for ever; another file for an hour', async () => {
+  const script = await fetch(`${server.url}/assets/home.js`, { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(script.headers.get('content-encoding')).toBe('br');
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect(script.headers.get('vary')).toBe('Accept-Encoding');
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await script.text()).toBe('go()');
+  const picture = await fetch(`${server.url}/robots.svg`);
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('a file that has gone since the start: not found, and the server goes on', async () => {
+  await rm(join(folder, 'assets', 'gone.js'));
+  await rm(join(folder, 'assets', 'gone.js.br'));
+  const answer = await fetch(`${server.url}/assets/gone.js`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(await answer.text()).toContain('<head>');
+  expect((await fetch(`${server.url}/assets/home.js`)).status).toBe(200);
+});
