@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium';
+import { findChromium } from '../../../server/testing/chromium';
 
 export default defineConfig({
   testDir: '.',

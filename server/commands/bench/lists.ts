@@ -2,13 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COUNTIES } from '#shared/cars/counties';
-import { compare, p99 } from './load';
+import { compare } from './load';
 import { type Process, startProcess, startProduct } from './product';
 import type { Row } from './table';
 
 const SEARCH = '/api/cars/search?county=nairobi&limit=24';
-const FIRST_TIME_GOAL_MS = 50;
 
 /** GET /api/cars and search, warm, against a bare node:http server sending the same bytes. */
 export async function benchLists(cars: number): Promise<Row[]> {
@@ -18,7 +16,6 @@ export async function benchLists(cars: number): Promise<Row[]> {
       await against(product, '/api/cars', `GET /api/cars, ${cars} cars, warm`, '≥ 0.9'),
       await against(product, SEARCH, `GET /api/cars/search, ${cars} cars, warm`, '≥ 0.8'),
       await unchanged(product, cars),
-      await firstTime(product, cars),
     ];
   } finally {
     await product.stop();
@@ -41,22 +38,6 @@ async function unchanged(product: Process, cars: number): Promise<Row> {
   const rates = await compare({ url, headers }, { url: bare.url, headers });
   await bare.stop();
   return rateRow(`GET /api/cars, ${cars} cars, If-None-Match`, rates, '≥ 0.9');
-}
-
-async function firstTime(product: Process, cars: number): Promise<Row> {
-  const urls = COUNTIES.flatMap((county) =>
-    ['newest', 'price_asc', 'price_desc'].map(
-      (sort) => `${product.url}/api/cars/search?county=${encodeURIComponent(county)}&sort=${sort}&limit=23`,
-    ),
-  );
-  const time = await p99(urls);
-  return {
-    what: `GET /api/cars/search, ${cars} cars, first time, p99`,
-    value: `${time.toFixed(1)} ms`,
-    reference: '-',
-    ratio: '-',
-    goal: `≤ ${FIRST_TIME_GOAL_MS} ms`,
-  };
 }
 
 function rateRow(what: string, rates: { measured: number; reference: number }, goal: string): Row {

@@ -5,7 +5,7 @@ import { startProcess } from './product';
 import type { Row } from './table';
 
 /** From the start of the process to the first answer of GET /api/cars/search, over an existing database. */
-export async function benchStart(cars: number): Promise<Row> {
+export async function benchStart(cars: number): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
   const env = {
     DATA_DIR: dataDir,
@@ -23,11 +23,13 @@ export async function benchStart(cars: number): Promise<Row> {
   const seconds = (performance.now() - began) / 1_000;
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
-  return {
-    what: `start to first answer, embedded, ${cars} cars`,
-    value: `${seconds.toFixed(2)} s`,
-    reference: '-',
-    ratio: '-',
-    goal: '≤ 1.5 s',
-  };
+  return [
+    {
+      what: `start to first answer, embedded, ${cars} cars`,
+      value: `${seconds.toFixed(2)} s`,
+      reference: '-',
+      ratio: '-',
+      goal: '≤ 1.5 s',
+    },
+  ];
 }

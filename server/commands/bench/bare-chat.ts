@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { LIVE } from '#shared/core/live-events';
+
+/** The reference: Socket.IO passing a message on to its room, and nothing else. */
+const server = createServer();
+new Server(server, { transports: ['websocket'] }).on('connection', (socket) => {
+  socket.on(LIVE.join, async (roomId: string, done: (answer: object) => void) => {
+    await socket.join(roomId);
+    done({ roomId });
+  });
+  socket.on(LIVE.sendMessage, (message: { roomId: string }, done: (answer: object) => void) => {
+    socket.to(message.roomId).emit(LIVE.receiveMessage, message);
+    done({ message });
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`bare: http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+process.on('SIGTERM', () => process.exit(0));
