@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { HomePage } from '../features/cars/pages/home-page';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { screenRoute } from './screen-route';
@@ -13,7 +14,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      screenRoute('/', () => import('../features/cars/pages/home-page'), 'HomePage'),
+      { path: '/', element: <HomePage /> },
       screenRoute('/Car/:carId', () => import('./screens/car-screen'), 'CarScreen'),
       screenRoute('/cars/:carId', () => import('./screens/car-screen'), 'CarScreen'),
       screenRoute('/categories', () => import('./screens/categories-screen'), 'CategoriesScreen'),
