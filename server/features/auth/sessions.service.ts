@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { SignedInUser } from '#shared/auth/contract';
@@ -17,6 +18,8 @@ const claims = z.object({ sub: id, tokenVersion: z.number().int(), exp: z.number
 
 /** Tokens: who holds one is signed in until it expires, the password changes or the account is suspended. */
 export function createSessions({ accounts, clock, secret }: SessionDeps) {
+  // Of a string jsonwebtoken would try at each call whether it is a public key in PEM, which takes milliseconds.
+  const key = createSecretKey(secret, 'utf8');
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   return {
@@ -31,7 +34,7 @@ export function createSessions({ accounts, clock, secret }: SessionDeps) {
         photoURL: account.photoURL,
         isAdmin: account.isAdmin,
         isVerified: account.isVerified,
-        token: jwt.sign(payload, secret, { algorithm: ALGORITHM, subject: account._id }),
+        token: jwt.sign(payload, key, { algorithm: ALGORITHM, subject: account._id }),
       };
     },
 
@@ -47,7 +50,7 @@ export function createSessions({ accounts, clock, secret }: SessionDeps) {
 
   function verified(token: string): unknown {
     try {
-      return jwt.verify(token, secret, { algorithms: [ALGORITHM], clockTimestamp: seconds() });
+      return jwt.verify(token, key, { algorithms: [ALGORITHM], clockTimestamp: seconds() });
     } catch {
       return null;
     }
