@@ -56,7 +56,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|client)/',
-        pathNot: ['/testing/', '\\.test\\.tsx?$', '^server/commands/bench'],
+        pathNot: ['/testing/', '\\.test\\.tsx?$', '^server/commands/(bench|pictures)'],
       },
       to: { path: '/testing/' },
     },

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Role, signInDemo } from './demo-people';
+import { type Role, signInDemo } from '../../../server/testing/demo-people';
 import { type Product, startProduct } from './server';
 
 const SIZES = [

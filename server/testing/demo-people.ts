@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/features/demo/demo-accounts';
-import type { SignedInUser } from '../../../shared/auth/contract';
+import { type SignedInUser, signIn } from '#shared/auth/contract';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/demo/demo-accounts';
 
 export type Role = (typeof DEMO_ACCOUNTS)[number]['role'];
 
@@ -12,5 +12,5 @@ export async function signInDemo(url: string, role: Role): Promise<SignedInUser>
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
   if (!response.ok) throw new Error(`Signing in as ${role} answered ${response.status}.`);
-  return response.json();
+  return signIn.reply.parse(await response.json());
 }
