@@ -122,6 +122,7 @@ export function createServices(deps: ServiceDeps) {
     carOf: cars.get,
     catalogueOf: catalogue.of,
     categories: categories.list,
+    newestCar: async () => (await cars.search({ sort: 'newest', limit: 1 })).cars[0] ?? null,
   });
 
   const jobs: Job[] = [...contactJobs(contact), ...carJobs(cars), ...paymentJobs(payments)];

@@ -40,7 +40,7 @@ export function Shell() {
       <OfflineBanner />
       <main id="content" tabIndex={-1} aria-busy={busy} className="flex flex-1 flex-col">
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
-          <Suspense fallback={<SpinnerWithWords words={appWords.loading} />}>
+          <Suspense fallback={<ScreenToCome />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -59,6 +59,15 @@ export function Shell() {
       )}
       <ToastHost />
       <FocusOnNavigation />
+    </div>
+  );
+}
+
+/** As high as the window, so that the footer does not jump when the screen arrives. */
+function ScreenToCome() {
+  return (
+    <div className="min-h-dvh">
+      <SpinnerWithWords words={appWords.loading} />
     </div>
   );
 }

@@ -15,12 +15,23 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<head><!--head--></head>');
   await writeFile(join(folder, 'robots.svg'), '<svg/>');
+  await mkdir(join(folder, '.vite'));
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base.js' },
+    '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'] },
+    'app/car.tsx': { file: 'assets/car.js', imports: ['index.html', '_shared.js'] },
+  };
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const name of ['home.js', 'gone.js']) {
     await writeFile(join(folder, 'assets', name), 'go()');
     await writeFile(join(folder, 'assets', `${name}.br`), brotliCompressSync('go()'));
   }
-  const headOf = async (path: string) =>
-    path === '/' ? { status: 200 as const, head: '<title>Home</title>' } : { status: 404 as const, head: '' };
+  const headOf = async (address: string) => {
+    if (address === '/') return { status: 200 as const, head: '<title>Home</title>' };
+    if (address === '/car?a=1') return { status: 200 as const, head: '', screen: 'app/car.tsx' };
+    return { status: 404 as const, head: '' };
+  };
   server = await serve(express().use(createPage({ folder, headOf })));
 });
 afterAll(async () => {
@@ -33,6 +44,14 @@ test('an address of the page: the document with its head, asked for again each t
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toBe('<head><title>Home</title></head>');
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
+});
+
+test('a screen with code of its own: the document names the files that it needs besides', async () => {
+  const html = await (await fetch(`${server.url}/car?a=1`)).text();
+  expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/assets/car.js',
+    '/assets/shared.js',
+  ]);
 });
 
 test('a hashed file: precompressed and kept for ever; another file for an hour', async () => {

@@ -2,10 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { createChunkHints } from './page-chunks';
 
 /** What the server writes into the HTML for one address. `head` is finished, escaped HTML. */
-type PageHead = { status: 200 | 404; head: string };
-export type HeadOf = (path: string) => Promise<PageHead>;
+type PageHead = {
+  status: 200 | 404;
+  head: string;
+  /** The module of client/ that shows it, where its code is loaded on demand. */
+  screen?: string | undefined;
+};
+export type HeadOf = (address: string) => Promise<PageHead>;
 
 const HEAD_MARK = '<!--head-->';
 
@@ -17,6 +23,7 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
   const html = readFileSync(index, 'utf8');
+  const chunkHints = createChunkHints(options.folder);
   const hashedFiles = join(options.folder, 'assets');
   const router = Router();
 
@@ -36,11 +43,11 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
     }),
   );
   router.get('/{*path}', async (request, response) => {
-    const { status, head } = await options.headOf(request.path);
+    const { status, head, screen } = await options.headOf(request.originalUrl);
     // Left by a file that has gone since the start, as when the page is built again meanwhile.
     response.removeHeader('Content-Encoding');
     response.status(status).type('html').setHeader('Cache-Control', 'no-cache');
-    response.send(withHead(html, head));
+    response.send(withHead(html, screen ? head + chunkHints(screen) : head));
   });
   return router;
 }

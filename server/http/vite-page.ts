@@ -20,7 +20,7 @@ export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
   router.get('/{*path}', async (request, response) => {
     const vite: ViteDevServer = await starting;
     const source = await readFile(resolve('client/index.html'), 'utf8');
-    const { status, head } = await headOf(request.path);
+    const { status, head } = await headOf(request.originalUrl);
     const html = await vite.transformIndexHtml(request.originalUrl, source);
     response.status(status).type('html').send(withHead(html, head));
   });

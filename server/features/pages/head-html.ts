@@ -1,4 +1,6 @@
 import { BRAND } from '#shared/core/brand';
+import { escapeHtml } from './escape-html';
+import { type Preloads, preloadHtml } from './preloads';
 
 /** What stands in the head of one address, as plain text. */
 export type Head = {
@@ -10,6 +12,7 @@ export type Head = {
   image: string;
   /** schema.org data. */
   data?: Record<string, unknown>;
+  preloads?: Preloads;
 };
 
 const PREVIEW = { width: 1200, height: 630 };
@@ -19,7 +22,7 @@ const PREVIEW = { width: 1200, height: 630 };
  * take these away first.
  */
 export function headHtml(head: Head): string {
-  const { title, description, canonical, image, data } = head;
+  const { title, description, canonical, image, data, preloads } = head;
   const lines = [
     `<title data-served>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -43,13 +46,9 @@ export function headHtml(head: Head): string {
       meta('property', 'og:url', canonical),
     );
   }
+  if (preloads) lines.push(...preloadHtml(preloads));
   if (data) lines.push(dataBlock({ '@context': 'https://schema.org', ...data }));
   return lines.join('\n    ');
-}
-
-/** Text inside of an element or of a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

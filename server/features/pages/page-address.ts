@@ -17,9 +17,9 @@ const FIXED: Record<string, PageAddress> = {
   '/privacy-policy': { page: 'privacy' },
   '/privacypolicy': { page: 'privacy' },
   '/profile': { page: 'private', title: 'Profile' },
-  '/register-car': { page: 'private', title: 'Register a car' },
+  '/register-car': { page: 'private', title: 'Register Vehicle' },
   '/messages': { page: 'private', title: 'Messages' },
-  '/ad-pan': { page: 'private', title: 'Admin' },
+  '/ad-pan': { page: 'private', title: 'Admin Panel' },
 };
 
 /** Whatever the case, as the page's own router matches; a slash at the end is allowed. */
@@ -40,7 +40,7 @@ export function pageAddress(path: string): PageAddress {
     case 'messages':
       return { page: 'private', title: 'Messages' };
     case 'reset-password':
-      return { page: 'private', title: 'Reset your password' };
+      return { page: 'private', title: 'Reset Password' };
     default:
       return { page: 'unknown' };
   }

@@ -2,13 +2,16 @@ import type { PublicCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { previewPhoto } from '#shared/cars/photo';
+import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { carTitle } from '#shared/cars/rules';
 import type { CategoryView } from '#shared/categories/contract';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
+import { SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { PublicUser } from '#shared/users/contract';
-import { escapeHtml, type Head, headHtml } from './head-html';
+import { escapeHtml } from './escape-html';
+import { type Head, headHtml } from './head-html';
 import { carData, listData, siteData } from './linked-data';
 import { type PageAddress, pageAddress } from './page-address';
 
@@ -21,6 +24,18 @@ type PageHeadDeps = {
   /** @throws Refusal user_not_found */
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
+  /** What stands first in the list; null where nothing is listed. */
+  newestCar: () => Promise<PublicCar | null>;
+};
+
+type ServedHead = { status: 200 | 404; head: string; screen?: string | undefined };
+
+/** The modules of client/ whose code these pages need beyond the first visit's, as routes.tsx loads them. */
+const SCREENS: Partial<Record<PageAddress['page'], string>> = {
+  car: 'app/screens/car-screen.tsx',
+  catalogue: 'app/screens/catalogue-screen.tsx',
+  categories: 'app/screens/categories-screen.tsx',
+  category: 'app/screens/category-screen.tsx',
 };
 
 /** For pages without a photo of their own. */
@@ -43,17 +58,17 @@ export function createPageHead(deps: PageHeadDeps) {
   async function headOfAddress(address: PageAddress): Promise<Head> {
     switch (address.page) {
       case 'home':
-        return { ...open(PATHS.home, '', BRAND.tagline, siteData(publicUrl)), title: BRAND.homeTitle };
+        return homeHead(await deps.newestCar());
       case 'contact':
         return open(PATHS.contact, 'Contact', `Write to ${BRAND.name} or visit us in Nairobi.`);
       case 'terms':
         return open(
           PATHS.terms,
-          'Terms and conditions',
+          'Terms and Conditions',
           `The rules for hiring and lending on ${BRAND.name}.`,
         );
       case 'privacy':
-        return open(PATHS.privacy, 'Privacy policy', `What ${BRAND.name} knows about you, and why.`);
+        return open(PATHS.privacy, 'Privacy Policy', `What ${BRAND.name} knows about you, and why.`);
       case 'private':
         return closed(address.title);
       case 'car':
@@ -78,6 +93,15 @@ export function createPageHead(deps: PageHeadDeps) {
     return { title: titled(title), description: BRAND.tagline, canonical: null, image: whole(PREVIEW) };
   }
 
+  function homeHead(first: PublicCar | null): Head {
+    const preloads = {
+      calls: ['/api/cars/facets', `/api/cars/search?limit=${SEARCH_LIMITS.pageDefault}`],
+      photo: first ? { url: first.image, sizes: PHOTO_SIZES.card } : undefined,
+    };
+    const head = open(PATHS.home, '', BRAND.tagline, siteData(publicUrl));
+    return { ...head, title: BRAND.homeTitle, preloads };
+  }
+
   function carHead(car: PublicCar): Head {
     const place = `${car.nearestTown}, ${countyName(car.county)}`;
     const url = whole(PATHS.car(car._id));
@@ -91,6 +115,10 @@ export function createPageHead(deps: PageHeadDeps) {
       canonical: url,
       image: whole(previewPhoto(car.image)),
       data: carData(car, { url, description, images: car.images.map(whole) }),
+      preloads: {
+        calls: [`/api/cars/${car._id}`],
+        photo: { url: car.image, sizes: PHOTO_SIZES.gallery },
+      },
     };
   }
 
@@ -115,7 +143,12 @@ export function createPageHead(deps: PageHeadDeps) {
     const items = cards.map((card) => ({ name: card.name, url: whole(PATHS.category(card.route)) }));
     const description = 'Explore our categories to find the perfect vehicle for your needs.';
     const data = listData('Categories', whole(PATHS.categories), items);
-    return open(PATHS.categories, 'Categories', description, data);
+    const first = cards[0]?.images[0];
+    const preloads = {
+      calls: ['/api/categories'],
+      photo: first ? { url: first, sizes: PHOTO_SIZES.categoryTile } : undefined,
+    };
+    return { ...open(PATHS.categories, 'Categories', description, data), preloads };
   }
 
   function categoryHead(cards: CategoryView[], route: string): Head {
@@ -139,10 +172,15 @@ export function createPageHead(deps: PageHeadDeps) {
     return { ...head, image: whole(previewPhoto(card.images[0] ?? PREVIEW)) };
   }
 
-  /** Finished HTML for the head of this path; 404 where the page shows its not-found screen. */
-  async function headOf(path: string): Promise<{ status: 200 | 404; head: string }> {
+  /** Finished HTML for the head of this address; 404 where the page shows its not-found screen. */
+  async function headOf(address: string): Promise<ServedHead> {
+    const [path = '', query] = address.split('?');
+    const shown = pageAddress(path);
     try {
-      return { status: 200, head: headHtml(await headOfAddress(pageAddress(path))) + google };
+      const head = await headOfAddress(shown);
+      // What a page with a query asks for first, only the page itself knows.
+      if (query) delete head.preloads;
+      return { status: 200, head: headHtml(head) + google, screen: SCREENS[shown.page] };
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 404) throw error;
       return { status: 404, head: headHtml(closed('Page Not Found')) + google };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import type { CategoryView } from '#shared/categories/contract';
@@ -62,16 +64,18 @@ const { headOf } = createPageHead({
     return { lender, cars: [car] };
   },
   categories: async () => [vans],
+  newestCar: async () => car,
 });
 
 /** The contents of the meta elements by name, the canonical address and the linked data. */
 async function read(path: string) {
-  const { status, head } = await headOf(path);
+  const { status, head, screen } = await headOf(path);
   const metas = [...head.matchAll(/<meta data-served (?:name|property)="([^"]+)" content="([^"]*)">/g)];
   const json = /<script data-served type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
   return {
     status,
     head,
+    screen,
     title: /<title data-served>([^<]*)<\/title>/.exec(head)?.[1],
     meta: Object.fromEntries(metas.map(([, name, content]) => [name, content])),
     canonical: /<link data-served rel="canonical" href="([^"]+)">/.exec(head)?.[1] ?? null,
@@ -134,12 +138,12 @@ test('a catalogue: its brand and its cars', async () => {
 });
 
 test.each([
-  ['/', `${SITE}/`, 'Hire cars in any county in Kenya · Twende'],
+  ['/', `${SITE}/`, 'Hire cars in any county in Kenya'],
   ['/Categories', `${SITE}/categories`, 'Categories · Twende'],
   ['/categories/VANS', `${SITE}/categories/vans`, 'Vans for hire · Twende'],
   ['/contact', `${SITE}/Contact`, 'Contact · Twende'],
-  ['/terms-and-conditions', `${SITE}/terms-and-conditions`, 'Terms and conditions · Twende'],
-  ['/PrivacyPolicy', `${SITE}/privacy-policy`, 'Privacy policy · Twende'],
+  ['/terms-and-conditions', `${SITE}/terms-and-conditions`, 'Terms and Conditions · Twende'],
+  ['/PrivacyPolicy', `${SITE}/privacy-policy`, 'Privacy Policy · Twende'],
 ])('%s: names its one spelling', async (path, canonical, title) => {
   const page = await read(path);
   expect(page.status).toBe(200);
@@ -185,6 +189,33 @@ test.each([
   expect(page.meta.robots).toBe('noindex');
 });
 
+describe('what the page asks for first', () => {
+  test('home: its calls as the page makes them, and the photo of the first card', async () => {
+    const { head } = await read('/');
+    expect(head).toContain('<link rel="preload" as="fetch" crossorigin href="/api/cars/search?limit=24">');
+    expect(head).toContain(`imagesrcset="/photos/${KEY}/320.avif 320w, /photos/${KEY}/640.avif 640w`);
+  });
+
+  test('home with filters: only the page knows', async () => {
+    expect((await read('/?county=nairobi')).head).not.toContain('rel="preload"');
+  });
+
+  test('a car: its call, its large photo, the code of its screen', async () => {
+    const { head, screen } = await read(`/Car/${ID}`);
+    expect(head).toContain(`href="/api/cars/${ID}"`);
+    expect(head).toContain('imagesizes="(min-width: 80rem) 776px');
+    expect(screen).toBe('app/screens/car-screen.tsx');
+  });
+
+  test.each([`/Car/${ID}`, `/Catalogue/${ID}`, '/categories', '/categories/vans'])(
+    '%s: its screen is a module of the page',
+    async (path) => {
+      const { screen = 'none' } = await read(path);
+      expect(existsSync(join(import.meta.dirname, '../../../client', screen))).toBe(true);
+    },
+  );
+});
+
 test('a fault while looking up: stays a fault, not a missing page', async () => {
   const broken = createPageHead({
     publicUrl: SITE,
@@ -192,6 +223,7 @@ test('a fault while looking up: stays a fault, not a missing page', async () => 
     carOf: () => Promise.reject(new Error('database gone')),
     catalogueOf: () => Promise.reject(new Error('database gone')),
     categories: async () => [vans],
+    newestCar: async () => null,
   });
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
 });
@@ -203,6 +235,7 @@ test('Google sign-in set up: the client id stands in every head, escaped', async
     carOf: () => Promise.reject(new Refusal('car_not_found')),
     catalogueOf: () => Promise.reject(new Refusal('user_not_found')),
     categories: async () => [vans],
+    newestCar: async () => null,
   });
   const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';
   expect((await withGoogle('/')).head).toContain(expected);

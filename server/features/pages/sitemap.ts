@@ -1,6 +1,6 @@
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { PATHS } from '#shared/core/paths';
-import { escapeHtml } from './head-html';
+import { escapeHtml } from './escape-html';
 
 /** A sitemap may name 50,000 addresses. */
 const CARS = 49_900;

@@ -1,4 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
+import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { joinClasses } from '../../../ui/class-names';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarFacts } from './car-facts';
@@ -13,16 +14,12 @@ type CarCardProps = {
   priority: boolean;
 };
 
-/** Three beside the sidebar from 1280 px, two from 768 px, else one. */
-const SIZES =
-  '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)';
-
 /** A car in the list: one link (SPEC §2 Home, Card). */
 export function CarCard({ car, priority }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length);
   const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
-  const cover = { alt: '', sizes: SIZES, fallback: '/img/logo.png' } as const;
+  const cover = { alt: '', sizes: PHOTO_SIZES.card, fallback: '/img/logo.png' } as const;
   return (
     <CarLink
       car={car}

@@ -1,10 +1,10 @@
 import type { PublicCar } from '#shared/cars/contract';
+import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 
 /** Four beside each other from 1280 px, two from 768 px, else one. */
-const SIZES = '(min-width: 80rem) 289px, (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)';
 
 /** A car among the cars of its lender: one link, prices in KES (SPEC §2 Brand catalogue). */
 export function FleetCard({ car }: { car: PublicCar }) {
@@ -16,7 +16,7 @@ export function FleetCard({ car }: { car: PublicCar }) {
       <CarPhoto
         url={car.images[0]}
         alt=""
-        sizes={SIZES}
+        sizes={PHOTO_SIZES.fleetCard}
         fallback="/img/car.png"
         placeholder={car.placeholder}
       />

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { joinClasses } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/icon-button';
 import { carWords } from '../words';
@@ -8,7 +9,6 @@ import { useGallery } from './use-gallery';
 
 type GalleryProps = { title: string; images: readonly string[]; placeholder: string };
 
-const SIZES = '(min-width: 80rem) 776px, (min-width: 64rem) calc(100vw - 480px), 100vw';
 const FALLBACK = '/img/car.png';
 
 /** The photos of a car, one large, with thumbnails under it. */
@@ -27,7 +27,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
           key={index}
           url={images[index]}
           alt={`${title}, ${carWords.photoOf(index + 1, images.length)}`}
-          sizes={SIZES}
+          sizes={PHOTO_SIZES.gallery}
           fallback={FALLBACK}
           placeholder={index === 0 ? placeholder : undefined}
           priority

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import type { CategoryView } from '#shared/categories/contract';
 import { PATHS } from '#shared/core/paths';
 import { photoSources } from '../../../lib/photo-sources';
@@ -12,14 +13,14 @@ type CategoryTileProps = {
   turns: number;
   /** Whether the addresses of the images are still to come. */
   waiting: boolean;
+  /** Among the first in sight: its image is fetched at once. */
+  priority: boolean;
 };
 
-const SIZES =
-  '(min-width: 80rem) 392px, (min-width: 48rem) calc((100vw - 88px) / 3), calc((100vw - 44px) / 2)';
 const FALLBACK = '/img/car.png';
 
 /** A category: its images one after another, with a part of the progress for each. */
-export function CategoryTile({ card, turns, waiting }: CategoryTileProps) {
+export function CategoryTile({ card, turns, waiting, priority }: CategoryTileProps) {
   const { name, route, images } = card;
   const shown = images.length > 0 ? turns % images.length : 0;
   // The next one is fetched before its turn, the others not before they are needed.
@@ -33,7 +34,12 @@ export function CategoryTile({ card, turns, waiting }: CategoryTileProps) {
       <div className={joinClasses('relative aspect-4/3 bg-bone', waiting && 'animate-pulse')}>
         {!waiting && images.length === 0 && <CategoryPhoto url={FALLBACK} visible />}
         {wanted.map(({ url, number }) => (
-          <CategoryPhoto key={number} url={url} visible={number === shown} />
+          <CategoryPhoto
+            key={number}
+            url={url}
+            visible={number === shown}
+            priority={priority && number === 0}
+          />
         ))}
         <Progress parts={images.length} shown={shown} />
       </div>
@@ -45,15 +51,18 @@ export function CategoryTile({ card, turns, waiting }: CategoryTileProps) {
   );
 }
 
-function CategoryPhoto({ url, visible }: { url: string; visible?: boolean }) {
+type CategoryPhotoProps = { url: string; visible?: boolean; priority?: boolean };
+
+function CategoryPhoto({ url, visible, priority = false }: CategoryPhotoProps) {
   return (
     <Photo
       {...photoSources(url)}
       alt=""
-      sizes={SIZES}
+      sizes={PHOTO_SIZES.categoryTile}
       width={640}
       height={480}
       fallback={FALLBACK}
+      priority={priority}
       className={joinClasses('absolute inset-0 transition-opacity', !visible && 'opacity-0')}
     />
   );

@@ -7,6 +7,9 @@ import { CategoryTile } from '../components/category-tile';
 import { useRotation } from '../components/use-rotation';
 import { categoryWords } from '../words';
 
+/** On a phone as on a laptop. */
+const FIRST_IN_SIGHT = 4;
+
 /** SPEC §2 Categories: six tiles. Without their images they still lead on. */
 export function CategoriesPage() {
   const { cards, waiting } = useCategoryCards();
@@ -21,9 +24,9 @@ export function CategoriesPage() {
       />
       <PageHeading title={categoryWords.title} className="mb-4 lg:mb-6" />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-        {cards.map((card) => (
+        {cards.map((card, place) => (
           <li key={card.route}>
-            <CategoryTile card={card} turns={turns} waiting={waiting} />
+            <CategoryTile card={card} turns={turns} waiting={waiting} priority={place < FIRST_IN_SIGHT} />
           </li>
         ))}
       </ul>
