@@ -4,7 +4,7 @@ import type { CarPicture } from './illustrator/draw-car';
 import { channels, mix, PAINTS, type Paint } from './illustrator/paints';
 
 /** Eight by six pixels of a car from its side: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
-const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrll', 'wpppppps', 'fsssssff', 'ffffffff'];
+const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrlw', 'wppppppw', 'fssssssf', 'ffffffff'];
 
 /**
  * A tiny blurred stand-in for a demo car's first photo as a data URI, made from its colours alone, so that
