@@ -2,7 +2,7 @@ import { CarModel, type CarRecord } from './cars.model';
 
 export type Subscription = Pick<
   CarRecord,
-  '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals'
+  '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals' | 'awaitsFeeSince'
 >;
 
 /** What a reminder letter needs to know. */
@@ -21,6 +21,7 @@ export async function findSubscription(carId: string): Promise<Subscription | nu
     ownerSuspended: 1,
     subscriptionExpiry: 1,
     renewals: 1,
+    awaitsFeeSince: 1,
   }).lean<Subscription>();
 }
 

@@ -74,7 +74,7 @@ async function startStory() {
     },
     'a minute passes': async () => {
       app.clock.advance(61_000);
-      await payments.giveBackOrphans();
+      await payments.settleRegistrations();
     },
     'registration: stored': () => register('stored'),
     'registration: failed': () => register('failed'),
@@ -86,7 +86,7 @@ async function startStory() {
   async function close() {
     app.clock.advance(61_000);
     await payments.processWaitingCallbacks();
-    await payments.giveBackOrphans();
+    await payments.settleRegistrations();
     const { status, history, consumedByCarId } = await app.stored(paymentId);
     const usable = await payments.isPaid({ regNo, userId: payer._id });
     return { truth, status, history, usable, consumedByCarId: consumedByCarId?.toHexString(), dying };

@@ -5,7 +5,7 @@ import type { PaymentView } from '#shared/payments/contract';
 import type { Clock } from '../../gateways/clock';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import { createPaymentCallbacks } from './payment-callbacks.service';
-import { createConsumption } from './payment-consumption.service';
+import { createConsumption, type SettleUnfinished } from './payment-consumption.service';
 import { createInquiry } from './payment-inquiry.service';
 import { createManualPayments } from './payment-manual.service';
 import { createRenewals, type RenewCar } from './payment-renewals.service';
@@ -22,7 +22,12 @@ type PaymentDeps = {
   log: Logger;
   tell: (userId: string, topic: ChangedTopic) => void;
   /** What payments need to know and do about cars. */
-  cars: { ownerOf: OwnerOf; existsById: (carId: string) => Promise<boolean>; renew: RenewCar };
+  cars: {
+    ownerOf: OwnerOf;
+    existsById: (carId: string) => Promise<boolean>;
+    settleUnfinished: SettleUnfinished;
+    renew: RenewCar;
+  };
   callbackBase: string;
   limited: boolean;
 };
@@ -35,7 +40,8 @@ export function createPayments(deps: PaymentDeps) {
   const { askIfRipe } = inquiry;
   const start = createPaymentStart({ ...deps, ownerOf: deps.cars.ownerOf, settle, askIfRipe });
   const callbacks = createPaymentCallbacks({ ...deps, settle });
-  const consumption = createConsumption({ ...deps, carExists: deps.cars.existsById });
+  const { existsById: carExists, settleUnfinished } = deps.cars;
+  const consumption = createConsumption({ ...deps, carExists, settleUnfinished });
   const manual = createManualPayments({ ...deps, ownerOf: deps.cars.ownerOf, renew: renewals.apply });
 
   return {
