@@ -92,6 +92,14 @@ export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' 
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();
 }
 
+/** What every car says about the payments that it was paid with. */
+export async function findPaidWith() {
+  const fields = { regNo: 1, registrationPaymentId: 1, renewals: 1, awaitsFeeSince: 1 } as const;
+  return CarModel.find({}, fields)
+    .batchSize(FLEET_BATCH)
+    .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
+}
+
 export async function carWithIdExists(id: string): Promise<boolean> {
   return (await CarModel.exists({ _id: id })) !== null;
 }

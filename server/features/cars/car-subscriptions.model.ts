@@ -12,7 +12,7 @@ export type ReminderRecord = Pick<
 >;
 
 /** How many payments a car remembers: far more than can still be told twice. */
-const RENEWALS_KEPT = 50;
+export const RENEWALS_KEPT = 50;
 
 export async function findSubscription(carId: string): Promise<Subscription | null> {
   return CarModel.findById(carId, {

@@ -59,7 +59,10 @@ export async function changeOwned(
   userId: string,
   change: CarChange,
 ): Promise<CarRecord | null> {
-  return CarModel.findOneAndUpdate({ regNo, userId, awaitsFeeSince: null }, { $set: change }).lean<CarRecord>();
+  return CarModel.findOneAndUpdate(
+    { regNo, userId, awaitsFeeSince: null },
+    { $set: change },
+  ).lean<CarRecord>();
 }
 
 /** The car that was deleted, or null where no such car is this user's. */

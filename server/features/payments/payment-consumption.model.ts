@@ -46,7 +46,7 @@ export async function confirmConsumption(carId: string): Promise<string | null> 
     { $unset: { unconfirmedSince: 1 } },
     { projection: { _id: 1 } },
   ).lean();
-  return payment && payment._id.toHexString();
+  return payment?._id.toHexString() ?? null;
 }
 
 /** Payments consumed before `before` by a car not yet seen. */

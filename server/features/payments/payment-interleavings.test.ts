@@ -32,7 +32,7 @@ async function startStory() {
   const dying: string[] = [];
 
   async function callBack(body: unknown, withSecret = secret) {
-    await payments.receiveCallback(paymentId, withSecret, body);
+    await payments.receiveCallback({ paymentId, secret: withSecret }, body, undefined);
     await payments.processWaitingCallbacks();
   }
 
