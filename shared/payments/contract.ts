@@ -10,6 +10,9 @@ export type PaymentState = z.output<typeof paymentState>;
 export const paymentPurpose = z.enum(['registration', 'renewal']);
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
+/** What stands in place of M-Pesa's receipt where an admin recorded the payment (SPEC §9). */
+export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
+
 /** A payment as its payer follows it. `reason` is a key of PAYMENT_OUTCOMES once it failed. */
 export const paymentView = z.object({
   _id: id,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { FEES } from '#shared/core/limits';
+import { ADMIN_RECEIPT } from '#shared/payments/contract';
 import { isOpen } from '#shared/payments/rules';
 import type { Clock } from '../../gateways/clock';
 import { darajaTimestamp } from '../../gateways/daraja/timestamp';
@@ -23,9 +24,6 @@ type ManualDeps = {
   ownerOf: OwnerOf;
   renew: (payment: PaymentRecord) => Promise<void>;
 };
-
-/** SPEC §9. */
-const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
 /** What admins see and do about payments. */
 export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps) {
