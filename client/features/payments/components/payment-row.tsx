@@ -33,8 +33,8 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   const date = formatDate(createdAt);
   const progress = progressOf(payment, Date.parse(createdAt));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line p-4 not-last:border-b">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-line p-4 not-last:border-b md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]">
+      <div className="col-span-2 min-w-0 md:col-span-1">
         <div className="flex items-center justify-between gap-3 md:justify-start">
           <Plate regNo={regNo} />
           <MoneyText amount={amount} size="inline" />
@@ -47,7 +47,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
           </time>
         </p>
       </div>
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0">
         <p className={joinClasses('flex items-center gap-1.5 text-nav font-label', look)}>
           <Icon size={16} aria-hidden className="shrink-0" />
           {ownPaymentWords.state[state]}
