@@ -4,10 +4,13 @@ import { readConfig } from '../config';
 import { startServer } from '../start';
 import { createTestClock } from './clock';
 
-/** What a test tells this process to do before it next writes, as in { before: 'cars.insertOne', fate: 'die' }. */
+/** What a test tells this process to do before it next writes: { before: 'cars.insertOne', fate: 'die' }. */
 export type Doom = { before: string; fate: 'die' | 'hang' };
 
-/** The real server in a process of its own, which kills itself (kill -9) before a write that a test names. */
+/**
+ * The real server in a process of its own, which kills itself (kill -9) before a write that a test names, and runs
+ * its repeating jobs at once when it is told 'run jobs'.
+ */
 const clock = createTestClock();
 clock.advance(Number(process.env.CLOCK_AHEAD_MS ?? 0));
 const dooms: Doom[] = [];
@@ -23,14 +26,15 @@ for (const name of ['insertOne', 'updateOne', 'findOneAndUpdate']) {
   };
 }
 
-await startServer({
+const { app } = await startServer({
   config: readConfig(process.env),
   log: pino({ level: 'fatal' }),
   gateways: { clock },
   createPage: null,
 });
-process.on('message', (doom: Doom) => {
-  dooms.push(doom);
-  process.send?.('doomed');
+process.on('message', async (order: Doom | 'run jobs') => {
+  if (order === 'run jobs') for (const job of app.services.jobs) await job.run();
+  else dooms.push(order);
+  process.send?.('done');
 });
 process.send?.('ready');
