@@ -19,7 +19,7 @@ export type BookedPayment = z.output<typeof bookedPayment>;
 /** What an admin has to look after: paid, but on no car; and success that was claimed in a doubtful way. */
 export const unsettledTransactions = endpoint({
   method: 'GET',
-  path: '/admin/transactions/unsettled',
+  path: '/admin/unsettled-transactions',
   access: 'admin',
   summary: 'Paid transactions that no car has used, and doubtful ones',
   reply: z.object({ unapplied: z.array(bookedPayment), inReview: z.array(bookedPayment) }),

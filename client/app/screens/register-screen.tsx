@@ -12,13 +12,14 @@ export function RegisterScreen() {
   const { progress, paymentId, isPaid } = useRegistrationFee(registration.plate.free);
   const submission = useSubmission(registration, isPaid);
   const [paying, setPaying] = useState(false);
+  const [sent, setSent] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
   const { failure } = submission;
 
   function closeModal() {
     setPaying(false);
-    if (sentId) registration.lock();
-    setSentId(null);
+    if (sent) registration.lock();
+    setSent(false);
   }
 
   return (
@@ -47,7 +48,7 @@ export function RegisterScreen() {
           suggestedPhone={registration.form.getValues('contact')}
           // Until it is asked about, the page knows an earlier attempt only.
           progress={paymentId === sentId ? progress : { kind: 'none' }}
-          onSent={(payment) => setSentId(payment._id)}
+          onSent={(payment) => [setSent(true), setSentId(payment._id)]}
           onClose={closeModal}
         />
       )}

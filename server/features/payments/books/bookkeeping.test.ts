@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Unsettled = { unapplied: BookedPayment[]; inReview: BookedPayment[] };
-const unsettled = async () => (await app.admin.call<Unsettled>('GET', '/admin/transactions/unsettled')).body;
+const unsettled = async () => (await app.admin.call<Unsettled>('GET', '/admin/unsettled-transactions')).body;
 const apply = (id: string, regNo: string) =>
   app.admin.call<BookedPayment & ErrorBody>('POST', `/admin/transactions/${id}/apply`, { regNo });
 const review = (id: string, decision: string, reason = 'The statement shows it') =>
