@@ -11,7 +11,10 @@ export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
 
 /** Payments whose success was claimed in a way that did not fit, the oldest first. */
 export async function findInReview(limit: number): Promise<PaymentRecord[]> {
-  return TransactionModel.find({ status: 'needs_review' }).sort({ createdAt: 1 }).limit(limit).lean();
+  return TransactionModel.find({ status: 'needs_review', consumedByCarId: null })
+    .sort({ createdAt: 1 })
+    .limit(limit)
+    .lean();
 }
 
 type Application = { regNo: string; carId: string | null; cause: string; at: Date };

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionView } from '#shared/admin/contract';
 import { subscriptionEnd } from '#shared/cars/rules';
@@ -212,4 +213,21 @@ test("a lender's payments: own ones only, newest first, a page at a time, with r
   expect(second.payments.map(({ regNo }) => regNo)).toEqual(plates.toReversed().slice(9));
   expect(second.next).toBeNull();
   expect((await app.call('GET', '/payments')).status).toBe(401);
+});
+
+test('the queries of the books and of a payer: each by an index that suits it', async () => {
+  const id = new mongoose.Types.ObjectId();
+  const payments = mongoose.connection.collection('transactions');
+  const queries = [
+    [{ status: 'paid', consumedByCarId: null, renewalDueSince: null }, { createdAt: 1 }, 'status'],
+    [{ status: 'needs_review', consumedByCarId: null }, { createdAt: 1 }, 'status'],
+    [{ userId: id }, { createdAt: -1, _id: -1 }, 'userId'],
+    [{ consumedByCarId: id, purpose: 'registration' }, {}, 'consumedByCarId'],
+  ] as const;
+  for (const [filter, sort, leading] of queries) {
+    const { queryPlanner } = await payments.find(filter).sort(sort).explain();
+    const plan = JSON.stringify(queryPlanner.winningPlan);
+    expect(plan).not.toContain('"SORT"');
+    expect(plan).toContain(`"keyPattern":{"${leading}"`);
+  }
 });
