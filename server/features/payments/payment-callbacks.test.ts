@@ -81,6 +81,19 @@ test.each<[string, unknown]>([
   expect(await processed(payment.id)).toMatchObject({ status: 'pending', history: { length: 2 } });
 });
 
+test.each([
+  ['broken JSON', 'application/json', '{"Body":', 400],
+  ['no JSON at all', 'text/plain', 'Body', 200],
+  ['megabytes', 'application/json', `"${'x'.repeat(2_000_000)}"`, 413],
+])('to the right address, %s: answered, nothing changed', async (_what, type, body, status) => {
+  const payment = await silentPayment();
+  const url = app.pushes.findLast((one) => one.accountReference === payment.regNo)?.callbackUrl ?? '';
+  const to = `${app.url}${new URL(url).pathname}`;
+  const answer = await fetch(to, { method: 'POST', headers: { 'Content-Type': type }, body });
+  expect(answer.status).toBe(status);
+  expect(await processed(payment.id)).toMatchObject({ status: 'pending', history: { length: 2 } });
+});
+
 test('a body far too long: acknowledged, not kept', async () => {
   const payment = await silentPayment();
   const body = callbackBody(payment, { desc: 'x'.repeat(20_000) });
