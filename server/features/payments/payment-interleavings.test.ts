@@ -183,7 +183,7 @@ test('whatever happens in whatever order, and dies or freezes anywhere: who paid
     }),
     {
       numRuns: 40,
-      interruptAfterTimeLimit: 10_000,
+      interruptAfterTimeLimit: 8_000,
       // A registration frozen for longer than its fee waits for it, at each of its writes.
       examples: [1, 2, 3, 4].map((stopBefore): [ReturnType<typeof frozen>] => [frozen(stopBefore)]),
     },
