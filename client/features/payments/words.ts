@@ -26,7 +26,7 @@ export const paymentWords = {
     registration: 'Payment received. You can submit the car now.',
     renewal: `Payment received. The car is listed for ${SUBSCRIPTION.months} more months.`,
   },
-  kept: 'Your payment is kept. You need not pay again: just submit the car once more.',
+  kept: 'Your payment is kept. You need not pay again.',
   payAgain: 'Pay again',
   expired: 'M-Pesa never told us how this payment ended.',
   expiredNext: 'If nothing was taken from your phone, try again. Otherwise tell us on the contact page.',
