@@ -58,6 +58,8 @@ test.each([
   ['DEMO_DATA', 'some'],
   ['MPESA_MODE', 'pretend'],
   ['MPESA_SHORTCODE', '12'],
+  ['MPESA_TILL', 'Shop'],
+  ['MPESA_CALLBACK_ALLOW', '196.201.214.0/24, safaricom.co.ke'],
   ['MPESA_CALLBACK_URL', 'ftp://twende.example'],
   ['MPESA_SIMULATOR_DELAY_MS', '-1'],
   ['SMTP_URL', 'mail.example'],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
+import { sourceProblem } from './gateways/daraja/callback-sources';
 import { callbackUrlProblem } from './gateways/daraja/callback-url';
 
 /** The server's whole configuration, parsed. See .env.example for what each value means. */
@@ -41,10 +42,19 @@ const environment = z.object({
     .string()
     .regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
     .optional(),
+  MPESA_TILL: z
+    .string()
+    .regex(/^\d{5,8}$/, 'must be 5 to 8 digits')
+    .optional(),
   MPESA_PASSKEY: text.optional(),
   MPESA_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MPESA_CALLBACK_ALLOW: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_SIMULATOR_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(2_000),
+  MPESA_SIMULATOR_LATE_MS: z.coerce.number().int().min(0).max(600_000).default(90_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${BRAND.name} <${BRAND.supportEmail}>`),
   GOOGLE_CLIENT_ID: text.optional(),
@@ -78,7 +88,12 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
-  const problems = [...missingInProduction(env), ...missingForMpesa(env), ...halfConfigured(env)];
+  const problems = [
+    ...missingInProduction(env),
+    ...missingForMpesa(env),
+    ...env.MPESA_CALLBACK_ALLOW.flatMap((source) => sourceProblem(source) ?? []),
+    ...halfConfigured(env),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const production = env.NODE_ENV === 'production';
@@ -103,12 +118,15 @@ export function readConfig(source: NodeJS.ProcessEnv) {
       consumerKey: env.MPESA_CONSUMER_KEY ?? '',
       consumerSecret: env.MPESA_CONSUMER_SECRET ?? '',
       shortcode: env.MPESA_SHORTCODE ?? '',
+      till: env.MPESA_TILL ?? null,
       passkey: env.MPESA_PASSKEY ?? '',
       baseUrl:
         env.MPESA_BASE_URL ??
         (env.MPESA_MODE === 'production' ? MPESA_BASE_URLS.production : MPESA_BASE_URLS.sandbox),
       callbackUrl: env.MPESA_CALLBACK_URL?.replace(/\/+$/, '') ?? null,
+      callbackAllow: env.MPESA_CALLBACK_ALLOW,
       simulatorDelayMs: env.MPESA_SIMULATOR_DELAY_MS,
+      simulatorLateMs: env.MPESA_SIMULATOR_LATE_MS,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,

@@ -104,6 +104,7 @@ export function createServices(deps: ServiceDeps) {
     tell: live.tell,
     cars,
     callbackBase: config.mpesa.callbackUrl ?? config.publicUrl,
+    callbackSources: config.mpesa.callbackAllow,
     limited: config.rateLimit,
   });
   const registration = cars.registration(payments);

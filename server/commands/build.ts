@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Bundles the server and the embedded database's worker into dist/server; npm packages stay outside. */
+/** Bundles the server, the embedded database's worker and the report of the books, which operators need where only
+ * the built product lies, into dist/server; npm packages stay outside. */
 await rm('dist/server', { recursive: true, force: true });
 await build({
-  entryPoints: { index: 'server/index.ts', 'embedded-worker': 'server/db/embedded/worker.ts' },
+  entryPoints: {
+    index: 'server/index.ts',
+    'embedded-worker': 'server/db/embedded/worker.ts',
+    reconcile: 'server/commands/reconcile.ts',
+  },
   outdir: 'dist/server',
   bundle: true,
   platform: 'node',

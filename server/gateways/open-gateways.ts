@@ -22,6 +22,7 @@ export async function openGateways(config: Config, log: Logger, given: Partial<G
     config.mpesa.mode === 'simulator' && !given.mpesa
       ? await startDarajaSimulator({
           delayMs: config.mpesa.simulatorDelayMs,
+          lateMs: config.mpesa.simulatorLateMs,
           clock,
           log,
           page: !config.production,
@@ -43,6 +44,7 @@ export async function openGateways(config: Config, log: Logger, given: Partial<G
         consumerSecret: account.consumerSecret,
         shortcode: account.shortcode,
         passkey: account.passkey,
+        till: config.mpesa.till,
         clock,
         timeoutMs: DARAJA_TIMEOUT_MS,
         log,

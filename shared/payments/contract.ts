@@ -10,8 +10,11 @@ export type PaymentState = z.output<typeof paymentState>;
 export const paymentPurpose = z.enum(['registration', 'renewal']);
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
+/** What stands in place of M-Pesa's receipt where an admin recorded the payment (SPEC §9). */
+export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
+
 /** A payment as its payer follows it. `reason` is a key of PAYMENT_OUTCOMES once it failed. */
-const paymentView = z.object({
+export const paymentView = z.object({
   _id: id,
   regNo: z.string(),
   /** Whole KES. */
@@ -66,6 +69,16 @@ export const getPayment = endpoint({
   params: z.object({ paymentId: id }),
   reply: paymentView,
   refusals: ['not_found', 'forbidden'],
+});
+
+/** The caller's own payments, newest first; `next` is the `before` of the page that follows. */
+export const ownPayments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  access: 'user',
+  summary: 'The payments and receipts of the caller',
+  query: z.object({ before: id.optional() }),
+  reply: z.object({ payments: z.array(paymentView), next: id.nullable() }),
 });
 
 /** Where M-Pesa calls back. The secret in the path is the only proof there is (DARAJA §1.8). */

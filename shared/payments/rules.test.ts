@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from './contract';
 import { expiryOf, isOpen, nextQueryAt, nextState, type PaymentEvent } from './rules';
 
-const EVENTS = ['push_accepted', 'push_refused', 'confirmed', 'denied', 'doubted', 'ran_out'] as const;
+const EVENTS = [
+  'push_accepted',
+  'push_refused',
+  'confirmed',
+  'denied',
+  'doubted',
+  'ran_out',
+  'rejected',
+] as const;
 
 const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   created: {
@@ -17,7 +25,7 @@ const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> =
   pending: { confirmed: 'paid', denied: 'failed', doubted: 'needs_review', ran_out: 'expired' },
   failed: { confirmed: 'paid', doubted: 'needs_review' },
   expired: { confirmed: 'paid', doubted: 'needs_review' },
-  needs_review: { confirmed: 'paid' },
+  needs_review: { confirmed: 'paid', rejected: 'failed' },
   paid: {},
 };
 

@@ -7,8 +7,16 @@ import type { PaymentState } from './contract';
  * confirmed, denied: how it ended, by a callback that matches or by a query.
  * doubted: a claim of success that does not match what was asked for.
  * ran_out: nobody could say for a whole day.
+ * rejected: an admin looked into a doubt and found no payment.
  */
-export type PaymentEvent = 'push_accepted' | 'push_refused' | 'confirmed' | 'denied' | 'doubted' | 'ran_out';
+export type PaymentEvent =
+  | 'push_accepted'
+  | 'push_refused'
+  | 'confirmed'
+  | 'denied'
+  | 'doubted'
+  | 'ran_out'
+  | 'rejected';
 
 const WHILE_OPEN = {
   confirmed: 'paid',
@@ -23,7 +31,7 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentStat
   pending: WHILE_OPEN,
   failed: { confirmed: 'paid', doubted: 'needs_review' },
   expired: { confirmed: 'paid', doubted: 'needs_review' },
-  needs_review: { confirmed: 'paid' },
+  needs_review: { confirmed: 'paid', rejected: 'failed' },
   paid: {},
 };
 

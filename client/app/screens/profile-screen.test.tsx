@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { myCars, type OwnCar } from '#shared/cars/contract';
-import { getPayment, stkPush } from '#shared/payments/contract';
+import { getPayment, ownPayments, stkPush } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
 import { makeOwnCar } from '../../features/listing/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
@@ -17,6 +17,7 @@ const me = makeMe();
 function openProfile(path = '/Profile', cars: OwnCar[] = []) {
   signInAs({ _id: me._id });
   answer(myCars, () => cars);
+  answer(ownPayments, { payments: [], next: null });
   return renderScreen(
     <SessionProvider>
       <ProfileScreen />
@@ -109,7 +110,7 @@ test('a renewal: followed until it is paid, then the cars are fetched again; the
   }
 });
 
-test('a renewal that is cancelled on the phone: said above the cars', async () => {
+test('a renewal that is cancelled on the phone: said in the modal and above the cars, where Pay again opens it', async () => {
   answer(getMe, me);
   const payment = makePayment({ purpose: 'renewal' });
   answer(stkPush, { message: '', payment });
@@ -118,5 +119,10 @@ test('a renewal that is cancelled on the phone: said above the cars', async () =
     makeOwnCar({ regNo: 'KDL482J', reminderSent: true }),
   ]);
   await person.click(await screen.findByRole('button', { name: 'Submit Payment' }));
-  expect(await screen.findByText('The payment was cancelled on the phone.')).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The payment was cancelled on the phone.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText('The payment was cancelled on the phone.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Pay again' }));
+  expect(screen.getByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { normalisePlate } from '#shared/core/values';
 import type { PaymentView } from '#shared/payments/contract';
 import { ownCarsQuery } from '../../features/listing/api';
 import { OwnCars } from '../../features/listing/own-cars/own-cars';
+import { OwnPayments } from '../../features/payments/components/own-payments';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useFollowedPayment } from '../../features/payments/use-followed-payment';
@@ -20,7 +21,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 
-/** /Profile: the user's card and cars. `?pay=<regNo>`, as in the reminder's letter, opens that car's payment. */
+/** /Profile: the user's card, cars and payments. `?pay=<regNo>`, as in the reminder's letter, opens that car's payment. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -62,17 +63,23 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
 
   return (
     <div className="grid min-w-0 gap-5">
-      <PaymentStatus progress={progress} purpose="renewal" />
+      <PaymentStatus
+        progress={progress}
+        purpose="renewal"
+        {...(payment && { onPayAgain: () => setAddress({ pay: payment.regNo }, { replace: true }) })}
+      />
       <OwnCars userId={userId} onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })} />
       {renewed && (
         <PaymentModal
           purpose="renewal"
           regNo={renewed.regNo}
           suggestedPhone={phone || renewed.contact}
+          progress={progress}
           onSent={setPayment}
           onClose={() => setAddress({}, { replace: true })}
         />
       )}
+      <OwnPayments userId={userId} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkPayment, stkPush } from '#shared/payments/contract';
 import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
@@ -99,4 +99,26 @@ test('a prompt that M-Pesa has not answered: said, and both Submit and Pay again
   expect(button('Submit')).toBeVisible();
   await person.click(button('Pay again'));
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
+});
+
+test('a payment that fails while the modal is open: said there; the failure of an earlier attempt is not', async () => {
+  const earlier = makePayment({ _id: 'e'.repeat(24), state: 'failed', reason: 'wrong_pin' });
+  answer(checkPayment, { paid: false, payment: earlier });
+  const { person } = await fillInRegister();
+  expect(await screen.findByText(PAYMENT_OUTCOMES.wrong_pin.sentence)).toBeVisible();
+  const payment = makePayment();
+  answer(stkPush, { message: '', payment });
+  answer(checkPayment, { paid: false, payment });
+  await person.click(button('Proceed to Payment'));
+  await person.click(button('Submit Payment'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Check your phone to complete payment then submit...')).toBeVisible();
+  expect(dialog.queryByText(PAYMENT_OUTCOMES.wrong_pin.sentence)).not.toBeInTheDocument();
+
+  answer(checkPayment, {
+    paid: false,
+    payment: makePayment({ state: 'failed', reason: 'insufficient_funds' }),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(await dialog.findByText(PAYMENT_OUTCOMES.insufficient_funds.sentence)).toBeVisible();
 });

@@ -9,10 +9,12 @@ import { useRegistrationFee } from '../../features/payments/use-registration-fee
 /** /register-car: the form of a car, and the fee that it costs. */
 export function RegisterScreen() {
   const registration = useRegistration();
-  const { progress, isPaid } = useRegistrationFee(registration.plate.free);
+  const { progress, paymentId, isPaid } = useRegistrationFee(registration.plate.free);
   const submission = useSubmission(registration, isPaid);
   const [paying, setPaying] = useState(false);
   const [sent, setSent] = useState(false);
+  const [sentId, setSentId] = useState<string | null>(null);
+  const { failure } = submission;
 
   function closeModal() {
     setPaying(false);
@@ -29,7 +31,13 @@ export function RegisterScreen() {
           started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'doubted',
           paid: progress.kind === 'paid',
           repeatable: progress.kind === 'failed' || (progress.kind === 'waiting' && progress.mayRepeat),
-          status: <PaymentStatus progress={progress} purpose="registration" />,
+          status: (
+            <PaymentStatus
+              progress={progress}
+              purpose="registration"
+              kept={failure.sentence !== '' || failure.reason !== ''}
+            />
+          ),
         }}
         onPay={() => setPaying(true)}
       />
@@ -38,7 +46,9 @@ export function RegisterScreen() {
           purpose="registration"
           regNo={registration.form.getValues('regNo')}
           suggestedPhone={registration.form.getValues('contact')}
-          onSent={() => setSent(true)}
+          // Until it is asked about, the page knows an earlier attempt only.
+          progress={paymentId === sentId ? progress : { kind: 'none' }}
+          onSent={(payment) => [setSent(true), setSentId(payment._id)]}
           onClose={closeModal}
         />
       )}

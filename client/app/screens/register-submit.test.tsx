@@ -58,6 +58,7 @@ test('a failure: the banner for 4 s, the server’s reason at once, the failure 
   const failed = 'Failed to register car. Please try again.';
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(screen.getByText(/^Your payment is kept. You need not pay again/)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(1_000));

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#shared/core/endpoint';
-import { checkPayment, getPayment, type PaymentState, stkPush } from '#shared/payments/contract';
+import { checkPayment, getPayment, ownPayments, type PaymentState, stkPush } from '#shared/payments/contract';
 import { isOpen } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
 
@@ -24,6 +24,19 @@ export function paymentQuery(paymentId: string) {
     queryFn: ({ signal }) => call(getPayment, { params: { paymentId } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => pollWhile(state.data?.state),
+  });
+}
+
+/** The person's own payments, newest first, a page at a time; asked again for as long as one is open. */
+export function ownPaymentsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['payments', 'own', userId],
+    queryFn: ({ pageParam, signal }) =>
+      call(ownPayments, { query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: ({ state }) =>
+      pollWhile(state.data?.pages[0]?.payments.find((payment) => isOpen(payment.state))?.state),
   });
 }
 

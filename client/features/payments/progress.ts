@@ -19,7 +19,8 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
   if (isOpen(payment.state)) {
     const unanswered = payment.state === 'created';
     const old = now - Date.parse(payment.createdAt) >= PAYMENT_TIMES.betweenPushesMs;
-    const sentence = unanswered ? paymentWords.unanswered : paymentWords.waiting;
+    const waiting = old ? paymentWords.waitingLong : paymentWords.waiting;
+    const sentence = unanswered ? paymentWords.unanswered : waiting;
     return { kind: 'waiting', sentence, mayRepeat: unanswered || old };
   }
   if (payment.state === 'paid') return { kind: 'paid' };

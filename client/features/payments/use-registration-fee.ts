@@ -5,6 +5,8 @@ import { feeProgress, type PaymentProgress } from './progress';
 
 type RegistrationFee = {
   progress: PaymentProgress;
+  /** The latest attempt, whose progress it is. */
+  paymentId: string | null;
   /** Asks the server now whether the fee of a plate is paid. */
   isPaid: (regNo: string) => Promise<boolean>;
 };
@@ -16,6 +18,7 @@ export function useRegistrationFee(regNo: string | null): RegistrationFee {
   const fee = useQuery({ ...feeQuery(userId, regNo ?? ''), enabled: regNo !== null && userId !== '' });
   return {
     progress: regNo === null ? { kind: 'none' } : feeProgress(fee.data, fee.dataUpdatedAt),
+    paymentId: fee.data?.payment?._id ?? null,
     isPaid: async (asked) => (await queryClient.fetchQuery(feeQuery(userId, asked))).paid,
   };
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
 import { SUBSCRIPTION } from '#shared/core/limits';
 
@@ -18,12 +19,49 @@ export const paymentWords = {
   refused: 'Failed to initiate payment',
   broken: 'Something went wrong.',
   waiting: 'Waiting for M-Pesa. Enter your PIN on the phone.',
+  waitingLong:
+    'M-Pesa has not told us yet how this payment ended. If you entered your PIN, please wait: we keep asking. If no request reached the phone, pay again.',
   unanswered: REFUSALS.payment_unavailable.sentence,
   paid: {
     registration: 'Payment received. You can submit the car now.',
     renewal: `Payment received. The car is listed for ${SUBSCRIPTION.months} more months.`,
   },
+  kept: 'Your payment is kept. You need not pay again.',
+  payAgain: 'Pay again',
   expired: 'M-Pesa never told us how this payment ended.',
   expiredNext: 'If nothing was taken from your phone, try again. Otherwise tell us on the contact page.',
   doubted: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
+} as const;
+
+/** What a lender reads about their payments, and on a receipt. */
+export const ownPaymentWords = {
+  title: 'Payments',
+  loading: 'Loading payments...',
+  failed: 'Failed to load your payments',
+  empty: 'You have not paid anything yet.',
+  more: 'Show older payments',
+  purpose: { registration: 'Registration', renewal: `Renewal for ${SUBSCRIPTION.months} months` },
+  state: {
+    created: 'Waiting for M-Pesa',
+    pending: 'Waiting for M-Pesa',
+    paid: 'Paid',
+    failed: 'Not paid',
+    expired: 'No answer from M-Pesa',
+    needs_review: 'We are checking this payment',
+  },
+  receipt: 'Receipt',
+  receiptOf: (regNo: string, date: string) => `Receipt for ${regNo}, ${date}`,
+  receiptTitle: 'Payment receipt',
+  paidTo: 'Paid to',
+  car: 'Car',
+  paidFor: 'For',
+  date: 'Date',
+  amount: 'Amount',
+  number: 'M-Pesa receipt',
+  /** By the answer to a query, which names no receipt. */
+  noNumber: 'See the message from M-Pesa on your phone',
+  byHand: `Recorded by ${BRAND.name}`,
+  reference: 'Reference',
+  print: 'Print',
+  close: 'Close',
 } as const;

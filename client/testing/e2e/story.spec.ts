@@ -104,7 +104,7 @@ test('from a first visit to a hire and a listing of one’s own', async ({ brows
 
   const seen = async () => {
     await renter.goto('/Profile');
-    await expect(renter.getByText('KDQ 417B')).toBeVisible();
+    await expect(renter.getByRole('region', { name: 'My cars' }).getByText('KDQ 417B')).toBeVisible();
     await renter.goto('/?county=turkana&make=Peugeot');
     await expect(renter.getByRole('link', { name: /2019 Peugeot 3008/ })).toBeVisible();
     await renter.goto('/Profile');

@@ -45,6 +45,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
+/** The port at which a living process serves a data folder; null where none does. */
+export async function servingPort(folder: string): Promise<number | null> {
+  const holder = await readHolder(join(folder, 'lock'));
+  return holder && (await isAlive(holder)) ? holder.port : null;
+}
+
 async function take(path: string, own: Holder, folder: string, deadline: number): Promise<void> {
   if (await createFile(path, own)) return;
   const holder = await readHolder(path);

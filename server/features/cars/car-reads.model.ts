@@ -72,14 +72,14 @@ export async function findFleet(ids?: readonly string[]): Promise<FleetRecord[]>
   return CarModel.find(filter, FLEET_FIELDS).batchSize(FLEET_BATCH).lean<FleetRecord[]>();
 }
 
-/** All cars of a lender, newest first. */
+/** All cars of a lender, newest first; not one whose registration is still under way. */
 export async function findOwned(userId: string): Promise<CarRecord[]> {
-  return CarModel.find({ userId }).sort(NEWEST_FIRST).lean<CarRecord[]>();
+  return CarModel.find({ userId, awaitsFeeSince: null }).sort(NEWEST_FIRST).lean<CarRecord[]>();
 }
 
 /** The newest cars of all lenders, listed or not. */
 export async function findNewest(limit: number): Promise<CarRecord[]> {
-  return CarModel.find({}).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
+  return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
 }
 
 /** Whether the car with this plate shows this photo. */
@@ -90,6 +90,14 @@ export async function carShowsPhoto(regNo: string, url: string): Promise<boolean
 /** The car with this plate, listed or not. */
 export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' | 'userId'> | null> {
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();
+}
+
+/** What every car says about the payments that it was paid with. */
+export async function findPaidWith() {
+  const fields = { regNo: 1, registrationPaymentId: 1, renewals: 1, awaitsFeeSince: 1 } as const;
+  return CarModel.find({}, fields)
+    .batchSize(FLEET_BATCH)
+    .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
 }
 
 export async function carWithIdExists(id: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { CarFields, OwnCar } from '#shared/cars/contract';
-import { subscriptionEnd } from '#shared/cars/rules';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { Clock } from '../../gateways/clock';
 import type { CarPhotos } from './car-photos.service';
-import { carWithIdExists, findOwnerOf } from './car-reads.model';
+import { findOwnerOf } from './car-reads.model';
+import { dropUnfinished, finishCar } from './car-registration.model';
+import type { ConfirmFee } from './car-unfinished.service';
 import { type Lenders, ownCarViews } from './car-views.service';
 import { insertCar, type NewCar, newCarId } from './car-writes.model';
 import type { CarRecord } from './cars.model';
@@ -14,8 +15,10 @@ export type RegistrationPayments = {
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
   /** Uses exactly one such fee for the car; false where there is none (any more). */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
-  /** Undoes `consume` for a car that did not come into being. */
-  giveBack(fee: { carId: string }): Promise<unknown>;
+  /** Makes that use final once the car is stored; null where the fee was given back in between. */
+  confirm: ConfirmFee;
+  /** Undoes `consume` for a car that did not come into being; true where it did after all, and keeps the fee. */
+  giveBack(fee: { carId: string }): Promise<boolean>;
 };
 
 export type CarRegistration = ReturnType<typeof createCarRegistration>;
@@ -34,9 +37,10 @@ type RegistrationDeps = {
 export function createCarRegistration({ payments, photos, lenders, clock, changed }: RegistrationDeps) {
   return {
     /**
-     * What can be refused cheaply is refused before any photo is decoded. The fee is consumed under the id
-     * that the car is going to have, then the car is stored: a crash in between leaves a fee that names a
-     * car which does not exist, and payments give that back.
+     * What can be refused cheaply is refused before any photo is decoded. Then the fee is used for the id that
+     * the car is going to have, the car is stored unlisted, the use is made final, the car is listed. A process
+     * may die or freeze for any time between these steps: a fee not yet final is given back while its car does
+     * not exist, and a car is listed only for a fee that is final (see car-unfinished.service.ts).
      * @throws Refusal car_exists, payment_missing, invalid_photo
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
@@ -62,25 +66,27 @@ export function createCarRegistration({ payments, photos, lenders, clock, change
       const stored = await insertCar({
         ...car,
         isActive: true,
-        isSubscribed: true,
-        listed: true,
+        isSubscribed: false,
+        listed: false,
         subscriptionDate: now,
-        subscriptionExpiry: subscriptionEnd(now),
+        subscriptionExpiry: now,
         createdAt: now,
+        awaitsFeeSince: now,
       });
       if (!stored) throw carExists();
-      return stored;
+      const paymentId = await payments.confirm({ carId });
+      if (!paymentId) throw new Error('The fee was given back before its car was stored');
+      return (await finishCar(carId, paymentId, clock.now())) ?? stored;
     } catch (error) {
       await undo(car);
       throw error;
     }
   }
 
-  /** A write whose answer was lost may have gone through: then fee and photos belong to the car. */
+  /** A write whose answer was lost may have gone through: a car that is finished keeps its fee and photos. */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
-    if (await carWithIdExists(carId)) return;
-    await payments.giveBack({ carId });
-    await photos.drop(carId, images);
+    await dropUnfinished(carId);
+    if (!(await payments.giveBack({ carId }))) await photos.drop(carId, images);
   }
 
   /** The fee is gone: somebody was first with this plate, or with the fee. */

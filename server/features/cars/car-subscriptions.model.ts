@@ -2,7 +2,7 @@ import { CarModel, type CarRecord } from './cars.model';
 
 export type Subscription = Pick<
   CarRecord,
-  '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals'
+  '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals' | 'awaitsFeeSince'
 >;
 
 /** What a reminder letter needs to know. */
@@ -12,7 +12,7 @@ export type ReminderRecord = Pick<
 >;
 
 /** How many payments a car remembers: far more than can still be told twice. */
-const RENEWALS_KEPT = 50;
+export const RENEWALS_KEPT = 50;
 
 export async function findSubscription(carId: string): Promise<Subscription | null> {
   return CarModel.findById(carId, {
@@ -21,6 +21,7 @@ export async function findSubscription(carId: string): Promise<Subscription | nu
     ownerSuspended: 1,
     subscriptionExpiry: 1,
     renewals: 1,
+    awaitsFeeSince: 1,
   }).lean<Subscription>();
 }
 

@@ -54,6 +54,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
     /**
      * Three more months, once for each payment however often it is told.
      * @returns false where the car is gone
+     * @throws while the car's registration is under way: tell it again later
      */
     async renew({
       carId,
@@ -67,6 +68,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       for (;;) {
         const car = await findSubscription(carId);
         if (!car) return false;
+        if (car.awaitsFeeSince) throw new Error('The registration of this car is not over yet');
         const counted = car.renewals.includes(paymentId);
         const until = renewedUntil(now, car.subscriptionExpiry);
         if (counted || (await renewOnce(car, { paymentId, from: now, until }))) {

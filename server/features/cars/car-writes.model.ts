@@ -6,8 +6,15 @@ import { CarModel, type CarRecord } from './cars.model';
 /** What a new car brings; the rest has its defaults. */
 export type NewCar = Omit<
   CarRecord,
-  '_id' | 'userId' | 'ownerSuspended' | 'reminderSent' | 'reminderClaimedAt' | 'renewals'
-> & { _id: string; userId: string };
+  | '_id'
+  | 'userId'
+  | 'ownerSuspended'
+  | 'reminderSent'
+  | 'reminderClaimedAt'
+  | 'renewals'
+  | 'awaitsFeeSince'
+  | 'registrationPaymentId'
+> & { _id: string; userId: string; awaitsFeeSince?: Date };
 
 /** What a lender changes of a car. */
 export type CarChange = Partial<
@@ -52,12 +59,15 @@ export async function changeOwned(
   userId: string,
   change: CarChange,
 ): Promise<CarRecord | null> {
-  return CarModel.findOneAndUpdate({ regNo, userId }, { $set: change }).lean<CarRecord>();
+  return CarModel.findOneAndUpdate(
+    { regNo, userId, awaitsFeeSince: null },
+    { $set: change },
+  ).lean<CarRecord>();
 }
 
 /** The car that was deleted, or null where no such car is this user's. */
 export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
-  return CarModel.findOneAndDelete({ regNo, userId }).lean<CarRecord>();
+  return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
 }
 
 /** Unlists a suspended lender's cars. */

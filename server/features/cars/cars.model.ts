@@ -45,6 +45,10 @@ const carFields = {
   reminderClaimedAt: { type: Date, default: null },
   /** The payments that renewed this car, newest last: a renewal counts once, however often it is told. */
   renewals: { type: [String], default: [] },
+  /** Present from the moment a registration stores the car until its fee is known to be used for it. */
+  awaitsFeeSince: Date,
+  /** The payment that registered it; absent where an admin or the demo data did. */
+  registrationPaymentId: String,
 } as const;
 const carSchema = new mongoose.Schema(carFields, { collection: 'cars', versionKey: false, strict: 'throw' });
 carSchema.index({ regNo: 1 }, { unique: true });
@@ -53,6 +57,7 @@ carSchema.index({ createdAt: -1, _id: -1 });
 carSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 carSchema.index({ isSubscribed: 1, subscriptionExpiry: 1 });
 carSchema.index({ reminderSent: 1, subscriptionExpiry: 1 });
+carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
 
 export const CarModel = defineModel<FieldsOf<typeof carFields>>('Car', carSchema);
 

@@ -8,6 +8,7 @@ import { carShowsPhoto, carWithIdExists, findFleet, findOwnerOf } from './car-re
 import { createCarRegistration, type RegistrationPayments } from './car-registration.service';
 import { createCarSearch } from './car-search.service';
 import { createCarSubscriptions } from './car-subscriptions.service';
+import { createUnfinishedCars } from './car-unfinished.service';
 import type { Lenders } from './car-views.service';
 import { importCars, type NewCar } from './car-writes.model';
 import { createFleetKeeper } from './fleet/fleet.service';
@@ -49,6 +50,7 @@ export function createCars(deps: CarsDeps) {
     ...createCarSearch({ fleet, lenders, clock }),
     ...createCarListing({ lenders, photos, clock, changed }),
     ...createCarSubscriptions({ ...deps, changed }),
+    ...createUnfinishedCars({ photos, clock, log, changed }),
 
     /** The car with this plate and whose it is; null where there is none. */
     async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {

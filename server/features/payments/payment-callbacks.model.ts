@@ -37,6 +37,11 @@ export async function findWaitingCallbacks(now: Date, limit: number): Promise<Ca
     .lean();
 }
 
+/** Every callback that is kept. */
+export async function findCallbacks(): Promise<CallbackRecord[]> {
+  return PaymentCallbackModel.find({}).lean();
+}
+
 export async function markProcessed(id: Types.ObjectId): Promise<void> {
   await PaymentCallbackModel.updateOne({ _id: id }, { $unset: { waitingSince: 1 } });
 }

@@ -39,12 +39,14 @@ export async function giveBackUnconfirmed(carId: string, now: Date): Promise<boo
   return result.matchedCount === 1;
 }
 
-/** The car exists: what it consumed is never given back. */
-export async function confirmConsumption(carId: string): Promise<void> {
-  await TransactionModel.updateOne(
-    { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
+/** The car exists: the fee that it used is never given back. Null where it used none, or it was given back. */
+export async function confirmConsumption(carId: string): Promise<string | null> {
+  const payment = await TransactionModel.findOneAndUpdate(
+    { consumedByCarId: carId, purpose: 'registration' },
     { $unset: { unconfirmedSince: 1 } },
-  );
+    { projection: { _id: 1 } },
+  ).lean();
+  return payment?._id.toHexString() ?? null;
 }
 
 /** Payments consumed before `before` by a car not yet seen. */

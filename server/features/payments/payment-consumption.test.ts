@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const GIVE_BACK = 'give back fees of dead registrations';
+const GIVE_BACK = 'settle dead registrations';
 
 async function paidFee(regNo = makePlate()) {
   const { body } = await app.pay(payer, regNo, aPhone());

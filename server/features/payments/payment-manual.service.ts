@@ -2,17 +2,21 @@ import type { Logger } from 'pino';
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { FEES } from '#shared/core/limits';
+import { ADMIN_RECEIPT } from '#shared/payments/contract';
+import { isOpen } from '#shared/payments/rules';
 import type { Clock } from '../../gateways/clock';
 import { darajaTimestamp } from '../../gateways/daraja/timestamp';
 import type { OwnerOf } from './payment-start.service';
 import {
-  deleteSettledPayment,
+  deleteUnchanged,
   findNewestPayments,
   findPayment,
+  findWholePayment,
   insertPayment,
   type PaymentRecord,
 } from './payments.model';
 import { transactionView } from './payments.present';
+import { keepRemoved } from './removed-payments.model';
 
 type ManualDeps = {
   clock: Clock;
@@ -20,9 +24,6 @@ type ManualDeps = {
   ownerOf: OwnerOf;
   renew: (payment: PaymentRecord) => Promise<void>;
 };
-
-/** SPEC §9. */
-const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
 /** What admins see and do about payments. */
 export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps) {
@@ -57,19 +58,22 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
     },
 
     /**
-     * Deletes a transaction; a car that it paid for stays as it is. One that M-Pesa may still report on is
-     * kept until its outcome is known.
+     * Deletes a transaction; a car that it paid for stays as it is. It is kept aside, for the books and for a
+     * success that M-Pesa reports after all. One whose outcome or use is being settled cannot be deleted.
      * @throws Refusal not_found, payment_open
      */
     async remove(admin: { _id: string }, paymentId: string): Promise<void> {
-      if (await deleteSettledPayment(paymentId)) {
-        log.info({ paymentId, adminId: admin._id }, 'payment deleted');
-        return;
+      for (;;) {
+        const payment = await findWholePayment(paymentId);
+        if (!payment) throw new Refusal('not_found');
+        if (isOpen(payment.status)) throw notYet('is still waiting for its outcome');
+        if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet('is just being used for a car');
+        await keepRemoved(payment, admin._id, clock.now());
+        if (await deleteUnchanged(payment)) {
+          log.info({ paymentId, adminId: admin._id }, 'payment deleted');
+          return;
+        }
       }
-      if (!(await findPayment(paymentId))) throw new Refusal('not_found');
-      throw new Refusal('payment_open', {
-        sentence: 'This payment is still waiting for its outcome. Please delete it once that is known.',
-      });
     },
 
     /** The newest transactions, newest first. */
@@ -77,4 +81,10 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
       return (await findNewestPayments(limit)).map(transactionView);
     },
   };
+}
+
+function notYet(why: string): Refusal {
+  return new Refusal('payment_open', {
+    sentence: `This payment ${why}. Please delete it once that is over.`,
+  });
 }

@@ -8,6 +8,6 @@ export function paymentJobs(payments: Payments) {
     { name: 'process waiting payment callbacks', everyMs: EVERY_MS, run: payments.processWaitingCallbacks },
     { name: 'ask about open payments', everyMs: EVERY_MS, run: payments.askDue },
     { name: 'apply paid renewals', everyMs: EVERY_MS, run: payments.applyDueRenewals },
-    { name: 'give back fees of dead registrations', everyMs: EVERY_MS, run: payments.giveBackOrphans },
+    { name: 'settle dead registrations', everyMs: EVERY_MS, run: payments.settleRegistrations },
   ];
 }

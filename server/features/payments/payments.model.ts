@@ -74,6 +74,8 @@ transactionSchema.index(
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
+transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+transactionSchema.index({ status: 1, consumedByCarId: 1, createdAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
@@ -123,6 +125,24 @@ export async function findLatestPayment(regNo: string, userId: string): Promise<
   return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
 }
 
+/** A payer's own, newest first, from the one after `before` on. */
+export async function findPaymentsOf(
+  userId: string,
+  before: PaymentRecord | null,
+  limit: number,
+): Promise<PaymentSummary[]> {
+  const older = before && {
+    $or: [
+      { createdAt: { $lt: before.createdAt } },
+      { createdAt: before.createdAt, _id: { $lt: before._id } },
+    ],
+  };
+  return TransactionModel.find({ userId, ...older }, { history: 0 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+}
+
 /** Newest first. */
 export async function findNewestPayments(limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({}, { history: 0 }).sort({ createdAt: -1 }).limit(limit).lean();
@@ -133,8 +153,24 @@ export async function discardUnsent(id: Types.ObjectId): Promise<void> {
   await TransactionModel.deleteOne({ _id: id, status: 'created' });
 }
 
-/** false where there is none, or its outcome is still to come. */
-export async function deleteSettledPayment(id: string): Promise<boolean> {
-  const result = await TransactionModel.deleteOne({ _id: id, status: { $nin: ['created', 'pending'] } });
-  return result.deletedCount === 1;
+/** With the hash of its callback's secret, as it is kept when an admin removes it. */
+export type WholePayment = PaymentRecord & Pick<Fields, 'callbackSecretHash'>;
+
+export async function findWholePayment(id: string): Promise<WholePayment | null> {
+  return TransactionModel.findById(id).select('+callbackSecretHash').lean<WholePayment>();
+}
+
+/** false where the payment changed since it was read, or is gone. */
+export async function deleteUnchanged({ _id, status, updatedAt }: PaymentRecord): Promise<boolean> {
+  const settled = { renewalDueSince: null, unconfirmedSince: null };
+  return (await TransactionModel.deleteOne({ _id, status, updatedAt, ...settled })).deletedCount === 1;
+}
+
+/** Puts a payment back as it was; nothing where it stands already. */
+export async function reinsertPayment(payment: WholePayment): Promise<void> {
+  try {
+    await TransactionModel.create(payment);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }

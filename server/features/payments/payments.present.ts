@@ -1,9 +1,10 @@
 import type { TransactionView } from '#shared/admin/contract';
+import type { BookedPayment } from '#shared/payments/books';
 import type { PaymentView } from '#shared/payments/contract';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 
 /** A payment as its payer follows it. */
-export function paymentView(payment: PaymentRecord): PaymentView {
+export function paymentView(payment: PaymentSummary): PaymentView {
   return {
     _id: payment._id.toHexString(),
     regNo: payment.AccountReference,
@@ -13,6 +14,17 @@ export function paymentView(payment: PaymentRecord): PaymentView {
     reason: payment.reason ?? null,
     receipt: payment.MpesaReceiptNumber ?? null,
     createdAt: payment.createdAt.toISOString(),
+  };
+}
+
+/** A payment as an admin looks into it. */
+export function bookedPayment(payment: PaymentRecord): BookedPayment {
+  return {
+    ...paymentView(payment),
+    phone: payment.PhoneNumber,
+    payerId: payment.userId?.toHexString() ?? null,
+    usedByCarId: payment.consumedByCarId?.toHexString() ?? null,
+    history: payment.history.map(({ status, cause, at }) => ({ status, cause, at: at.toISOString() })),
   };
 }
 

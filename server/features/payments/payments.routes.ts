@@ -1,6 +1,8 @@
+import { applyTransaction, reviewTransaction, unsettledTransactions } from '#shared/payments/books';
 import {
   checkPayment,
   getPayment,
+  ownPayments,
   type PaymentPurpose,
   paymentCallback,
   stkPush,
@@ -20,9 +22,13 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
     return { message: SENT[payment.purpose], payment };
   });
   add(checkPayment, ({ person, query }) => payments.check(person, query.regNo));
-  add(paymentCallback, async ({ params, body }) => {
-    await payments.receiveCallback(params.paymentId, params.secret, body);
+  add(paymentCallback, async ({ params, body, request }) => {
+    await payments.receiveCallback(params, body, request.ip);
     return { ResultCode: 0 as const, ResultDesc: 'Accepted' as const };
   });
+  add(ownPayments, ({ person, query }) => payments.own(person, query.before));
+  add(unsettledTransactions, () => payments.unsettled());
+  add(applyTransaction, ({ person, params, body }) => payments.apply(person, params.id, body));
+  add(reviewTransaction, ({ person, params, body }) => payments.review(person, params.id, body));
   add(getPayment, ({ person, params }) => payments.get(person, params.paymentId));
 }

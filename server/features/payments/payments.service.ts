@@ -3,15 +3,17 @@ import { Refusal } from '#shared/core/errors';
 import type { ChangedTopic } from '#shared/core/live-events';
 import type { PaymentView } from '#shared/payments/contract';
 import type { Clock } from '../../gateways/clock';
+import { createCallbackSources } from '../../gateways/daraja/callback-sources';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
+import { createBookkeeping } from './books/bookkeeping.service';
 import { createPaymentCallbacks } from './payment-callbacks.service';
-import { createConsumption } from './payment-consumption.service';
+import { createConsumption, type SettleUnfinished } from './payment-consumption.service';
 import { createInquiry } from './payment-inquiry.service';
 import { createManualPayments } from './payment-manual.service';
 import { createRenewals, type RenewCar } from './payment-renewals.service';
 import { createSettlement } from './payment-settlement.service';
 import { createPaymentStart, type OwnerOf } from './payment-start.service';
-import { findLatestPayment, findPayment } from './payments.model';
+import { findLatestPayment, findPayment, findPaymentsOf } from './payments.model';
 import { paymentView } from './payments.present';
 
 export type Payments = ReturnType<typeof createPayments>;
@@ -22,10 +24,20 @@ type PaymentDeps = {
   log: Logger;
   tell: (userId: string, topic: ChangedTopic) => void;
   /** What payments need to know and do about cars. */
-  cars: { ownerOf: OwnerOf; existsById: (carId: string) => Promise<boolean>; renew: RenewCar };
+  cars: {
+    ownerOf: OwnerOf;
+    existsById: (carId: string) => Promise<boolean>;
+    settleUnfinished: SettleUnfinished;
+    renew: RenewCar;
+  };
   callbackBase: string;
+  /** Addresses and ranges that may call back; none given means all. */
+  callbackSources: readonly string[];
   limited: boolean;
 };
+
+/** Payments of one page of a payer's list. */
+const PAGE = 10;
 
 /** M-Pesa payments: started by people, settled by evidence, used by registrations and renewals (DESIGN §9). */
 export function createPayments(deps: PaymentDeps) {
@@ -34,13 +46,25 @@ export function createPayments(deps: PaymentDeps) {
   const inquiry = createInquiry({ ...deps, settle });
   const { askIfRipe } = inquiry;
   const start = createPaymentStart({ ...deps, ownerOf: deps.cars.ownerOf, settle, askIfRipe });
-  const callbacks = createPaymentCallbacks({ ...deps, settle });
-  const consumption = createConsumption({ ...deps, carExists: deps.cars.existsById });
+  const callbacks = createPaymentCallbacks({
+    ...deps,
+    settle,
+    mayCallBack: createCallbackSources(deps.callbackSources),
+  });
+  const { existsById: carExists, settleUnfinished } = deps.cars;
+  const consumption = createConsumption({ ...deps, carExists, settleUnfinished });
+  const bookkeeping = createBookkeeping({
+    ...deps,
+    ownerOf: deps.cars.ownerOf,
+    settle,
+    renew: renewals.apply,
+  });
   const manual = createManualPayments({ ...deps, ownerOf: deps.cars.ownerOf, renew: renewals.apply });
 
   return {
     ...consumption,
     ...manual,
+    ...bookkeeping,
     receiveCallback: callbacks.receive,
     processWaitingCallbacks: callbacks.processWaiting,
     askDue: inquiry.askDue,
@@ -60,6 +84,15 @@ export function createPayments(deps: PaymentDeps) {
         findLatestPayment(regNo, person._id),
       ]);
       return { paid, payment: latest && paymentView(latest) };
+    },
+
+    /** The person's payments, newest first, a page at a time. */
+    async own(person: { _id: string }, before?: string) {
+      const last = before ? await findPayment(before) : null;
+      const isOwn = last?.userId?.toHexString() === person._id;
+      const found = await findPaymentsOf(person._id, isOwn ? last : null, PAGE + 1);
+      const page = found.slice(0, PAGE).map(paymentView);
+      return { payments: page, next: found.length > PAGE ? (page.at(-1)?._id ?? null) : null };
     },
 
     /** @throws Refusal not_found; forbidden where it is another person's */

@@ -35,7 +35,7 @@ export type MpesaGateway = {
   query(checkoutRequestId: string): Promise<QueryResult>;
 };
 
-/** `baseUrl` without a path of Daraja's; `partyB` is the till number where the short code is a store's;
+/** `baseUrl` without a path of Daraja's; `till` is the number of a till, whose short code is its store's;
  * `timeoutMs` holds for each HTTP call by itself. */
 export type DarajaSettings = {
   baseUrl: string;
@@ -43,8 +43,7 @@ export type DarajaSettings = {
   consumerSecret: string;
   shortcode: string;
   passkey: string;
-  transactionType?: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
-  partyB?: string;
+  till?: string | null;
   clock: Clock;
   timeoutMs: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -37,10 +37,10 @@ function pushBody(settings: DarajaSettings, request: PushRequest): Record<string
   return {
     BusinessShortCode: digits(settings.shortcode),
     ...signRequest(settings, settings.clock.now()),
-    TransactionType: settings.transactionType ?? 'CustomerPayBillOnline',
+    TransactionType: settings.till ? 'CustomerBuyGoodsOnline' : 'CustomerPayBillOnline',
     Amount: request.amount,
     PartyA: digits(request.phone254),
-    PartyB: digits(settings.partyB ?? settings.shortcode),
+    PartyB: digits(settings.till ?? settings.shortcode),
     PhoneNumber: digits(request.phone254),
     CallBackURL: request.callbackUrl,
     AccountReference: request.accountReference,

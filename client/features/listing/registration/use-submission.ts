@@ -42,7 +42,9 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
       setBanner({ tone: 'success', sentence: registerWords.registered });
     },
     onError: (error) => {
-      if (saysNotPaid(error)) return void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      // Whether the fee is still there is the server's to say: a lost answer may have used it.
+      void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      if (saysNotPaid(error)) return;
       if (error instanceof ApiError) showFields(registration, error.fields);
       setBanner({ tone: 'error', sentence: registerWords.failed });
     },

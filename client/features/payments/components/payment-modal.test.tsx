@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stkPush } from '#shared/payments/contract';
+import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
 import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
+import type { PaymentProgress } from '../progress';
 import { makePayment } from '../testing/make-payment';
 import { PaymentModal } from './payment-modal';
 
@@ -11,7 +13,11 @@ const SENT = { message: '', payment: makePayment() };
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
-function renderModal(purpose: 'registration' | 'renewal' = 'registration', suggestedPhone?: string) {
+function renderModal(
+  purpose: 'registration' | 'renewal' = 'registration',
+  suggestedPhone?: string,
+  progress: PaymentProgress = { kind: 'none' },
+) {
   const onSent = vi.fn();
   const onClose = vi.fn();
   const view = renderScreen(
@@ -19,6 +25,7 @@ function renderModal(purpose: 'registration' | 'renewal' = 'registration', sugge
       purpose={purpose}
       regNo="KDL482J"
       {...(suggestedPhone ? { suggestedPhone } : {})}
+      progress={progress}
       onSent={onSent}
       onClose={onClose}
     />,
@@ -129,3 +136,19 @@ test.each(['Cancel', 'Close'])('%s before a push: closes, nothing is sent', asyn
   expect(onClose).toHaveBeenCalledOnce();
   expect(onSent).not.toHaveBeenCalled();
 });
+
+test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
+  'a payment that ends as %s while the modal is open: why and what to do, below the specified sentence',
+  async (reason) => {
+    answer(stkPush, SENT);
+    const outcome = PAYMENT_OUTCOMES[reason];
+    const { person } = renderModal('renewal', '0722000418', { kind: 'failed', ...outcome });
+    expect(screen.queryByText(outcome.sentence)).not.toBeInTheDocument();
+    await person.click(submit());
+    expect(
+      await screen.findByText('Check your phone. The car will auto update after a minute...'),
+    ).toBeVisible();
+    expect(screen.getByText(outcome.sentence)).toBeVisible();
+    expect(screen.getByText(outcome.next)).toBeVisible();
+  },
+);

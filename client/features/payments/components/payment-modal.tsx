@@ -15,20 +15,25 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { useStkPush } from '../api';
+import type { PaymentProgress } from '../progress';
 import { paymentWords } from '../words';
+import { PaymentStatus } from './payment-status';
 
 type PaymentModalProps = {
   purpose: PaymentPurpose;
   regNo: string;
   /** A number to start with; taken only if it can pay. */
   suggestedPhone?: string;
+  /** How the payment that was sent from here goes on. */
+  progress: PaymentProgress;
   /** A prompt is on its way to the phone. */
   onSent: (payment: PaymentView) => void;
   onClose: () => void;
 };
 
 /** SPEC §2 Payment modal: idle, processing, closed by itself 5 s after the prompt went out; on error idle again. */
-export function PaymentModal({ purpose, regNo, suggestedPhone = '', onSent, onClose }: PaymentModalProps) {
+export function PaymentModal(props: PaymentModalProps) {
+  const { purpose, regNo, suggestedPhone = '', progress, onSent, onClose } = props;
   const formId = useId();
   const push = useStkPush();
   const [phone, setPhone] = useState(() =>
@@ -94,6 +99,9 @@ export function PaymentModal({ purpose, regNo, suggestedPhone = '', onSent, onCl
           <Notice tone="success" icon={Smartphone}>
             {paymentWords.sent[purpose]}
           </Notice>
+        )}
+        {push.isSuccess && progress.kind !== 'waiting' && (
+          <PaymentStatus progress={progress} purpose={purpose} />
         )}
         {push.error && !refusedPhone && (
           <Notice tone="error">{failureSentence(push.error, paymentWords)}</Notice>

@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ownPayments, type PaymentView } from '#shared/payments/contract';
+import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { makePayment } from '../testing/make-payment';
+import { OwnPayments } from './own-payments';
+
+const render = () => renderScreen(<OwnPayments userId={'a'.repeat(24)} />);
+
+function paid(said: Partial<PaymentView> = {}): PaymentView {
+  return makePayment({
+    state: 'paid',
+    receipt: 'RKTQDM7W6S',
+    createdAt: '2026-11-21T07:02:00.000Z',
+    ...said,
+  });
+}
+
+test('a paid one: car, what for, when, how much, and a receipt that can be printed', async () => {
+  answer(ownPayments, { payments: [paid({ purpose: 'renewal' })], next: null });
+  const { person } = render();
+  const row = within(await screen.findByRole('listitem'));
+  for (const text of ['KDL 482J', 'Ksh. 100', 'Paid', 'RKTQDM7W6S'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText(/Renewal for 3 months/)).toBeVisible();
+  expect(row.getByText('21 Nov 2026, 10:02')).toBeVisible();
+
+  await person.click(row.getByRole('button', { name: 'Receipt for KDL482J, 21 Nov 2026' }));
+  const receipt = within(screen.getByRole('dialog', { name: 'Payment receipt' }));
+  for (const text of ['Twende', 'RKTQDM7W6S', 'Ksh. 100']) expect(receipt.getByText(text)).toBeVisible();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await person.click(receipt.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});
+
+test.each<[string, Partial<PaymentView>, string, string | null]>([
+  ['paid, told by a query', { receipt: null }, 'Paid', 'See the message from M-Pesa on your phone'],
+  ['recorded by an admin', { receipt: 'ADMINTRANSACTION' }, 'Paid', 'Recorded by Twende'],
+  ['not answered yet', { state: 'pending', receipt: null }, 'Waiting for M-Pesa', null],
+  [
+    'failed',
+    { state: 'failed', reason: 'wrong_pin', receipt: null },
+    'Not paid',
+    PAYMENT_OUTCOMES.wrong_pin.sentence,
+  ],
+  ['never answered', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
+  ['doubtful', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],
+])('%s: its state in words', async (_what, said, state, more) => {
+  answer(ownPayments, { payments: [paid(said)], next: null });
+  render();
+  expect(await screen.findByText(state)).toBeVisible();
+  if (more) expect(screen.getByText(more)).toBeVisible();
+  expect(screen.queryAllByRole('button')).toHaveLength(state === 'Paid' ? 1 : 0);
+});
+
+test('none: said; not loaded: said, with another try', async () => {
+  refuse(ownPayments, 'internal');
+  const { person } = render();
+  expect(screen.getByText('Loading payments...')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your payments');
+  answer(ownPayments, { payments: [], next: null });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You have not paid anything yet.')).toBeVisible();
+});
+
+test('more than a page: the older ones on demand', async () => {
+  const older = paid({ _id: 'b'.repeat(24), regNo: 'KCX318Q' });
+  answer(ownPayments, ({ query }) =>
+    query.before ? { payments: [older], next: null } : { payments: [paid()], next: 'f'.repeat(24) },
+  );
+  const { person } = render();
+  await person.click(await screen.findByRole('button', { name: 'Show older payments' }));
+  expect(await screen.findByText('KCX 318Q')).toBeVisible();
+  expect(received(ownPayments).map(({ query }) => query)).toEqual([{}, { before: 'f'.repeat(24) }]);
+  expect(screen.queryByRole('button', { name: 'Show older payments' })).not.toBeInTheDocument();
+});
+
+test('one that waits: asked about every 3 s until it is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    answer(ownPayments, { payments: [paid({ state: 'pending', receipt: null })], next: null });
+    render();
+    expect(await screen.findByText('Waiting for M-Pesa')).toBeVisible();
+    answer(ownPayments, { payments: [paid()], next: null });
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('Paid')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(received(ownPayments)).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,74 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { PaymentState, PaymentView } from '#shared/payments/contract';
+import { formatDate, formatTime } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { joinClasses } from '../../../ui/class-names';
+import { MoneyText } from '../../../ui/money-text';
+import { Plate } from '../../../ui/plate';
+import { progressOf } from '../progress';
+import { receiptNumber } from '../receipt-number';
+import { ownPaymentWords } from '../words';
+
+const WAITING = { icon: Clock, look: 'text-ink2' };
+const NOT_PAID = { icon: CircleX, look: 'text-bad' };
+
+const LOOKS: Record<PaymentState, { icon: typeof Clock; look: string }> = {
+  created: WAITING,
+  pending: WAITING,
+  paid: { icon: CircleCheck, look: 'text-ok' },
+  failed: NOT_PAID,
+  expired: NOT_PAID,
+  needs_review: { icon: ShieldAlert, look: 'text-warn' },
+};
+
+type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
+
+/** One payment: the car, what for, when, how much, how it ended; a paid one leads to its receipt. */
+export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
+  const { regNo, purpose, state, createdAt, amount } = payment;
+  const { icon: Icon, look } = LOOKS[state];
+  const date = formatDate(createdAt);
+  const progress = progressOf(payment, Date.parse(createdAt));
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-line p-4 not-last:border-b md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]">
+      <div className="col-span-2 min-w-0 md:col-span-1">
+        <div className="flex items-center justify-between gap-3 md:justify-start">
+          <Plate regNo={regNo} />
+          <MoneyText amount={amount} size="inline" />
+        </div>
+        <p className="mt-2 text-small text-ink2">
+          {ownPaymentWords.purpose[purpose]}
+          <span aria-hidden> · </span>
+          <time dateTime={createdAt}>
+            {date}, {formatTime(createdAt)}
+          </time>
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className={joinClasses('flex items-center gap-1.5 text-nav font-label', look)}>
+          <Icon size={16} aria-hidden className="shrink-0" />
+          {ownPaymentWords.state[state]}
+        </p>
+        {state === 'failed' && progress.kind === 'failed' && (
+          <p className="mt-1 text-small text-ink2">{progress.sentence}</p>
+        )}
+        {state === 'paid' && (
+          <p className="mt-1 text-small text-ink2 tabular-nums">{receiptNumber(payment)}</p>
+        )}
+      </div>
+      {state === 'paid' && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={ownPaymentWords.receiptOf(regNo, date)}
+          onClick={onReceipt}
+        >
+          {ownPaymentWords.receipt}
+        </Button>
+      )}
+    </li>
+  );
+}

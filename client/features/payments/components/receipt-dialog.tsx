@@ -1,0 +1,52 @@
+import Printer from 'lucide-react/icons/printer';
+import { BRAND } from '#shared/core/brand';
+import type { PaymentView } from '#shared/payments/contract';
+import { formatDate, formatTime } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { MoneyText } from '../../../ui/money-text';
+import { Plate } from '../../../ui/plate';
+import { receiptNumber } from '../receipt-number';
+import { ownPaymentWords } from '../words';
+import './receipt.css';
+
+/** What was paid, for whom, when and under which number. Printed it stands alone on its sheet. */
+export function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
+  const { _id, regNo, purpose, amount, createdAt } = payment;
+  const rows = [
+    [ownPaymentWords.paidTo, BRAND.name],
+    [ownPaymentWords.car, <Plate key="plate" regNo={regNo} />],
+    [ownPaymentWords.paidFor, ownPaymentWords.purpose[purpose]],
+    [ownPaymentWords.date, `${formatDate(createdAt)}, ${formatTime(createdAt)}`],
+    [ownPaymentWords.amount, <MoneyText key="amount" amount={amount} size="inline" />],
+    [ownPaymentWords.number, receiptNumber(payment)],
+    [ownPaymentWords.reference, _id],
+  ] as const;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={ownPaymentWords.receiptTitle}
+      actions={
+        <DialogActions>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {ownPaymentWords.print}
+          </Button>
+          <Button variant="cancel" onClick={onClose}>
+            {ownPaymentWords.close}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <dl className="receipt grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 pb-2 text-nav">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink2">{name}</dt>
+            <dd className="text-right font-label wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

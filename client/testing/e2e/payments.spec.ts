@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { adminData } from '../../../shared/admin/contract';
+import type { SignedInUser } from '../../../shared/auth/contract';
+import type { ReplyOf } from '../../../shared/core/endpoint';
+import { PAYMENT_OUTCOMES, type PaymentReason } from '../../../shared/payments/outcome';
+import { signInDemo } from './demo-people';
+import { type Product, startProduct } from './server';
+
+const PHOTO = 'public/img/og.jpg';
+const SENT = 'Check your phone to complete payment then submit...';
+const PAID = 'Payment received. You can submit the car now.';
+const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
+
+/** A plate for each payment that stays: an attempt that is open or paid keeps its plate. */
+const PLATES = { silent: 'KDR101A', first: 'KDR102A', broken: 'KDR103A', late: 'KDR104A' };
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ MPESA_SIMULATOR_DELAY_MS: '200', MPESA_SIMULATOR_LATE_MS: '800' });
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+test('every simulated subscriber: the right sentence on the page, the right transaction in the database', async ({
+  browser,
+}) => {
+  const lender = await signInDemo(product.url, 'lender');
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.addInitScript(keepInStorage, { user: lender, draft: DRAFT });
+  const page = await context.newPage();
+  await page.goto('/register-car');
+  for (const slot of ['Front', 'Side', 'Interior', 'Rear']) await addPhoto(page, slot);
+
+  // Pays, and nobody ever calls back: M-Pesa is asked while the others pay.
+  await choosePlate(page, PLATES.silent);
+  await close(await pay(page, '0700000099'));
+
+  await choosePlate(page, PLATES.first);
+  const failures: [string, PaymentReason][] = [
+    ['0700000001', 'insufficient_funds'],
+    ['0700000032', 'cancelled'],
+    ['0700000037', 'unreachable'],
+    ['0700002001', 'wrong_pin'],
+  ];
+  for (const [phone, reason] of failures) {
+    const modal = await pay(page, phone);
+    await expect(modal.getByText(PAYMENT_OUTCOMES[reason].sentence)).toBeVisible();
+    await expect(modal.getByText(PAYMENT_OUTCOMES[reason].next)).toBeVisible();
+    await close(modal);
+    await expect(page.getByText(PAYMENT_OUTCOMES[reason].sentence)).toBeVisible();
+  }
+  const twice = await pay(page, '0700000098');
+  await expect(twice.getByText(PAID)).toBeVisible();
+  await close(twice);
+
+  await choosePlate(page, PLATES.broken);
+  await proceed(page);
+  const broken = page.getByRole('dialog');
+  await broken.getByLabel('Phone number').fill('0700000500');
+  await broken.getByRole('button', { name: 'Submit Payment' }).click();
+  await expect(broken.getByRole('alert')).toHaveText(UNANSWERED);
+  await close(broken);
+  await expect(page.getByText(UNANSWERED)).toBeVisible();
+
+  await choosePlate(page, PLATES.late);
+  const late = await pay(page, '0700000097');
+  await expect(late.getByText(PAID)).toBeVisible();
+  await close(late);
+
+  await choosePlate(page, PLATES.silent);
+  await expect(page.getByText(PAID)).toBeVisible();
+
+  const receipt = expect.stringMatching(/^[A-Z][A-Z0-9]{9}$/);
+  await expect.poll(transactions).toEqual([
+    [PLATES.silent, '254700000099', 'paid', 0, null],
+    [PLATES.first, '254700000001', 'failed', 1, null],
+    [PLATES.first, '254700000032', 'failed', 1032, null],
+    [PLATES.first, '254700000037', 'failed', 1037, null],
+    [PLATES.first, '254700002001', 'failed', 2001, null],
+    [PLATES.first, '254700000098', 'paid', 0, receipt],
+    [PLATES.broken, '254700000500', 'created', null, null],
+    [PLATES.late, '254700000097', 'paid', 0, receipt],
+  ]);
+  expect(await reconcile()).toContain('Paid: 3 payments, KES 300');
+});
+
+/** A signed-in lender whose form is filled in but for the plate; runs in the page. */
+function keepInStorage({ user, draft }: { user: SignedInUser; draft: typeof DRAFT }): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('token', user.token);
+  localStorage.setItem(`registration-draft:${user._id}`, JSON.stringify(draft));
+}
+
+const DRAFT = {
+  make: 'Peugeot',
+  model: '3008',
+  year: '2019',
+  color: 'White',
+  price: '6500',
+  contact: '0722000418',
+  county: 'turkana',
+  nearestTown: 'Lodwar',
+  fuel: 'diesel',
+  transmission: 'automatic',
+  category: 'crossover',
+};
+
+async function addPhoto(page: Page, slot: string): Promise<void> {
+  const input = page.getByLabel(new RegExp(`^${slot}`)).first();
+  await input.setInputFiles(PHOTO);
+  const dialog = page.getByRole('dialog', { name: `${slot} photo` });
+  await dialog.getByRole('button', { name: 'Crop' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function choosePlate(page: Page, regNo: string): Promise<void> {
+  const edit = page.getByRole('button', { name: 'Edit details' });
+  if (await edit.isVisible()) await edit.click();
+  const plate = page.getByLabel('Registration No');
+  await plate.fill(regNo);
+  await plate.blur();
+  await expect(page.getByText('This registration number is free')).toBeVisible();
+}
+
+async function proceed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Proceed to Payment|Pay again)$/ }).click();
+}
+
+/** Asks a phone for the fee; the modal, once the prompt is on its way. */
+async function pay(page: Page, phone: string): Promise<Locator> {
+  await proceed(page);
+  const modal = page.getByRole('dialog', { name: 'Vehicle Registration' });
+  await modal.getByLabel('Phone number').fill(phone);
+  await modal.getByRole('button', { name: 'Submit Payment' }).click();
+  await expect(modal.getByText(SENT)).toBeVisible();
+  return modal;
+}
+
+async function close(modal: Locator): Promise<void> {
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+}
+
+/** What is stored of the payments of this test, oldest first. */
+async function transactions() {
+  const admin = await signInDemo(product.url, 'admin');
+  const answer = await fetch(`${product.url}/api/data`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  const data: ReplyOf<typeof adminData> = await answer.json();
+  return data.transactions
+    .filter(({ AccountReference }) => Object.values(PLATES).includes(AccountReference))
+    .toReversed()
+    .map((one) => [
+      one.AccountReference,
+      one.PhoneNumber,
+      one.status,
+      one.ResultCode,
+      one.MpesaReceiptNumber,
+    ]);
+}
+
+/** The books, read beside the running server; throws where they do not balance. */
+async function reconcile(): Promise<string> {
+  const command = ['--import', 'tsx', 'server/commands/reconcile.ts'];
+  const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir };
+  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+}

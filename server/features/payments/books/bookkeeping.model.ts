@@ -1,0 +1,40 @@
+import type { Types } from 'mongoose';
+import { type PaymentRecord, TransactionModel } from '../payments.model';
+
+/** Paid, on no car and on its way to none. */
+const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
+
+/** Paid payments that no car has used, the oldest first. */
+export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
+  return TransactionModel.find(UNAPPLIED).sort({ createdAt: 1 }).limit(limit).lean();
+}
+
+/** Payments whose success was claimed in a way that did not fit, the oldest first. */
+export async function findInReview(limit: number): Promise<PaymentRecord[]> {
+  return TransactionModel.find({ status: 'needs_review', consumedByCarId: null })
+    .sort({ createdAt: 1 })
+    .limit(limit)
+    .lean();
+}
+
+type Application = { regNo: string; carId: string | null; cause: string; at: Date };
+
+/** Lets an unapplied payment renew a car, or lie ready for a plate; false where it is not unapplied any more. */
+export async function applyPayment(id: Types.ObjectId, application: Application): Promise<boolean> {
+  const { regNo, carId, cause, at } = application;
+  const result = await TransactionModel.updateOne(
+    { _id: id, ...UNAPPLIED },
+    {
+      $set: {
+        AccountReference: regNo,
+        updatedAt: at,
+        ...(carId
+          ? { purpose: 'renewal' as const, carId, renewalDueSince: at }
+          : { purpose: 'registration' as const }),
+      },
+      ...(carId ? {} : { $unset: { carId: 1 } }),
+      $push: { history: { status: 'paid', cause, at } },
+    },
+  );
+  return result.matchedCount === 1;
+}
