@@ -29,6 +29,10 @@ export const REFUSALS = {
     status: 409,
     sentence: 'A payment for this car is already waiting on a phone. Answer it or wait a minute.',
   },
+  last_admin: {
+    status: 409,
+    sentence: 'This is the last admin. Make somebody else an admin first.',
+  },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },
   photo_too_large: { status: 413, sentence: 'Each photo may be at most 10 MB.' },
@@ -40,6 +44,7 @@ export const REFUSALS = {
     status: 503,
     sentence: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
   },
+  mail_failed: { status: 503, sentence: 'The letter could not be sent. Please try again later.' },
   google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
   starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
 } as const;
