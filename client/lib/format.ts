@@ -18,6 +18,16 @@ export function formatDate(instant: Date | string): string {
   return fullDate.format(new Date(instant));
 }
 
+/** '3 Nov', in the reader's time zone. */
+export function formatDayAndMonth(instant: Date | string): string {
+  return dayAndMonth.format(new Date(instant));
+}
+
+/** '3 Nov 2026, 10:02', in the reader's time zone. */
+export function formatDateAndTime(instant: Date | string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
 /** '10:02', in the reader's time zone. */
 export function formatTime(instant: Date | string): string {
   return clock.format(new Date(instant));

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { AdminPlace } from '../frame/address';
+
+/** What the address asks of a table, without what the contract does not know: an address may be old, or typed. */
+export function rowsQuery<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  { q, filter, from, to, sort, page }: AdminPlace,
+): z.input<Schema> {
+  const wanted = {
+    q: q || undefined,
+    filter: filter || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    sort: sort.replace(/^-/, '') || undefined,
+    direction: sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined,
+    page,
+  };
+  const issues = schema?.safeParse(wanted).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  const said = Object.entries(wanted).filter(([name, value]) => value !== undefined && !wrong.has(name));
+  return Object.fromEntries(said) as z.input<Schema>;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { exportTransactions, type TransactionRow } from '#shared/admin/transactions';
+import { BRAND } from '#shared/core/brand';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import { call } from '../../../lib/api-client';
+import { Button } from '../../../ui/button';
+import { transactionsQuery } from '../api';
+import { useAdminPlace } from '../frame/address';
+import { ExportButton } from '../table/export-button';
+import { rowsQuery } from '../table/rows-query';
+import { TablePage } from '../table/table-page';
+import { tableWords } from '../words';
+import { AddTransactionDialog } from './add-transaction-dialog';
+import { DeleteTransactionDialog } from './delete-transaction-dialog';
+import { transactionColumns } from './transaction-columns';
+import { TransactionPanel } from './transaction-panel';
+import { transactionWords } from './words';
+
+/** SPEC §2 Transactions: every fee that was asked for or recorded. */
+export function TransactionsTab() {
+  const { place, open, close } = useAdminPlace();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<TransactionRow | null>(null);
+  const columns = useMemo(() => transactionColumns({ onView: open, onRemove: setRemoving }), [open]);
+
+  return (
+    <>
+      <TablePage
+        columns={columns}
+        query={useQuery(transactionsQuery(place))}
+        pageSize={ADMIN_LIMITS.rows.transactions}
+        filters={transactionWords.filters}
+        actions={
+          <>
+            <ExportButton
+              name={`${BRAND.wordmark}-transactions`}
+              fetch={() => call(exportTransactions, { query: rowsQuery(exportTransactions.query, place) })}
+            />
+            <Button icon={Plus} onClick={() => setAdding(true)}>
+              {tableWords.add}
+            </Button>
+          </>
+        }
+      />
+      {place.view && (
+        <TransactionPanel key={place.view} transactionId={place.view} onRemove={setRemoving} onClose={close} />
+      )}
+      {adding && <AddTransactionDialog onClose={() => setAdding(false)} />}
+      {removing && (
+        <DeleteTransactionDialog transaction={removing} onGone={close} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  );
+}
