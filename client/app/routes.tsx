@@ -13,7 +13,7 @@ import { appWords } from './words';
  */
 export const routes: RouteObject[] = [
   {
-    ...screen('/ad-pan', () => import('../features/admin/pages/admin-page'), 'AdminPage'),
+    ...screen('/ad-pan', () => import('./screens/admin-screen'), 'AdminScreen'),
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <SpinnerWithWords words={appWords.loading} />,
   },

@@ -33,6 +33,11 @@ export function formatTime(instant: Date | string): string {
   return clock.format(new Date(instant));
 }
 
+/** '2026-11-21' → an instant that is on that day for every reader. */
+export function instantOfDay(day: string): Date {
+  return new Date(`${day}T12:00:00`);
+}
+
 /** 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' when the year is another. */
 export function formatDay(instant: Date | string, now: Date): string {
   const day = new Date(instant);

@@ -25,7 +25,13 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   return (
     <CarDialog
       title={carWords.register}
-      words={{ save: carWords.register, saving: carWords.registering, cancel, refused: carWords.notAdded, broken }}
+      words={{
+        save: carWords.register,
+        saving: carWords.registering,
+        cancel,
+        refused: carWords.notAdded,
+        broken,
+      }}
       isComplete={() => {
         setDemanded(true);
         return owner !== null;

@@ -132,7 +132,7 @@ export const settingsQuery = queryOptions({
 const AFFECTED = ['admin', 'listings', 'cars', 'users', 'settings'];
 
 /** One act of an admin; whatever it may have changed is asked for again. */
-export function useAdminAct<Input, Reply>(act: (input: Input) => Promise<Reply>) {
+export function useAdminAct<Reply, Input = void>(act: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,

@@ -19,6 +19,7 @@ export const frameWords = {
 /** What every table of the dashboard says. */
 export const tableWords = {
   search: 'Search',
+  searchIn: (what: string) => `Search ${what.toLowerCase()}`,
   add: 'Add',
   export: 'Export',
   exporting: 'Exporting...',

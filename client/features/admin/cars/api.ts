@@ -21,9 +21,9 @@ export function useChangeCar(carId: string) {
 
 /** Takes a car out of the lists, or lets it back. */
 export function useSetActive(carId: string, isActive: boolean) {
-  return useAdminAct((_: void) => call(changeCar, { params: { carId }, body: { isActive } }));
+  return useAdminAct(() => call(changeCar, { params: { carId }, body: { isActive } }));
 }
 
 export function useDeleteCar(carId: string) {
-  return useAdminAct((_: void) => call(removeCar, { params: { carId } }));
+  return useAdminAct(() => call(removeCar, { params: { carId } }));
 }

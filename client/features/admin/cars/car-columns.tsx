@@ -16,7 +16,10 @@ import { Expiry } from './expiry';
 import { carWords } from './words';
 
 /** SPEC §2: Reg No., Owner, Contact, Email (masked), Expiry date; then what may be done. */
-export function carColumns(onView: (carId: string) => void, onTask: (task: CarTask) => void): Column<AdminCar>[] {
+export function carColumns(
+  onView: (carId: string) => void,
+  onTask: (task: CarTask) => void,
+): Column<AdminCar>[] {
   const { columns } = carWords;
   return [
     {
@@ -59,7 +62,12 @@ export function carColumns(onView: (carId: string) => void, onTask: (task: CarTa
       header: tableWords.actions,
       cell: ({ row: { original: car } }) => (
         <RowActions>
-          <IconButton size="small" icon={Eye} label={carWords.viewOf(car.regNo)} onClick={() => onView(car._id)} />
+          <IconButton
+            size="small"
+            icon={Eye}
+            label={carWords.viewOf(car.regNo)}
+            onClick={() => onView(car._id)}
+          />
           <IconButton
             size="small"
             icon={Pencil}

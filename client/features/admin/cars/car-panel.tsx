@@ -27,7 +27,12 @@ export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
       onClose={onClose}
       actions={({ car, isListed }) => (
         <>
-          <Button variant="secondary" size="small" icon={Pencil} onClick={() => onTask({ kind: 'edit', car })}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Pencil}
+            onClick={() => onTask({ kind: 'edit', car })}
+          >
             {adminWords.edit}
           </Button>
           <Button
@@ -39,7 +44,13 @@ export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
             {car.isActive ? adminWords.suspend : adminWords.reinstate}
           </Button>
           {isListed && (
-            <LinkButton to={PATHS.car(car._id)} target="_blank" variant="secondary" size="small" icon={ExternalLink}>
+            <LinkButton
+              to={PATHS.car(car._id)}
+              target="_blank"
+              variant="secondary"
+              size="small"
+              icon={ExternalLink}
+            >
               {carWords.page}
             </LinkButton>
           )}

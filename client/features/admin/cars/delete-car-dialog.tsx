@@ -30,7 +30,11 @@ export function DeleteCarDialog({ car, onGone, onClose }: DeleteCarDialogProps) 
         <>
           <p>{carWords.deleteImplies}</p>
           <ul className="list-disc space-y-1.5 pl-5 marker:text-bad">
-            <li>{data.isListed ? carWords.deleteListed(data.ownerName) : carWords.deleteUnlisted(data.ownerName)}</li>
+            <li>
+              {data.isListed
+                ? carWords.deleteListed(data.ownerName)
+                : carWords.deleteUnlisted(data.ownerName)}
+            </li>
             {isPaid && <li>{carWords.deletePaid(formatDate(data.subscriptionExpiry))}</li>}
             {data.photos > 0 && <li>{carWords.deletePhotos(data.photos)}</li>}
             {data.payments > 0 && <li>{carWords.deletePayments(data.payments)}</li>}

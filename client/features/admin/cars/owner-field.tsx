@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { findOwners } from '#shared/admin/users';
+import type { ReplyOf } from '#shared/core/endpoint';
 import { joinClasses } from '../../../ui/class-names';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { ownersQuery } from '../api';
 import { Tag } from '../panel/tag';
 import { carWords } from './words';
-
-import type { findOwners } from '#shared/admin/users';
-import type { ReplyOf } from '#shared/core/endpoint';
 
 export type Owner = ReplyOf<typeof findOwners>[number];
 
@@ -17,6 +16,8 @@ type OwnerFieldProps = {
   onChoose: (owner: Owner | null) => void;
   error?: string | undefined;
 };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** SPEC §2 owner autocomplete: finds users by name or e-mail; arrow keys move, Enter chooses, Escape closes. */
 export function OwnerField({ owner, onChoose, error }: OwnerFieldProps) {
@@ -28,6 +29,8 @@ export function OwnerField({ owner, onChoose, error }: OwnerFieldProps) {
   const searching = open && owner === null && wanted !== '';
   const { data } = useQuery({ ...ownersQuery(wanted), enabled: searching });
   const found = searching ? (data ?? []) : [];
+
+  useEscape(found.length > 0, () => setOpen(false));
 
   function choose(chosen: Owner | undefined) {
     if (!chosen) return;
@@ -44,22 +47,20 @@ export function OwnerField({ owner, onChoose, error }: OwnerFieldProps) {
   }
 
   function steer(event: KeyboardEvent) {
-    if (found.length === 0) return;
-    const steps: Record<string, () => void> = {
-      ArrowDown: () => setActive((active + 1) % found.length),
-      ArrowUp: () => setActive((active + found.length - 1) % found.length),
-      Enter: () => choose(found[active]),
-      Escape: () => setOpen(false),
-    };
-    const step = steps[event.key];
-    if (!step) return;
+    const step = found.length > 0 ? STEPS[event.key] : undefined;
+    if (step !== undefined) setActive((active + step + found.length) % found.length);
+    else if (event.key === 'Enter' && found.length > 0) choose(found[active]);
+    else return;
     event.preventDefault();
-    event.stopPropagation();
-    step();
   }
 
   return (
-    <Field label={carWords.owner} hint={owner ? owner.email : carWords.ownerHint} error={error} className="relative">
+    <Field
+      label={carWords.owner}
+      hint={owner ? owner.email : carWords.ownerHint}
+      error={error}
+      className="relative"
+    >
       <TextInput
         role="combobox"
         aria-expanded={found.length > 0}
@@ -86,17 +87,18 @@ type OwnerListProps = { id: string; found: Owner[]; active: number; onChoose: (o
 function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
   if (found.length === 0) return null;
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={carWords.owner}
       className="absolute inset-x-0 top-20 z-10 max-h-64 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-floating"
     >
       {found.map((owner, place) => (
-        <li
+        <div
           key={owner._id}
           id={`${id}-${place}`}
           role="option"
+          tabIndex={-1}
           aria-selected={place === active}
           // Before the field loses the focus, which closes the list.
           onPointerDown={(event) => [event.preventDefault(), onChoose(owner)]}
@@ -108,8 +110,23 @@ function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
           <span className="font-label">{owner.name}</span>
           <span className="text-ink2 wrap-anywhere">{owner.email}</span>
           {owner.suspended && <Tag tone="bad">{carWords.ownerSuspended}</Tag>}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
+}
+
+/** Escape closes the list alone: asked for before the dialog around it, which would close as well. */
+function useEscape(active: boolean, then: () => void): void {
+  const run = useEffectEvent(then);
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      run();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [active]);
 }

@@ -71,6 +71,7 @@ export const carWords = {
   deleteUnlisted: (owner: string) => `It is ${owner}’s, and in no list now.`,
   deletePaid: (date: string) => `It is paid until ${date}; that time is lost.`,
   deletePhotos: (count: number) => `${count} ${count === 1 ? 'photo goes' : 'photos go'} with it.`,
-  deletePayments: (count: number) => `${count} ${count === 1 ? 'payment stays' : 'payments stay'} in the books.`,
+  deletePayments: (count: number) =>
+    `${count} ${count === 1 ? 'payment stays' : 'payments stay'} in the books.`,
   deleted: (regNo: string) => `${regNo} was deleted.`,
 } as const;

@@ -61,12 +61,16 @@ function placeOf(query: URLSearchParams): AdminPlace {
     tab: tabOf(text('tab')),
     q: text('q'),
     filter: text('filter'),
-    from: text('from'),
-    to: text('to'),
+    from: dayOf(text('from')),
+    to: dayOf(text('to')),
     sort: text('sort'),
     page: Number.isInteger(page) && page > 0 ? page : START.page,
     view: text('view'),
   };
+}
+
+function dayOf(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }
 
 function queryOf(place: AdminPlace): URLSearchParams {

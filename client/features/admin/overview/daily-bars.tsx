@@ -1,5 +1,5 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDayAndMonth } from '../../../lib/format';
+import { formatDayAndMonth, instantOfDay } from '../../../lib/format';
 
 /** How many things happened on a day, such as '2026-11-21'. */
 export type DayCount = { day: string; count: number };
@@ -14,7 +14,7 @@ export function DailyBars({ days, label }: { days: DayCount[]; label: string }) 
         <BarChart data={days} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <XAxis
             dataKey="day"
-            tickFormatter={formatDayAndMonth}
+            tickFormatter={nameOf}
             tick={TICK}
             tickLine={false}
             axisLine={{ stroke: 'var(--line)' }}
@@ -23,12 +23,18 @@ export function DailyBars({ days, label }: { days: DayCount[]; label: string }) 
           <YAxis allowDecimals={false} width={32} tick={TICK} tickLine={false} axisLine={false} />
           <Tooltip
             cursor={{ fill: 'var(--sunken)' }}
-            labelFormatter={(day) => formatDayAndMonth(String(day))}
+            labelFormatter={(day) => nameOf(String(day))}
             contentStyle={TOOLTIP}
             itemStyle={{ color: 'var(--ink)' }}
             isAnimationActive={false}
           />
-          <Bar dataKey="count" name={label} fill="var(--tea)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+          <Bar
+            dataKey="count"
+            name={label}
+            fill="var(--tea)"
+            radius={[3, 3, 0, 0]}
+            isAnimationActive={false}
+          />
         </BarChart>
       </ResponsiveContainer>
     </div>
@@ -42,3 +48,7 @@ const TOOLTIP = {
   color: 'var(--ink)',
   fontSize: 14,
 };
+
+function nameOf(day: string): string {
+  return formatDayAndMonth(instantOfDay(day));
+}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { formatDate } from '../../../lib/format';
+import { formatDate, instantOfDay } from '../../../lib/format';
 import { tableWords } from '../words';
 
 type DayChipProps = { from: string; to: string; onClear: () => void };
@@ -22,6 +22,10 @@ export function DayChip({ from, to, onClear }: DayChipProps) {
 }
 
 function sentence(from: string, to: string): string {
-  if (from && to) return tableWords.days(formatDate(from), formatDate(to));
-  return from ? tableWords.since(formatDate(from)) : tableWords.until(formatDate(to));
+  if (from && to) return tableWords.days(dateOf(from), dateOf(to));
+  return from ? tableWords.since(dateOf(from)) : tableWords.until(dateOf(to));
+}
+
+function dateOf(day: string): string {
+  return formatDate(instantOfDay(day));
 }

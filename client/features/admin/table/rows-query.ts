@@ -6,9 +6,10 @@ export function rowsQuery<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { q, filter, from, to, sort, page }: AdminPlace,
 ): z.input<Schema> {
-  const wanted = {
+  const wanted: Record<string, string | number | undefined> = {
     q: q || undefined,
     filter: filter || undefined,
+    action: filter || undefined,
     from: from || undefined,
     to: to || undefined,
     sort: sort.replace(/^-/, '') || undefined,
@@ -16,7 +17,12 @@ export function rowsQuery<Schema extends z.ZodType>(
     page,
   };
   const issues = schema?.safeParse(wanted).error?.issues ?? [];
-  const wrong = new Set(issues.map(({ path }) => String(path[0])));
-  const said = Object.entries(wanted).filter(([name, value]) => value !== undefined && !wrong.has(name));
+  for (const { path } of issues) delete wanted[String(path[0])];
+  const known = schema?.safeParse(wanted).data;
+  const said = Object.entries(wanted).filter(([name, value]) => value !== undefined && isIn(known, name));
   return Object.fromEntries(said) as z.input<Schema>;
+}
+
+function isIn(object: unknown, name: string): boolean {
+  return typeof object === 'object' && object !== null && name in object;
 }

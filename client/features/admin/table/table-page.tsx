@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { type AdminPlace, useAdminPlace } from '../frame/address';
 import { Notice } from '../../../ui/notice';
+import { type AdminPlace, useAdminPlace } from '../frame/address';
 import { frameWords, tableWords } from '../words';
 import { DayChip } from './day-chip';
 import { FilterChips } from './filter-chips';
@@ -20,6 +20,8 @@ type TablePageProps<Row extends { _id: string }> = {
   pageSize: number;
   /** Parts of the rows that one may look at alone: the contract's name, and what a person reads. */
   filters?: readonly (readonly [filter: string, label: string])[];
+  /** None where the rows cannot be searched. */
+  search?: 'none';
   /** Right of the search: Export, Add. */
   actions?: ReactNode;
 };
@@ -34,12 +36,23 @@ export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row
         <h2 id="tab-title" className="mr-auto font-display text-h1 max-md:w-full">
           {title}
         </h2>
-        <SearchBox key={place.tab} label={title} value={place.q} onSearch={(q) => show({ q })} />
+        {props.search !== 'none' && (
+          <SearchBox
+            key={place.tab}
+            label={tableWords.searchIn(title)}
+            value={place.q}
+            onSearch={(q) => show({ q })}
+          />
+        )}
         {props.actions}
       </div>
       <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden">
         {props.filters && (
-          <FilterChips filters={props.filters} chosen={place.filter} onChoose={(filter) => show({ filter })} />
+          <FilterChips
+            filters={props.filters}
+            chosen={place.filter}
+            onChoose={(filter) => show({ filter })}
+          />
         )}
         <DayChip from={place.from} to={place.to} onClear={() => show({ from: '', to: '' })} />
       </div>
@@ -55,7 +68,8 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize }: TablePa
   if (!data) {
     return <ErrorState sentence={tableWords.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (data.total === 0) return <NoRows place={place} onShowAll={() => show({ q: '', filter: '', from: '', to: '' })} />;
+  if (data.total === 0)
+    return <NoRows place={place} onShowAll={() => show({ q: '', filter: '', from: '', to: '' })} />;
   return (
     <>
       {isError && (

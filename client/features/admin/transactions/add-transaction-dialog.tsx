@@ -53,7 +53,12 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
         />
       </Field>
       <Field label={transactionWords.regNo} error={errors.AccountReference?.message}>
-        <TextInput autoCapitalize="characters" autoComplete="off" spellCheck={false} {...form.register('AccountReference')} />
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.register('AccountReference')}
+        />
       </Field>
     </FormDialog>
   );

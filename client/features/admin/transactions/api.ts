@@ -10,5 +10,5 @@ export function useAddTransaction() {
 }
 
 export function useDeleteTransaction(id: string) {
-  return useAdminAct((_: void) => call(deleteTransaction, { params: { id } }));
+  return useAdminAct(() => call(deleteTransaction, { params: { id } }));
 }

@@ -32,8 +32,26 @@ export function TransactionDetails({ details: { transaction, history, payer, car
       <PanelSection title={transactionWords.people}>
         <Facts
           facts={[
-            [facts.payer, payer ? <Lead to={adminAddress({ tab: 'users', view: payer._id })}>{payer.name}</Lead> : adminWords.none],
-            [facts.car, car ? <Lead to={adminAddress({ tab: 'cars', view: car._id })}>{car.name}</Lead> : adminWords.none],
+            [
+              facts.payer,
+              payer ? (
+                <Lead key="payer" to={adminAddress({ tab: 'users', view: payer._id })}>
+                  {payer.name}
+                </Lead>
+              ) : (
+                adminWords.none
+              ),
+            ],
+            [
+              facts.car,
+              car ? (
+                <Lead key="car" to={adminAddress({ tab: 'cars', view: car._id })}>
+                  {car.name}
+                </Lead>
+              ) : (
+                adminWords.none
+              ),
+            ],
             [facts.applied, transaction.appliedToCarId ? adminWords.yes : adminWords.no],
           ]}
         />

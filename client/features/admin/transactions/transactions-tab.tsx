@@ -45,7 +45,12 @@ export function TransactionsTab() {
         }
       />
       {place.view && (
-        <TransactionPanel key={place.view} transactionId={place.view} onRemove={setRemoving} onClose={close} />
+        <TransactionPanel
+          key={place.view}
+          transactionId={place.view}
+          onRemove={setRemoving}
+          onClose={close}
+        />
       )}
       {adding && <AddTransactionDialog onClose={() => setAdding(false)} />}
       {removing && (

@@ -52,7 +52,12 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field label={userWords.name} error={errors.name?.message}>
-        <TextInput autoFocus autoComplete="off" maxLength={USER_LIMITS.nameLength} {...form.register('name')} />
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          maxLength={USER_LIMITS.nameLength}
+          {...form.register('name')}
+        />
       </Field>
       <Field label={userWords.email} error={errors.email?.message}>
         <TextInput type="email" autoComplete="off" {...form.register('email')} />

@@ -17,13 +17,13 @@ export function useChangeUser(userId: string) {
 
 /** One change that is known beforehand. */
 export function useUserAct(userId: string, body: UserChange) {
-  return useAdminAct((_: void) => call(changeUser, { params: { userId }, body }));
+  return useAdminAct(() => call(changeUser, { params: { userId }, body }));
 }
 
 export function useInviteUser(userId: string) {
-  return useAdminAct((_: void) => call(inviteUser, { params: { userId } }));
+  return useAdminAct(() => call(inviteUser, { params: { userId } }));
 }
 
 export function useDeleteUser(userId: string) {
-  return useAdminAct((_: void) => call(deleteUser, { params: { userId } }));
+  return useAdminAct(() => call(deleteUser, { params: { userId } }));
 }

@@ -41,7 +41,12 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       onClose={onClose}
     >
       <Field label={userWords.name} error={form.formState.errors.name?.message}>
-        <TextInput autoFocus autoComplete="off" maxLength={USER_LIMITS.nameLength} {...form.register('name')} />
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          maxLength={USER_LIMITS.nameLength}
+          {...form.register('name')}
+        />
       </Field>
       <div>
         <Checkbox {...form.register('isVerified')}>{userWords.isVerified}</Checkbox>

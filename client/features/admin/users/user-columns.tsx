@@ -14,7 +14,10 @@ import type { UserTask } from './user-tasks';
 import { userWords } from './words';
 
 /** SPEC §2: Email (masked), Name (cut), Admin, Created date; then what may be done. */
-export function userColumns(onView: (userId: string) => void, onTask: (task: UserTask) => void): Column<AdminUser>[] {
+export function userColumns(
+  onView: (userId: string) => void,
+  onTask: (task: UserTask) => void,
+): Column<AdminUser>[] {
   const { columns } = userWords;
   return [
     {
@@ -47,7 +50,12 @@ export function userColumns(onView: (userId: string) => void, onTask: (task: Use
       header: tableWords.actions,
       cell: ({ row: { original: user } }) => (
         <RowActions>
-          <IconButton size="small" icon={Eye} label={userWords.viewOf(user.name)} onClick={() => onView(user._id)} />
+          <IconButton
+            size="small"
+            icon={Eye}
+            label={userWords.viewOf(user.name)}
+            onClick={() => onView(user._id)}
+          />
           <IconButton
             size="small"
             icon={Pencil}

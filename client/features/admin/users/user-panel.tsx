@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import Ban from 'lucide-react/icons/ban';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -1,4 +1,4 @@
-
+import { actionName } from '../audit/words';
 
 /** What the dashboard says about users. */
 export const userWords = {
@@ -35,7 +35,7 @@ export const userWords = {
     payment: (subject: string) => `Paid for ${subject}`,
     reveal: (subject: string) => `Saw the number of ${subject}`,
     message: () => 'Wrote a message',
-    admin: (subject: string) => subject,
+    admin: actionName,
   },
   add: 'Add user',
   adding: 'Adding...',
@@ -43,7 +43,8 @@ export const userWords = {
   name: 'Name',
   email: 'Email',
   added: (name: string) => `${name} was added and invited by mail.`,
-  addedUnmailed: (name: string) => `${name} was added, but the letter could not be sent. Open their details to send it again.`,
+  addedUnmailed: (name: string) =>
+    `${name} was added, but the letter could not be sent. Open their details to send it again.`,
   close: 'Close',
   edit: 'Edit user',
   saved: 'User updated.',
@@ -59,7 +60,8 @@ export const userWords = {
   inviteQuestion: (email: string) => `Send a link to set a password to ${email}?`,
   mailed: 'The letter is on its way.',
   suspendTitle: (name: string) => `Suspend ${name}?`,
-  suspendQuestion: 'They are signed out everywhere at once and cannot sign in. Their cars leave the lists. It can be undone.',
+  suspendQuestion:
+    'They are signed out everywhere at once and cannot sign in. Their cars leave the lists. It can be undone.',
   suspending: 'Suspending...',
   suspendDone: (name: string) => `${name} is suspended.`,
   reinstateTitle: (name: string) => `Reinstate ${name}?`,
@@ -73,7 +75,8 @@ export const userWords = {
     cars === 0
       ? 'They have no cars.'
       : `${cars} ${cars === 1 ? 'car goes' : 'cars go'} with them, ${listed} of which ${listed === 1 ? 'is' : 'are'} listed now.`,
-  deletePayments: (count: number) => `${count} ${count === 1 ? 'payment stays' : 'payments stay'} in the books.`,
+  deletePayments: (count: number) =>
+    `${count} ${count === 1 ? 'payment stays' : 'payments stay'} in the books.`,
   deleteOwed: (count: number) =>
     `${count} paid ${count === 1 ? 'fee was' : 'fees were'} never used for a car: that money is owed to them.`,
   deleteConversations: (count: number) =>
