@@ -10,6 +10,7 @@ import {
 import { PATHS } from '#shared/core/paths';
 import { useSession } from '../lib/session/session';
 import { ToastHost } from '../ui/toast';
+import { Announcement } from './announcement';
 import { Footer } from './footer';
 import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
@@ -36,6 +37,7 @@ export function Shell() {
       >
         {appWords.skip}
       </a>
+      <Announcement />
       <NavBar />
       <OfflineBanner />
       <main id="content" tabIndex={-1} aria-busy={busy} className="flex flex-1 flex-col">

@@ -6,6 +6,7 @@ import { carWords } from '../../features/admin/cars/words';
 import { AdminPage } from '../../features/admin/pages/admin-page';
 import { adminWords } from '../../features/admin/words';
 import { CarDialog } from '../../features/listing/form/car-dialog';
+import { useFailureLog } from '../../lib/use-failure-log';
 import { showToast } from '../../ui/toast';
 
 /** /ad-pan: the dashboard, with the form that lenders register their cars by. */
@@ -20,6 +21,7 @@ const { cancel, saving, broken } = adminWords;
 /** SPEC §2 'Register new car': every field, four photos and whose car it is. */
 function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   const add = useAddCar();
+  useFailureLog(carWords.notAdded, add.error);
   const [owner, setOwner] = useState<Owner | null>(null);
   const [demanded, setDemanded] = useState(false);
   return (

@@ -72,6 +72,7 @@ export const auditWords = {
   more: (count: number) => `${count} more`,
   before: 'before: ',
   after: 'after: ',
+  about: 'What admins did about this',
   everything: 'Everything',
 } as const;
 

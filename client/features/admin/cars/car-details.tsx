@@ -10,6 +10,7 @@ import { photoSources } from '../../../lib/photo-sources';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
+import { AuditLink } from '../audit/audit-link';
 import { adminAddress } from '../frame/address';
 import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
@@ -59,6 +60,7 @@ export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails>
       <PanelSection title={carWords.payments} aside={paymentCount}>
         <PaymentEntries payments={payments} />
       </PanelSection>
+      <AuditLink name={car.regNo} />
     </>
   );
 }

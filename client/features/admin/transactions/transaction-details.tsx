@@ -58,8 +58,8 @@ export function TransactionDetails({ details: { transaction, history, payer, car
       </PanelSection>
       <PanelSection title={transactionWords.history}>
         <ol className="grid gap-3 border-l-2 border-line pl-4">
-          {history.map(({ status, cause, at }, place) => (
-            <li key={`${at} ${place}`} className="text-nav">
+          {history.map(({ status, cause, at }) => (
+            <li key={`${at} ${status} ${cause}`} className="text-nav">
               <span className="flex flex-wrap items-center gap-2">
                 <Tag tone={tones[status]}>{states[status]}</Tag>
                 <time dateTime={at} className="text-ink2">

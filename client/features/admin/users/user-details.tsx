@@ -5,6 +5,7 @@ import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
+import { AuditLink } from '../audit/audit-link';
 import { adminAddress } from '../frame/address';
 import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
@@ -48,6 +49,7 @@ export function UserDetails({ details }: { details: Details }) {
       <PanelSection title={userWords.activity}>
         <EntryList entries={activity.map(activityEntry)} />
       </PanelSection>
+      <AuditLink name={user.email} />
     </>
   );
 }
