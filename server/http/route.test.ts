@@ -8,6 +8,7 @@ import { createFaultWatch } from '../testing/fault-watch';
 import { createPeople } from '../testing/person';
 import { serve } from '../testing/serve';
 import { createApiNotFound, createErrorReply } from './error-reply';
+import { createFollowed } from './followed';
 import type { Person } from './person';
 import { createRateLimits } from './rate-limits';
 import { createRoutes } from './route';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     identify: async (token) => PEOPLE[token] ?? null,
     limits: createRateLimits({ enabled: false }),
     warm: createWarmAnswers(() => []),
+    followed: createFollowed({ now: () => new Date() }),
   });
   add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ person }) => ({
     said: person?.name ?? 'nobody',

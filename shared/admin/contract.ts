@@ -41,6 +41,7 @@ export const adminData = endpoint({
   method: 'GET',
   path: '/data',
   access: 'admin',
+  follows: ['users', 'cars', 'transactions'],
   summary: 'Users, cars and transactions for the dashboard',
   reply: z.object({
     users: z.array(adminUser),

@@ -12,7 +12,7 @@ export type Access = 'public' | 'user' | 'self' | 'admin';
 type Shape = z.ZodType;
 
 /** What is written down and may be followed. */
-export type Followed = 'users' | 'cars' | 'transactions' | 'reveals' | 'messages' | 'audit' | 'settings';
+export type Followed = 'users' | 'cars' | 'transactions' | 'reveals' | 'audit' | 'settings';
 
 /** Files of a multipart call: form field name and how many are allowed. */
 export type FileRule = { field: string; min: number; max: number };

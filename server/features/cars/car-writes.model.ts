@@ -7,7 +7,7 @@ import { CarModel, type CarRecord } from './cars.model';
 export type NewCar = Omit<
   CarRecord,
   '_id' | 'userId' | 'ownerSuspended' | 'reminderSent' | 'reminderClaimedAt' | 'renewals'
-> & { _id: string; userId: string };
+> & { _id: string; userId: string; ownerSuspended?: boolean };
 
 /** What a lender changes of a car. */
 export type CarChange = Partial<

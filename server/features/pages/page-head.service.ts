@@ -7,6 +7,7 @@ import type { CategoryView } from '#shared/categories/contract';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
+import type { Settings } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { escapeHtml, type Head, headHtml } from './head-html';
 import { carData, listData, siteData } from './linked-data';
@@ -21,6 +22,7 @@ type PageHeadDeps = {
   /** @throws Refusal user_not_found */
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
+  settings: () => Promise<Pick<Settings, 'supportEmail' | 'social'>>;
 };
 
 /** For pages without a photo of their own. */
@@ -43,7 +45,7 @@ export function createPageHead(deps: PageHeadDeps) {
   async function headOfAddress(address: PageAddress): Promise<Head> {
     switch (address.page) {
       case 'home':
-        return open(PATHS.home, BRAND.homeTitle, BRAND.tagline, siteData(publicUrl));
+        return open(PATHS.home, BRAND.homeTitle, BRAND.tagline, siteData(publicUrl, await deps.settings()));
       case 'contact':
         return open(PATHS.contact, 'Contact', `Write to ${BRAND.name} or visit us in Nairobi.`);
       case 'terms':

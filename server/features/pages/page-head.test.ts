@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import type { CategoryView } from '#shared/categories/contract';
+import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { createPageHead } from './page-head.service';
 
@@ -62,6 +63,7 @@ const { headOf } = createPageHead({
     return { lender, cars: [car] };
   },
   categories: async () => [vans],
+  settings: async () => BRAND,
 });
 
 /** The contents of the meta elements by name, the canonical address and the linked data. */
@@ -192,6 +194,7 @@ test('a fault while looking up: stays a fault, not a missing page', async () => 
     carOf: () => Promise.reject(new Error('database gone')),
     catalogueOf: () => Promise.reject(new Error('database gone')),
     categories: async () => [vans],
+    settings: async () => BRAND,
   });
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
 });
@@ -203,6 +206,7 @@ test('Google sign-in set up: the client id stands in every head, escaped', async
     carOf: () => Promise.reject(new Refusal('car_not_found')),
     catalogueOf: () => Promise.reject(new Refusal('user_not_found')),
     categories: async () => [vans],
+    settings: async () => BRAND,
   });
   const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';
   expect((await withGoogle('/')).head).toContain(expected);

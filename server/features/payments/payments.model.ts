@@ -62,6 +62,7 @@ const transactionSchema = new mongoose.Schema(transactionFields, {
   collection: 'transactions',
   versionKey: false,
   strict: 'throw',
+  timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 transactionSchema.index(
   { CheckoutRequestID: 1 },
@@ -74,6 +75,9 @@ transactionSchema.index(
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
+transactionSchema.index({ userId: 1, createdAt: -1 });
+/** What was written lately, for what is kept in memory. */
+transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
