@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { exportCars } from '#shared/admin/cars';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
@@ -12,8 +12,9 @@ import { ExportButton } from '../table/export-button';
 import { rowsQuery } from '../table/rows-query';
 import { TablePage } from '../table/table-page';
 import { tableWords } from '../words';
-import { carColumns } from './car-columns';
+import { CAR_COLUMNS } from './car-columns';
 import { CarPanel } from './car-panel';
+import { CarRowActions } from './car-row-actions';
 import { type CarForms, type CarTask, CarTaskDialog } from './car-tasks';
 import { carWords } from './words';
 
@@ -22,14 +23,14 @@ export function CarsTab({ forms }: { forms: CarForms }) {
   const { place, open, close } = useAdminPlace();
   const [adding, setAdding] = useState(false);
   const [task, setTask] = useState<CarTask | null>(null);
-  const columns = useMemo(() => carColumns(open, setTask), [open]);
 
   return (
     <>
       <TablePage
-        columns={columns}
+        columns={CAR_COLUMNS}
         query={useQuery(carsQuery(place))}
         pageSize={ADMIN_LIMITS.rows.cars}
+        rowActions={(car) => <CarRowActions car={car} onView={() => open(car._id)} onTask={setTask} />}
         filters={carWords.filters}
         actions={
           <>

@@ -34,7 +34,7 @@ export function Attention({ overview }: { overview: Overview }) {
                 )}
               >
                 {formatShillings(overview[name])}
-              </span>
+              </span>{' '}
               <span className="mt-1.5 block text-nav font-label">{overviewWords[name]}</span>
             </Link>
           </li>

@@ -56,8 +56,7 @@ const COLUMNS: Column<Reveal>[] = [
           to={adminAddress({ tab: 'cars', view: original.car._id })}
           className="inline-flex flex-wrap items-center gap-2.5 text-tea underline"
         >
-          <Plate regNo={original.car.regNo} />
-          {original.car.name}
+          <Plate regNo={original.car.regNo} /> {original.car.name}
         </Link>
       ) : (
         revealWords.gone

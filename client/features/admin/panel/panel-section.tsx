@@ -15,8 +15,7 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
       className="mt-6 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0"
     >
       <h3 className="mb-3 flex items-baseline gap-2 font-display text-h3">
-        {title}
-        {aside !== undefined && <span className="text-nav font-regular text-ink2">{aside}</span>}
+        {title} {aside !== undefined && <span className="text-nav font-regular text-ink2">{aside}</span>}
       </h3>
       {children}
     </section>

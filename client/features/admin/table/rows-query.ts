@@ -18,6 +18,7 @@ export function rowsQuery<Schema extends z.ZodType>(
   };
   const issues = schema?.safeParse(wanted).error?.issues ?? [];
   for (const { path } of issues) delete wanted[String(path[0])];
+  if (wanted.sort === undefined) delete wanted.direction;
   const known = schema?.safeParse(wanted).data;
   const said = Object.entries(wanted).filter(([name, value]) => value !== undefined && isIn(known, name));
   return Object.fromEntries(said) as z.input<Schema>;

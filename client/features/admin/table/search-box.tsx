@@ -32,7 +32,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [text, value]);
 
   return (
-    <search className="min-w-0 flex-1 md:max-w-75">
+    <div className="min-w-0 flex-1 md:max-w-75">
       <TextInput
         type="search"
         aria-label={label}
@@ -43,6 +43,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         onChange={(event) => setText(event.target.value)}
         leading={<Search size={20} aria-hidden />}
       />
-    </search>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { functionalUpdate, type RowData, useTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/class-names';
+import { tableWords } from '../words';
 import { Pager } from './pager';
 import { SortHeader } from './sort-header';
 import { type Column, FEATURES, sortingOf, sortName } from './table-state';
@@ -16,13 +18,15 @@ type ServerTableProps<Row extends RowData> = {
   sort: string;
   /** Other rows are on their way; these are the ones before. */
   stale: boolean;
+  /** The buttons at the end of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
   onPage: (page: number) => void;
   onSort: (sort: string) => void;
 };
 
 /** Rows in pages, with Prev, Next and a counter 'x-y of n'; on a phone the rows become cards. */
 export function ServerTable<Row extends { _id: string }>(props: ServerTableProps<Row>) {
-  const { label, columns, rows, total, pageSize, stale, onPage, onSort } = props;
+  const { label, columns, rows, total, pageSize, stale, actions, onPage, onSort } = props;
   const sorting = sortingOf(props.sort);
   const pagination = { pageIndex: props.page - 1, pageSize };
   const table = useTable({
@@ -50,6 +54,11 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
                   {String(header.column.columnDef.header)}
                 </SortHeader>
               ))}
+              {actions && (
+                <th scope="col" className="px-4 text-right font-label">
+                  {tableWords.actions}
+                </th>
+              )}
             </tr>
           ))}
         </thead>
@@ -64,6 +73,11 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
                   <table.FlexRender cell={cell} />
                 </td>
               ))}
+              {actions && (
+                <td className={CELL_LOOK}>
+                  <span className="flex max-md:-ml-3 md:-mr-1 md:justify-end">{actions(row.original)}</span>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -18,6 +18,8 @@ type TablePageProps<Row extends { _id: string }> = {
   query: UseQueryResult<{ rows: Row[]; total: number; page: number; size: number }>;
   /** While the first answer is on its way. */
   pageSize: number;
+  /** The buttons at the end of a row. */
+  rowActions?: (row: Row) => ReactNode;
   /** Parts of the rows that one may look at alone: the contract's name, and what a person reads. */
   filters?: readonly (readonly [filter: string, label: string])[];
   /** None where the rows cannot be searched. */
@@ -61,7 +63,7 @@ export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row
   );
 }
 
-function Rows<Row extends { _id: string }>({ columns, query, pageSize }: TablePageProps<Row>) {
+function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TablePageProps<Row>) {
   const { place, show, turnTo } = useAdminPlace();
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <TableSkeleton rows={pageSize} />;
@@ -86,6 +88,7 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize }: TablePa
         pageSize={data.size}
         sort={place.sort}
         stale={isPlaceholderData}
+        actions={rowActions}
         onPage={turnTo}
         onSort={(sort) => show({ sort })}
       />

@@ -15,9 +15,8 @@ export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
         to: adminAddress({ tab: 'transactions', view: payment._id }),
         start: (
           <span className="flex flex-wrap items-center gap-2.5">
-            <Plate regNo={payment.AccountReference} />
-            {transactionWords.shillings(formatShillings(payment.Amount))}
-            <StateTag payment={payment} />
+            <Plate regNo={payment.AccountReference} />{' '}
+            {transactionWords.shillings(formatShillings(payment.Amount))} <StateTag payment={payment} />
           </span>
         ),
         end: formatDate(payment.createdAt),

@@ -23,8 +23,7 @@ export function TransactionPanel({ transactionId, onRemove, onClose }: Transacti
       title={transactionWords.transaction}
       titleOf={({ transaction }) => (
         <span className="flex flex-wrap items-center gap-3">
-          {transactionWords.transaction}
-          <Plate regNo={transaction.AccountReference} />
+          {transactionWords.transaction} <Plate regNo={transaction.AccountReference} />
         </span>
       )}
       onClose={onClose}

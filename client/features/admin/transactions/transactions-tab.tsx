@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { exportTransactions, type TransactionRow } from '#shared/admin/transactions';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
@@ -14,8 +14,9 @@ import { TablePage } from '../table/table-page';
 import { tableWords } from '../words';
 import { AddTransactionDialog } from './add-transaction-dialog';
 import { DeleteTransactionDialog } from './delete-transaction-dialog';
-import { transactionColumns } from './transaction-columns';
+import { TRANSACTION_COLUMNS } from './transaction-columns';
 import { TransactionPanel } from './transaction-panel';
+import { TransactionRowActions } from './transaction-row-actions';
 import { transactionWords } from './words';
 
 /** SPEC §2 Transactions: every fee that was asked for or recorded. */
@@ -23,14 +24,20 @@ export function TransactionsTab() {
   const { place, open, close } = useAdminPlace();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<TransactionRow | null>(null);
-  const columns = useMemo(() => transactionColumns({ onView: open, onRemove: setRemoving }), [open]);
 
   return (
     <>
       <TablePage
-        columns={columns}
+        columns={TRANSACTION_COLUMNS}
         query={useQuery(transactionsQuery(place))}
         pageSize={ADMIN_LIMITS.rows.transactions}
+        rowActions={(transaction) => (
+          <TransactionRowActions
+            regNo={transaction.AccountReference}
+            onView={() => open(transaction._id)}
+            onRemove={() => setRemoving(transaction)}
+          />
+        )}
         filters={transactionWords.filters}
         actions={
           <>

@@ -60,8 +60,7 @@ function carEntry(car: AdminCar) {
     to: adminAddress({ tab: 'cars', view: car._id }),
     start: (
       <span className="flex flex-wrap items-center gap-2.5">
-        <Plate regNo={car.regNo} />
-        {car.name}
+        <Plate regNo={car.regNo} /> {car.name}
       </span>
     ),
     end: userWords.until(formatDate(car.subscriptionExpiry)),

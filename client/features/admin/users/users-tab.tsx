@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { exportUsers } from '#shared/admin/users';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
@@ -13,8 +13,9 @@ import { rowsQuery } from '../table/rows-query';
 import { TablePage } from '../table/table-page';
 import { tableWords } from '../words';
 import { AddUserDialog } from './add-user-dialog';
-import { userColumns } from './user-columns';
+import { USER_COLUMNS } from './user-columns';
 import { UserPanel } from './user-panel';
+import { UserRowActions } from './user-row-actions';
 import { type UserTask, UserTaskDialog } from './user-tasks';
 import { userWords } from './words';
 
@@ -23,14 +24,14 @@ export function UsersTab() {
   const { place, open, close } = useAdminPlace();
   const [adding, setAdding] = useState(false);
   const [task, setTask] = useState<UserTask | null>(null);
-  const columns = useMemo(() => userColumns(open, setTask), [open]);
 
   return (
     <>
       <TablePage
-        columns={columns}
+        columns={USER_COLUMNS}
         query={useQuery(usersQuery(place))}
         pageSize={ADMIN_LIMITS.rows.users}
+        rowActions={(user) => <UserRowActions user={user} onView={() => open(user._id)} onTask={setTask} />}
         filters={userWords.filters}
         actions={
           <>

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  addUser,
+  changeUser,
+  deleteUser,
+  exportUsers,
+  getUserDeletion,
+  getUserDetails,
+  inviteUser,
+  listUsers,
+} from '#shared/admin/users';
+import { Refusal } from '#shared/core/errors';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { makeAdminCar, makeTransaction, makeUser, makeUserDetails, pageOf } from '../testing/make-rows';
+import { button, openAdmin, tableText } from '../testing/open-admin';
+
+const NJERI = makeUser();
+const KIMANI = makeUser({ name: 'Kimani wa Ngugi Njoroge', email: 'ab@example.com', isAdmin: true });
+
+const LATE = { timeout: 10_000 };
+
+beforeEach(() => answer(listUsers, pageOf([NJERI, KIMANI], { total: 15 })));
+
+async function openUsers(query = '') {
+  const view = openAdmin(`?tab=users${query}`);
+  await screen.findByRole('table', { name: 'Users' });
+  return view;
+}
+
+function lastQuery() {
+  return received(listUsers).at(-1)?.query;
+}
+
+test('the table: masked address, cut name, admin or not, when they came; seven to a page, counted', async () => {
+  const { person } = await openUsers();
+  expect(tableText('Users')).toEqual([
+    ['n**********i@example.com', 'Njeri Mwangi', 'No', '3 Nov 2026'],
+    ['ab@example.com', 'Kimani wa …', 'Yes', '3 Nov 2026'],
+  ]);
+  expect(screen.getByText('1-2 of 15')).toBeVisible();
+  expect(button('Prev')).toBeDisabled();
+  answer(listUsers, pageOf([KIMANI], { total: 15, page: 2 }));
+  await person.click(button('Next'));
+  expect(await screen.findByText('8-8 of 15')).toBeVisible();
+  expect(lastQuery()).toEqual({ page: 2 });
+});
+
+test('searching: as it is typed, over the whole table, and in the address', async () => {
+  const { person } = await openUsers('&page=2');
+  await person.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
+  await waitFor(() => expect(lastQuery()).toEqual({ q: 'njeri m', page: 1 }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/ad-pan?tab=users&q=njeri m');
+  answer(listUsers, pageOf([]));
+  await person.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Nothing matches “njeri mx”.')).toBeVisible();
+  await person.click(button('Show all'));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+});
+
+test('sorting by a column: one way, the other way, not at all', async () => {
+  const { person } = await openUsers();
+  const head = () => screen.getByRole('columnheader', { name: 'Email' });
+  await person.click(button('Email'));
+  await waitFor(() => expect(lastQuery()).toEqual({ sort: 'email', direction: 'asc', page: 1 }));
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
+  await person.click(button('Email'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ direction: 'desc' }));
+  await person.click(button('Email'));
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'none'));
+});
+
+test('an address that asks for what there is not: the rest of it is shown', async () => {
+  await openUsers('&sort=shoe-size&filter=nobody&from=never&page=-3&q=kim');
+  expect(lastQuery()).toEqual({ q: 'kim', page: 1 });
+});
+
+test('waiting, nobody, and no connection: each said', async () => {
+  const give = heldReply(listUsers);
+  const { person } = openAdmin('?tab=users');
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  give(pageOf([]));
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+  answer(listUsers, () => {
+    throw new BrokenConnection();
+  });
+  await person.click(button('Lenders'));
+  expect(await screen.findByText('The data could not be loaded.')).toBeVisible();
+  answer(listUsers, pageOf([NJERI]));
+  await person.click(button('Try again'));
+  expect(await screen.findByText('1-1 of 1')).toBeVisible();
+  expect(lastQuery()).toEqual({ filter: 'lenders', page: 1 });
+});
+
+test('viewing: who they are, their cars, payments and what they did; each leads on', async () => {
+  const car = makeAdminCar();
+  answer(getUserDetails, {
+    ...makeUserDetails({ _id: NJERI._id }),
+    cars: [car],
+    carCount: 3,
+    payments: [makeTransaction({ isUnapplied: true })],
+    paymentCount: 1,
+    activity: [{ at: '2026-11-20T08:00:00.000Z', kind: 'admin', subject: 'user.suspend' }],
+  });
+  const { person } = await openUsers();
+  await person.click(button('View Njeri Mwangi'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Njeri Mwangi' }));
+  expect(panel.getByText('njeri.mwangi@example.com')).toBeVisible();
+  expect(panel.getByRole('heading', { name: 'Cars 3' })).toBeVisible();
+  expect(panel.getByText('Unapplied')).toBeVisible();
+  expect(panel.getByText('Suspended a user')).toBeVisible();
+  expect(panel.getByRole('link', { name: /KDL 482J Toyota Vitz/ })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=cars&view=${car._id}`,
+  );
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button('View Njeri Mwangi')).toHaveFocus();
+});
+
+test('a link to somebody who is gone: said', async () => {
+  refuse(getUserDetails, 'user_not_found');
+  openAdmin(`?tab=users&view=${NJERI._id}`);
+  expect(await screen.findByText('This no longer exists.')).toBeVisible();
+});
+
+test('editing: name and trust, sent; the server’s sentence where it refuses', async () => {
+  refuse(changeUser, 'last_admin');
+  const { person } = await openUsers();
+  await person.click(button('Edit Kimani wa Ngugi Njoroge'));
+  await person.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await person.click(button('Save changes'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required');
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kimani');
+  await person.click(screen.getByRole('checkbox', { name: /^Admin/ }));
+  await person.click(button('Save changes'));
+  expect(await screen.findByText(/This is the last admin/)).toBeVisible();
+  expect(received(changeUser)[0]?.body).toEqual({ name: 'Kimani', isVerified: false, isAdmin: false });
+  answer(changeUser, KIMANI);
+  await person.click(button('Save changes'));
+  expect(await screen.findByText('User updated.', {}, LATE)).toBeVisible();
+});
+
+test('suspending, and a suspended one reinstated: what it means is said before', async () => {
+  answer(changeUser, NJERI);
+  const { person } = await openUsers();
+  await person.click(button('Suspend Njeri Mwangi'));
+  expect(screen.getByText(/signed out everywhere at once/)).toBeVisible();
+  const before = received(listUsers).length;
+  await person.click(button('Suspend'));
+  expect(await screen.findByText('Njeri Mwangi is suspended.', {}, LATE)).toBeVisible();
+  expect(received(changeUser).at(-1)).toMatchObject({
+    params: { userId: NJERI._id },
+    body: { suspended: true },
+  });
+  expect(received(listUsers).length).toBeGreaterThan(before);
+
+  answer(listUsers, pageOf([{ ...NJERI, suspendedAt: '2026-11-20T08:00:00.000Z' }]));
+  await person.click(button('Suspended'));
+  await person.click(await screen.findByRole('button', { name: 'Reinstate Njeri Mwangi' }));
+  await person.click(button('Reinstate'));
+  expect(await screen.findByText('Njeri Mwangi may sign in again.', {}, LATE)).toBeVisible();
+  expect(received(changeUser).at(-1)?.body).toEqual({ suspended: false });
+});
+
+test('verifying, unverifying and inviting again: from the details', async () => {
+  answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
+  answer(changeUser, NJERI);
+  answer(inviteUser, { message: '' });
+  const { person } = openAdmin(`?tab=users&view=${NJERI._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(received(changeUser)[0]?.body).toEqual({ isVerified: true }));
+  answer(getUserDetails, makeUserDetails({ _id: NJERI._id, isVerified: true }));
+  await person.click(button('Send password link'));
+  expect(screen.getByText('Send a link to set a password to njeri.mwangi@example.com?')).toBeVisible();
+  await person.click(button('Send invitation'));
+  await waitFor(() => expect(received(inviteUser)).toHaveLength(1));
+  await person.click(await screen.findByRole('button', { name: 'Unverify' }));
+  await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
+});
+
+test('deleting: what goes and what stays is said before; the details close after', async () => {
+  answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
+  answer(getUserDeletion, {
+    name: NJERI.name,
+    cars: 2,
+    listedCars: 1,
+    payments: 3,
+    unappliedPayments: 1,
+    conversations: 4,
+    isLastAdmin: false,
+  });
+  answer(deleteUser, { message: '' });
+  const { person } = openAdmin(`?tab=users&view=${NJERI._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Njeri Mwangi?' }));
+  expect(await dialog.findByText('2 cars go with them, 1 of which is listed now.')).toBeVisible();
+  expect(dialog.getByText('3 payments stay in the books.')).toBeVisible();
+  expect(dialog.getByText(/1 paid fee was never used for a car/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Njeri Mwangi was deleted.', {}, LATE)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(received(deleteUser)).toHaveLength(1);
+});
+
+test('the last admin: cannot be deleted, and it is said why', async () => {
+  answer(getUserDetails, makeUserDetails({ _id: KIMANI._id, name: 'Kimani' }));
+  answer(getUserDeletion, {
+    name: 'Kimani',
+    cars: 0,
+    listedCars: 0,
+    payments: 0,
+    unappliedPayments: 0,
+    conversations: 0,
+    isLastAdmin: true,
+  });
+  const { person } = openAdmin(`?tab=users&view=${KIMANI._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Kimani?' }));
+  expect(await dialog.findByText(/They are the last admin/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+test('adding: invited by mail; a taken address is said beside its field, an unsent letter at the end', async () => {
+  answer(addUser, () => {
+    throw new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } });
+  });
+  const { person } = await openUsers();
+  await person.click(button('Add'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add user' }));
+  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/valid email/);
+  await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Otieno Ouma');
+  await person.type(dialog.getByRole('textbox', { name: 'Email' }), 'Otieno@Example.com');
+  await person.click(dialog.getByRole('checkbox', { name: /^Verified lender/ }));
+  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'An account with this email already exists.',
+    ),
+  );
+  answer(addUser, { message: '', user: makeUser({ name: 'Otieno Ouma' }), mailed: false });
+  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  expect(await screen.findByText(/Otieno Ouma was added, but the letter could not be sent/)).toBeVisible();
+  expect(received(addUser).at(-1)?.body).toEqual({
+    name: 'Otieno Ouma',
+    email: 'otieno@example.com',
+    isVerified: true,
+    isAdmin: false,
+  });
+});
+
+test('exporting: every row that the search lets through, as a file that a spreadsheet opens', async () => {
+  answer(exportUsers, 'email,name\r\nnjeri@example.com,Njerĩ\r\n');
+  const saved: { name: string; href: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, href: this.href });
+  });
+  const { person } = await openUsers('&q=njeri&filter=lenders&page=2');
+  await person.click(button('Export'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^twende-users-\d{4}-\d\d-\d\d\.csv$/);
+  expect(received(exportUsers)[0]?.query).toEqual({ q: 'njeri', filter: 'lenders' });
+  const file = vi.mocked(URL.createObjectURL).mock.lastCall?.[0];
+  expect(file).toHaveProperty('size', new Blob(['\uFEFFemail,name\r\nnjeri@example.com,Njerĩ\r\n']).size);
+  refuse(exportUsers, 'internal');
+  await person.click(button('Export'));
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+});
