@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
-import express, { type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
@@ -51,6 +51,8 @@ export type App = {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   services: Services;
   contracts: readonly Endpoint[];
+  /** Everything that is mounted, declared by an endpoint or not. */
+  express: Express;
 };
 
 const JSON_BYTES = '100kb';
@@ -131,6 +133,7 @@ export function createApp(deps: AppDeps): App {
     },
     services,
     contracts: routes.contracts,
+    express: app,
   };
 }
 

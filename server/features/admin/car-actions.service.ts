@@ -4,8 +4,6 @@ import type { CarAdmin, CarAdminChange } from '../cars/car-admin.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { Actor, Audit } from './audit.service';
 
-export type CarActions = ReturnType<typeof createCarActions>;
-
 type CarActionDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin };
 
 /** What admins do to cars, each on record. */

@@ -11,8 +11,6 @@ import type { UserAdmin } from '../users/user-admin.service';
 import type { Audit } from './audit.service';
 import type { Tables } from './tables.service';
 
-export type Details = ReturnType<typeof createDetails>;
-
 type DetailDeps = {
   users: UserAdmin;
   cars: CarAdmin;

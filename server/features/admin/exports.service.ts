@@ -10,8 +10,6 @@ import type { TransactionRowsQuery } from './directory/transaction-rows';
 import type { UserRowsQuery } from './directory/user-rows';
 import type { Tables } from './tables.service';
 
-export type Exports = ReturnType<typeof createExports>;
-
 type Cell = string | number | boolean | null;
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 

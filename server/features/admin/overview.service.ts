@@ -9,8 +9,6 @@ import { dayBounds, dayOf, endOfDay, lastDays, startOfDay } from './days';
 import { type CarRow, isExpiring, isListedAt } from './directory/car-rows';
 import type { Directory } from './directory/directory';
 
-export type Overview = ReturnType<typeof createOverview>;
-
 type OverviewReply = z.input<typeof getOverview.reply>;
 type RevealQuery = { page: number; size: number; from?: string | undefined; to?: string | undefined };
 

@@ -3,8 +3,6 @@ import { Refusal } from '#shared/core/errors';
 import type { PaymentAdminReads } from '../payments/payment-admin-reads.service';
 import type { Actor, Audit } from './audit.service';
 
-export type PaymentActions = ReturnType<typeof createPaymentActions>;
-
 type PaymentActionDeps = {
   audit: Audit;
   reads: PaymentAdminReads;

@@ -2,8 +2,6 @@ import type { AdminSettings, Settings } from '#shared/settings/contract';
 import type { SettingsKeeper } from '../settings/settings.service';
 import type { Actor, Audit } from './audit.service';
 
-export type SettingsActions = ReturnType<typeof createSettingsActions>;
-
 type Parts = { [Part in keyof Settings]?: Settings[Part] | undefined };
 
 /** Changing settings, on record. */

@@ -5,8 +5,6 @@ import type { CarAdmin } from '../cars/car-admin.service';
 import type { UserAdmin, UserWish } from '../users/user-admin.service';
 import type { Actor, Audit } from './audit.service';
 
-export type UserActions = ReturnType<typeof createUserActions>;
-
 type UserActionDeps = {
   audit: Audit;
   users: UserAdmin;

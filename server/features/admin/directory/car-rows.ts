@@ -2,7 +2,7 @@ import type { CarTableQuery } from '#shared/admin/cars';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import type { CarDirectoryRecord } from '../../cars/car-admin.service';
 import { dayBounds } from '../days';
-import { type BaseRow, orderBy, phoneForms, wordsOf } from './find-rows';
+import { type BaseRow, orderBy, phoneForms, type Sortable, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 import type { UserRow } from './user-rows';
 
@@ -22,6 +22,9 @@ export type CarRow = BaseRow & {
 export type CarRowsQuery = Omit<CarTableQuery, 'page' | 'size'>;
 
 type Users = ReadonlyMap<string, UserRow>;
+
+/** A car beside its owner, by whom it may be searched and sorted as well. */
+type OwnedCar = Sortable & { car: CarRow; owner: UserRow };
 
 export function carRow(car: CarDirectoryRecord): CarRow {
   const { regNo, make, model, contact } = car;
@@ -45,32 +48,32 @@ export function fittingCars(
   users: Users,
   query: CarRowsQuery,
   now: number,
-): CarRow[] {
+): OwnedCar[] {
   const words = wordsOf(query.q);
   const { start, end } = dayBounds(query);
-  const fitting: CarRow[] = [];
+  const fitting: OwnedCar[] = [];
   for (const row of cars.values()) {
     if (row.createdAt < start || row.createdAt >= end || !passes(row, query.filter, now)) continue;
     const owner = users.get(row.ownerId);
     if (owner && words.every((word) => row.text.includes(word) || owner.text.includes(word))) {
-      fitting.push(row);
+      fitting.push({ id: row.id, createdAt: row.createdAt, car: row, owner });
     }
   }
   return fitting;
 }
 
-export function carOrder({ sort, direction }: CarRowsQuery, users: Users): Order<CarRow> {
-  switch (sort) {
-    case 'owner':
-      return orderBy((row) => users.get(row.ownerId)?.name ?? '', direction);
-    case 'email':
-      return orderBy((row) => users.get(row.ownerId)?.email ?? '', direction);
-    case 'subscriptionExpiry':
-      return orderBy((row) => row.expiry, direction);
-    default:
-      return orderBy((row) => row[sort], direction);
-  }
+export function carOrder({ sort, direction }: CarRowsQuery): Order<OwnedCar> {
+  return orderBy(KEYS[sort], direction);
 }
+
+const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
+  createdAt: (row) => row.createdAt,
+  regNo: (row) => row.car.regNo,
+  owner: (row) => row.owner.name,
+  contact: (row) => row.car.contact,
+  email: (row) => row.owner.email,
+  subscriptionExpiry: (row) => row.car.expiry,
+};
 
 /** In the lists at this moment. */
 export function isListedAt(row: CarRow, now: number): boolean {

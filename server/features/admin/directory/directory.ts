@@ -52,7 +52,7 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
     const userRows = await userMemory.current();
     return {
       rows: fittingCars(carRows, userRows, query, clock.now().getTime()),
-      order: carOrder(query, userRows),
+      order: carOrder(query),
     };
   }
 

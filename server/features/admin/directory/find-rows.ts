@@ -1,20 +1,16 @@
 import { type Order, selectPage } from './select-page';
 
-/** What every row has beside its own. */
-export type BaseRow = {
+/** What ties are broken by. */
+export type Sortable = {
   id: string;
-  /** Everything that is searched, in lower case. */
-  text: string;
   /** Milliseconds. */
   createdAt: number;
 };
 
-/** The part of a table's query that does not depend on the table. */
-export type RowsQuery = {
-  q: string;
-  direction: 'asc' | 'desc';
-  from?: string | undefined;
-  to?: string | undefined;
+/** What every row has beside its own. */
+export type BaseRow = Sortable & {
+  /** Everything that is searched, in lower case. */
+  text: string;
 };
 
 export type Found = { ids: string[]; total: number; page: number };
@@ -36,7 +32,7 @@ export function phoneForms(phone: string): string {
 }
 
 /** By a column in the asked direction; ties newest first, so that pages never overlap. */
-export function orderBy<Row extends BaseRow>(
+export function orderBy<Row extends Sortable>(
   keyOf: (row: Row) => string | number,
   direction: 'asc' | 'desc',
 ): Order<Row> {
@@ -51,7 +47,7 @@ export function orderBy<Row extends BaseRow>(
 }
 
 /** A page of what fits; a page behind the last one is answered by the last. */
-export function pageOfRows<Row extends BaseRow>(
+export function pageOfRows<Row extends Sortable>(
   fitting: Row[],
   order: Order<Row>,
   { page, size }: { page: number; size: number },

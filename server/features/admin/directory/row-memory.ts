@@ -1,7 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-
-/** Read between two breaths, in which other requests are answered. */
-const GULP = 4_000;
+/** Read at once: more would keep the database from other requests. */
+const GULP = 1_000;
 /** A write may be this much older than the moment at which it was told, and clocks of machines differ by less. */
 const OVERLAP_MS = 30_000;
 /** Looked up again at least this often, for writes that nobody told. */
@@ -40,7 +38,7 @@ export function createRowMemory<Record, Row extends { id: string }>(
 
   async function readAll(): Promise<Map<string, Row>> {
     const all = new Map<string, Row>();
-    for (let after: string | null = null; ; await breathe()) {
+    for (let after: string | null = null; ; ) {
       const records: Record[] = await source.page(after, GULP);
       for (const record of records) {
         const row = source.rowOf(record);
