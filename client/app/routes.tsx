@@ -4,6 +4,7 @@ import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ErrorScreen } from './error-screen';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
+import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
 import { appWords } from './words';
 
@@ -12,11 +13,7 @@ import { appWords } from './words';
  * one; the canonical spelling stands in shared/core/paths.ts.
  */
 export const routes: RouteObject[] = [
-  {
-    ...screen('/ad-pan', () => import('./screens/admin-screen'), 'AdminScreen'),
-    errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <SpinnerWithWords words={appWords.loading} />,
-  },
+  { path: '/ad-pan', element: <AdminGate />, errorElement: <ErrorScreen /> },
   {
     element: <Shell />,
     hydrateFallbackElement: <SpinnerWithWords words={appWords.loading} />,

@@ -22,7 +22,6 @@ export const tableWords = {
   searchIn: (what: string) => `Search ${what.toLowerCase()}`,
   add: 'Add',
   export: 'Export',
-  exporting: 'Exporting...',
   exportFailed: 'The file could not be made.',
   actions: 'Actions',
   previous: 'Prev',

@@ -52,7 +52,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     id: 'target',
     header: columns.target,
-    cell: ({ row: { original } }) => <Target target={original.target} />,
+    cell: ({ row: { original } }) => <Target entry={original} />,
   },
   {
     id: 'changes',
@@ -61,8 +61,13 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
 ];
 
-function Target({ target: { kind, id, label } }: { target: AuditEntry['target'] }) {
-  if (kind === 'settings' || kind === 'export' || id === null) return label;
+function Target({ entry: { target, after } }: { entry: AuditEntry }) {
+  const { kind, label } = target;
+  if (kind === 'settings') return auditWords.settings;
+  if (kind === 'export') return label ? auditWords.rowsWith(label) : auditWords.allRows;
+  // What did not exist before got its id by the act.
+  const id = target.id ?? after?._id;
+  if (typeof id !== 'string') return <span className="wrap-anywhere">{label}</span>;
   return (
     <Link to={adminAddress({ tab: TABS[kind], view: id })} className="text-tea underline wrap-anywhere">
       {label}

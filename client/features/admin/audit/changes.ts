@@ -13,6 +13,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const was = flat(before);
   const is = flat(after);
   return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => !ID.test(field))
     .map((field) => ({
       field: labelOf(field),
       before: before ? readable(was.get(field)) : null,
@@ -33,6 +34,7 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const VALUES = new Map<string, string>(Object.entries(auditWords.values));
 const LABELS = new Map<string, string>(Object.entries(auditWords.fields));
 
 /** A field without a name of its own is read from its spelling: 'paidUntil' → 'Paid until'. */
@@ -51,7 +53,10 @@ function readable(value: unknown): string {
   if (typeof value === 'boolean') return value ? adminWords.yes : adminWords.no;
   if (Array.isArray(value)) return value.map(readable).join(', ') || auditWords.empty;
   if (typeof value === 'string' && INSTANT.test(value)) return formatDateAndTime(value);
-  return String(value);
+  return VALUES.get(String(value)) ?? String(value);
 }
+
+/** Says nothing to a person: what it belongs to is named otherwise. */
+const ID = /(^_id|Id)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

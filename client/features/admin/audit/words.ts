@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '#shared/admin/audit';
+import { transactionWords } from '../transactions/words';
 
 /** What the audit log says. */
 export const auditWords = {
@@ -67,9 +68,21 @@ export const auditWords = {
     q: 'Search',
     filter: 'Filter',
     rows: 'Rows',
+    mailed: 'Invitation mailed',
+    purpose: 'For',
   },
   empty: 'nothing',
   more: (count: number) => `${count} more`,
+  values: {
+    info: 'News',
+    warning: 'Warning',
+    registration: 'Registration',
+    renewal: 'Renewal',
+    ...transactionWords.states,
+  },
+  settings: 'Settings',
+  allRows: 'All rows',
+  rowsWith: (search: string) => `Rows with “${search}”`,
   before: 'before: ',
   after: 'after: ',
   about: 'What admins did about this',

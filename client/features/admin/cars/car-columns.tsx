@@ -39,7 +39,9 @@ export const CAR_COLUMNS: Column<AdminCar>[] = [
   {
     accessorKey: 'email',
     header: columns.email,
-    cell: ({ row: { original } }) => <span className="text-ink2">{maskEmail(original.email)}</span>,
+    cell: ({ row: { original } }) => (
+      <span className="text-ink2 wrap-anywhere">{maskEmail(original.email)}</span>
+    ),
   },
   {
     accessorKey: 'subscriptionExpiry',

@@ -13,7 +13,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
   return (
     <nav
       aria-label={frameWords.sections}
-      className="on-pine flex bg-pine max-lg:overflow-x-auto lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:p-3.5"
+      className="on-pine flex max-lg:overflow-x-auto lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:p-3.5"
     >
       <Link
         to={PATHS.home}

@@ -36,7 +36,7 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
         {aside && <span className="text-nav text-ink2">{aside}</span>}
       </p>
       <DailyBars days={days} label={words.column} />
-      <details className="mt-3">
+      <details className="mt-1 -mb-2">
         <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
           {overviewWords.asTable}
         </summary>

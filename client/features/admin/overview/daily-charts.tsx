@@ -11,7 +11,7 @@ export function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview
   const from = days[0]?.day ?? '';
   const { listedCars, newUsers, paidFees, reveals } = overviewWords;
   return (
-    <section aria-label={overviewWords.charts} className="mt-5 grid gap-4 lg:grid-cols-2">
+    <section aria-label={overviewWords.charts} className="mt-5 grid gap-4 md:grid-cols-2">
       <ChartCard
         words={listedCars}
         total={formatShillings(overview.listedCars)}

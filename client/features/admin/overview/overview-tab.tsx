@@ -12,7 +12,7 @@ export function OverviewTab() {
   const { data, isPending, isFetching, refetch } = useQuery(overviewQuery);
   return (
     <section aria-labelledby="tab-title">
-      <h2 id="tab-title" className="mb-5 font-display text-h1">
+      <h2 id="tab-title" className="mb-5 font-display text-[1.75rem] leading-tight font-heading">
         {frameWords.tabs.overview}
       </h2>
       {isPending && <SpinnerWithWords words={overviewWords.loading} className="min-h-120" />}

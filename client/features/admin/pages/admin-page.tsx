@@ -45,7 +45,9 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
         <title>{pageTitle(frameWords.title)}</title>
         <meta name="robots" content="noindex" />
       </Helmet>
-      <Sidebar current={sectionOf(tab)} onLogout={logout} />
+      <div className="bg-pine">
+        <Sidebar current={sectionOf(tab)} onLogout={logout} />
+      </div>
       <div className="min-w-0">
         <TopBar name={user.name} photoUrl={user.photoURL} onSettings={() => setSettings(true)} />
         <main tabIndex={-1} className="px-4 py-6 md:px-6 lg:px-8 lg:py-7">

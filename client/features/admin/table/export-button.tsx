@@ -18,13 +18,7 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
   const file = useMutation({ mutationFn: fetch, onSuccess: (text) => saveFile(fileName(name), [BOM, text]) });
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={Download}
-        busy={file.isPending}
-        busyLabel={tableWords.exporting}
-        onClick={() => file.mutate()}
-      >
+      <Button variant="secondary" icon={Download} busy={file.isPending} onClick={() => file.mutate()}>
         {tableWords.export}
       </Button>
       {file.isError && (

@@ -45,7 +45,7 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
 
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
-      <table aria-label={label} className="w-full text-left text-nav">
+      <table aria-label={label} className="w-full text-left text-nav md:max-lg:text-small">
         <thead className="bg-sunken text-small text-ink2 max-md:hidden">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -96,5 +96,4 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
 const ROW_LOOK =
   'border-line max-md:grid max-md:gap-1 max-md:py-3 max-md:not-first:border-t md:h-14.5 md:border-t';
 
-const CELL_LOOK =
-  'px-4 wrap-anywhere max-md:flex max-md:items-center md:px-2.5 md:first:pl-4 md:last:pr-3 lg:px-4';
+const CELL_LOOK = 'px-4 max-md:flex max-md:items-center md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';

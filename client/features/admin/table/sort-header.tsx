@@ -13,10 +13,7 @@ const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 export function SortHeader<Row extends RowData>({ column, children }: SortHeaderProps<Row>) {
   if (!column.getCanSort()) {
     return (
-      <th
-        scope="col"
-        className="px-4 py-3 font-label last:text-right md:px-2.5 md:first:pl-4 md:last:pr-4 lg:px-4"
-      >
+      <th scope="col" className="px-4 py-3 font-label md:px-2 md:first:pl-4 lg:px-3">
         {children}
       </th>
     );
@@ -27,12 +24,12 @@ export function SortHeader<Row extends RowData>({ column, children }: SortHeader
     <th
       scope="col"
       aria-sort={sorted ? SORTED[sorted] : 'none'}
-      className="font-label first:pl-1.5 lg:px-1.5"
+      className="font-label first:pl-2 lg:px-1 lg:first:pl-2"
     >
       <button
         type="button"
         onClick={() => column.toggleSorting()}
-        className="flex min-h-11 w-full items-center gap-1 rounded-inner px-2.5 text-left hover:text-ink"
+        className="flex min-h-11 w-full items-center gap-1 rounded-inner px-2 text-left hover:text-ink"
       >
         {children}
         <Icon size={16} aria-hidden className={sorted ? 'text-tea' : 'opacity-60'} />

@@ -35,7 +35,10 @@ export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row
   return (
     <section aria-labelledby="tab-title">
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h2 id="tab-title" className="mr-auto font-display text-h1 max-md:w-full">
+        <h2
+          id="tab-title"
+          className="mr-auto font-display text-[1.75rem] leading-tight font-heading max-md:w-full"
+        >
           {title}
         </h2>
         {props.search !== 'none' && (

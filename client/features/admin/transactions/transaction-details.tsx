@@ -66,7 +66,7 @@ export function TransactionDetails({ details: { transaction, history, payer, car
                   {formatDateAndTime(at)}
                 </time>
               </span>
-              <span className="mt-1 block wrap-anywhere">{cause}</span>
+              <span className="mt-1 block wrap-anywhere first-letter:uppercase">{cause}</span>
             </li>
           ))}
         </ol>

@@ -13,7 +13,9 @@ export const USER_COLUMNS: Column<AdminUser>[] = [
   {
     accessorKey: 'email',
     header: columns.email,
-    cell: ({ row: { original } }) => <span className="text-ink2">{maskEmail(original.email)}</span>,
+    cell: ({ row: { original } }) => (
+      <span className="text-ink2 wrap-anywhere">{maskEmail(original.email)}</span>
+    ),
   },
   {
     accessorKey: 'name',
