@@ -23,6 +23,8 @@ export async function sendDownload(
   } catch (error) {
     const brokenOff =
       error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!brokenOff) throw error;
+    if (brokenOff) return;
+    if (!response.headersSent) response.removeHeader('Content-Disposition');
+    throw error;
   }
 }

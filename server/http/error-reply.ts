@@ -4,14 +4,15 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 
 /** Turns whatever was thrown into the reply of DESIGN §8; a fault is logged once, here. */
 export function createErrorReply(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+  return (error: unknown, request, response, _next) => {
     const refusal = asRefusal(error);
     if (refusal.code === 'internal') {
       // The route's pattern, not the address: reset links and callbacks carry secrets in their path.
       const route = `${request.method} ${request.route?.path ?? '(no route)'}`;
       log.error({ err: error, requestId: request.id, route }, 'fault');
     }
+    // Half an answer is out: only breaking it off tells the caller that it is no whole one.
+    if (response.headersSent) return void response.destroy();
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }
