@@ -28,6 +28,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
           return (
             <li key={tab}>
               <Link
+                ref={tab === current ? bringIntoView : undefined}
                 to={adminAddress({ tab })}
                 aria-current={tab === current ? 'page' : undefined}
                 className={joinClasses(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
@@ -53,3 +54,8 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
 
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
+
+/** Below 1024 px the row may be wider than the screen. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}

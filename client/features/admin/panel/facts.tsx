@@ -5,7 +5,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-5 gap-y-2 text-nav">
       {facts
-        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink2">{name}</dt>

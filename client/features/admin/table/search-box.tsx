@@ -32,7 +32,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [text, value]);
 
   return (
-    <div className="min-w-0 flex-1 md:max-w-75">
+    <div className="min-w-0 flex-1 max-md:basis-full md:max-w-75">
       <TextInput
         type="search"
         aria-label={label}

@@ -96,4 +96,5 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
 const ROW_LOOK =
   'border-line max-md:grid max-md:gap-1 max-md:py-3 max-md:not-first:border-t md:h-14.5 md:border-t';
 
-const CELL_LOOK = 'px-4 max-md:flex max-md:items-center md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';
+const CELL_LOOK =
+  'px-4 max-md:flex max-md:items-baseline md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';

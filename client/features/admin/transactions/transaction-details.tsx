@@ -87,7 +87,7 @@ function factsOf(transaction: TransactionRow): [string, ReactNode][] {
     [facts.started, formatDateAndTime(transaction.createdAt)],
     [facts.changed, formatDateAndTime(transaction.updatedAt)],
     [facts.reason, reason.success ? PAYMENT_OUTCOMES[reason.data].sentence : transaction.reason],
-    [facts.result, transaction.ResultDesc],
+    [facts.result, transaction.origin === 'mpesa' && transaction.ResultDesc],
     [facts.checkout, transaction.CheckoutRequestID],
     [facts.merchant, transaction.MerchantRequestID],
   ];
