@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
@@ -10,12 +11,16 @@ export class Download {
   ) {}
 }
 
-/** Whoever breaks off ends the making as well; what fails half-way breaks the transfer, so that nobody takes it for whole. */
+/**
+ * Sends a file. What fails before its first byte is an ordinary fault; what fails later breaks the transfer,
+ * so that nobody takes it for whole. Whoever breaks it off ends the making as well.
+ */
 export async function sendDownload(
   { fileName, content }: Download,
   mediaType: string,
   response: Response,
 ): Promise<void> {
+  await once(content, 'readable');
   response.setHeader('Content-Type', mediaType);
   response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
   try {
@@ -23,8 +28,6 @@ export async function sendDownload(
   } catch (error) {
     const brokenOff =
       error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (brokenOff) return;
-    if (!response.headersSent) response.removeHeader('Content-Disposition');
-    throw error;
+    if (!brokenOff) throw error;
   }
 }

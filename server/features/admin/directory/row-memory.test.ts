@@ -16,7 +16,7 @@ function table(...names: string[]) {
   let gate: Promise<void> = Promise.resolve();
   const reads = { whole: 0, lately: 0 };
   const write = (id: string, name: string) => stored.set(id, { id, name, writtenAt: Date.now() });
-  names.forEach((name, at) => write(String(at), name));
+  for (const [at, name] of names.entries()) write(String(at), name);
   const memory = createRowMemory<Stored, Stored>({
     rowOf: (record) => ({ ...record }),
     async page(after, limit) {
