@@ -79,11 +79,6 @@ export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
   return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
 }
 
-/** The addresses of the given users. */
-export async function findEmails(ids: readonly string[]): Promise<Pick<UserRecord, '_id' | 'email'>[]> {
-  return UserModel.find({ _id: { $in: ids } }, { email: 1 }).lean();
-}
-
 export async function findOwnUser(id: string): Promise<OwnRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }
