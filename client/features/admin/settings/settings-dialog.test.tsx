@@ -4,7 +4,7 @@ import { listUsers } from '#shared/admin/users';
 import { type AdminSettings, changeSettings, getAdminSettings } from '#shared/settings/contract';
 import { answer, BrokenConnection, received } from '../../../testing/answering-server';
 import { pageOf } from '../testing/make-rows';
-import { button, openAdmin } from '../testing/open-admin';
+import { button, expectToast, openAdmin } from '../testing/open-admin';
 
 const SETTINGS: AdminSettings = {
   supportEmail: 'help@example.com',
@@ -41,7 +41,7 @@ test('settings: shown as they are, checked, previewed and saved', async () => {
   await person.clear(field('X page'));
   await person.type(field('X page'), 'https://x.com/twende');
   await person.click(button('Save changes'));
-  expect(await screen.findByText('Settings saved.', {}, { timeout: 10_000 })).toBeVisible();
+  await expectToast('Settings saved.');
   expect(received(changeSettings)[0]?.body).toEqual({
     supportEmail: 'help@example.com',
     social: { ...SETTINGS.social, x: 'https://x.com/twende' },

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
@@ -43,4 +44,9 @@ export function tableText(label: string): string[][] {
           .join(''),
       ),
   );
+}
+
+/** A toast says it. Toasts are loaded when first needed. */
+export async function expectToast(sentence: string): Promise<void> {
+  await waitFor(() => expect(screen.getByText(sentence)).toBeVisible(), { timeout: 20_000 });
 }

@@ -5,7 +5,7 @@ import { getTransactionDetails, listTransactions } from '#shared/admin/transacti
 import { Refusal } from '#shared/core/errors';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeTransaction, pageOf } from '../testing/make-rows';
-import { button, openAdmin, tableText } from '../testing/open-admin';
+import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
 
 const PAID = makeTransaction({ status: 'paid', isUnapplied: true });
 const FAILED = makeTransaction({
@@ -14,8 +14,6 @@ const FAILED = makeTransaction({
   MpesaReceiptNumber: null,
   reason: 'wrong_pin',
 });
-
-const LATE = { timeout: 10_000 };
 
 beforeEach(() => answer(listTransactions, pageOf([PAID, FAILED], { total: 9, size: 4 })));
 
@@ -66,7 +64,7 @@ test('adding: what is wrong is said as specified, the phone keeps digits only, t
 
   answer(addTransaction, { message: '', transaction: PAID });
   await person.click(dialog.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Transaction submitted successfully.', {}, LATE)).toBeVisible();
+  await expectToast('Transaction submitted successfully.');
   expect(received(addTransaction).at(-1)?.body).toEqual({
     PhoneNumber: '0722000418',
     AccountReference: 'KDL482J',
@@ -95,7 +93,7 @@ test('deleting: asked as specified, refused with the reason, then gone', async (
   expect(await screen.findByText('Failed to delete transaction: Not found.')).toBeVisible();
   answer(deleteTransaction, { message: '' });
   await person.click(button('Delete'));
-  expect(await screen.findByText('Transaction deleted successfully.', {}, LATE)).toBeVisible();
+  await expectToast('Transaction deleted successfully.');
   expect(received(deleteTransaction).at(-1)?.params).toEqual({ id: PAID._id });
 });
 

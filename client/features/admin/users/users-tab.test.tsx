@@ -13,12 +13,10 @@ import {
 import { Refusal } from '#shared/core/errors';
 import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
 import { makeAdminCar, makeTransaction, makeUser, makeUserDetails, pageOf } from '../testing/make-rows';
-import { button, openAdmin, tableText } from '../testing/open-admin';
+import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
 
 const NJERI = makeUser();
 const KIMANI = makeUser({ name: 'Kimani wa Ngugi Njoroge', email: 'ab@example.com', isAdmin: true });
-
-const LATE = { timeout: 10_000 };
 
 beforeEach(() => answer(listUsers, pageOf([NJERI, KIMANI], { total: 15 })));
 
@@ -138,7 +136,7 @@ test('editing: name and trust, sent; the server’s sentence where it refuses', 
   expect(received(changeUser)[0]?.body).toEqual({ name: 'Kimani', isVerified: false, isAdmin: false });
   answer(changeUser, KIMANI);
   await person.click(button('Save changes'));
-  expect(await screen.findByText('User updated.', {}, LATE)).toBeVisible();
+  await expectToast('User updated.');
 });
 
 test('suspending, and a suspended one reinstated: what it means is said before', async () => {
@@ -148,7 +146,7 @@ test('suspending, and a suspended one reinstated: what it means is said before',
   expect(screen.getByText(/signed out everywhere at once/)).toBeVisible();
   const before = received(listUsers).length;
   await person.click(button('Suspend'));
-  expect(await screen.findByText('Njeri Mwangi is suspended.', {}, LATE)).toBeVisible();
+  await expectToast('Njeri Mwangi is suspended.');
   expect(received(changeUser).at(-1)).toMatchObject({
     params: { userId: NJERI._id },
     body: { suspended: true },
@@ -159,7 +157,7 @@ test('suspending, and a suspended one reinstated: what it means is said before',
   await person.click(button('Suspended'));
   await person.click(await screen.findByRole('button', { name: 'Reinstate Njeri Mwangi' }));
   await person.click(button('Reinstate'));
-  expect(await screen.findByText('Njeri Mwangi may sign in again.', {}, LATE)).toBeVisible();
+  await expectToast('Njeri Mwangi may sign in again.');
   expect(received(changeUser).at(-1)?.body).toEqual({ suspended: false });
 });
 
@@ -198,7 +196,7 @@ test('deleting: what goes and what stays is said before; the details close after
   expect(dialog.getByText('3 payments stay in the books.')).toBeVisible();
   expect(dialog.getByText(/1 paid fee was never used for a car/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Njeri Mwangi was deleted.', {}, LATE)).toBeVisible();
+  await expectToast('Njeri Mwangi was deleted.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(received(deleteUser)).toHaveLength(1);
 });
