@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'car.delete',
   'transaction.add',
   'transaction.apply',
+  'transaction.review',
   'transaction.delete',
   'settings.change',
   'users.export',

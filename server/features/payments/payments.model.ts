@@ -75,7 +75,7 @@ transactionSchema.index(
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
-transactionSchema.index({ userId: 1, createdAt: -1 });
+transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 /** What was written lately, for what is kept in memory. */
 transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });

@@ -16,6 +16,7 @@ export const auditWords = {
     'car.delete': 'Deleted a car',
     'transaction.add': 'Added a transaction',
     'transaction.apply': 'Applied a payment',
+    'transaction.review': 'Reviewed a payment',
     'transaction.delete': 'Deleted a transaction',
     'settings.change': 'Changed the settings',
     'users.export': 'Exported users',
