@@ -12,11 +12,11 @@ type ChartCardProps = {
   days: DayCount[];
   /** The rows behind the number of one day, where it has any. */
   toOf?: (day: string) => string;
-  /** One more column of the table, by the day's place. */
-  more?: { column: string; countOf: (at: number) => number; toOf: (day: string) => string };
+  /** One more column of the table. */
+  more?: { column: string; countOf: (day: string) => number; toOf: (day: string) => string };
 };
 
-/** A number, its course in a small picture, and the same course as a table. */
+/** A number, its course in a small picture, and the same course as a table, newest day first. */
 export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCardProps) {
   return (
     <article
@@ -57,7 +57,7 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
             </tr>
           </thead>
           <tbody>
-            {days.map(({ day, count }, at) => (
+            {days.toReversed().map(({ day, count }) => (
               <tr key={day} className="border-t border-line">
                 <th scope="row" className="py-1.5 font-regular">
                   {formatDayAndMonth(instantOfDay(day))}
@@ -67,7 +67,7 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
                 </td>
                 {more && (
                   <td className="py-1.5 text-right">
-                    <Count count={more.countOf(at)} to={more.toOf(day)} />
+                    <Count count={more.countOf(day)} to={more.toOf(day)} />
                   </td>
                 )}
               </tr>

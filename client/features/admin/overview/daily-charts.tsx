@@ -11,7 +11,7 @@ export function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview
   const from = days[0]?.day ?? '';
   const { listedCars, newUsers, paidFees, reveals } = overviewWords;
   return (
-    <section aria-label={overviewWords.charts} className="mt-5 grid gap-4 md:grid-cols-2">
+    <section aria-label={overviewWords.charts} className="mt-5 grid items-start gap-4 md:grid-cols-2">
       <ChartCard
         words={listedCars}
         total={formatShillings(overview.listedCars)}
@@ -19,7 +19,7 @@ export function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview
         days={days.map(({ day, listedCars: count }) => ({ day, count }))}
         more={{
           column: listedCars.added,
-          countOf: (at) => days[at]?.newCars ?? 0,
+          countOf: (day) => days.find((one) => one.day === day)?.newCars ?? 0,
           toOf: (day) => adminAddress({ tab: 'cars', from: day, to: day }),
         }}
       />

@@ -33,7 +33,7 @@ test('the charts: the same numbers as tables, day by day, with the rows behind e
   const users = within(await screen.findByRole('article', { name: 'New users' }));
   await person.click(users.getByText('Show the days as a table'));
   const rows = users.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual(['DayNew users', '20 Nov4', '21 Nov0']);
+  expect(rows).toEqual(['DayNew users', '21 Nov0', '20 Nov4']);
   expect(users.getByRole('link', { name: '4' })).toHaveAttribute(
     'href',
     '/ad-pan?tab=users&from=2026-11-20&to=2026-11-20',

@@ -54,9 +54,9 @@ const COLUMNS: Column<Reveal>[] = [
       original.car ? (
         <Link
           to={adminAddress({ tab: 'cars', view: original.car._id })}
-          className="inline-flex flex-wrap items-center gap-2.5 text-tea underline"
+          className="inline-flex flex-wrap items-center gap-2.5 text-tea"
         >
-          <Plate regNo={original.car.regNo} /> {original.car.name}
+          <Plate regNo={original.car.regNo} /> <span className="underline">{original.car.name}</span>
         </Link>
       ) : (
         revealWords.gone

@@ -5,6 +5,7 @@ import { Plate } from '../../../ui/plate';
 import { ConfirmDialog } from '../panel/confirm-dialog';
 import { adminWords } from '../words';
 import { useDeleteTransaction } from './api';
+import { StateTag } from './state-tag';
 import { transactionWords } from './words';
 
 type DeleteTransactionDialogProps = { transaction: TransactionRow; onGone: () => void; onClose: () => void };
@@ -25,7 +26,7 @@ export function DeleteTransactionDialog({ transaction, onGone, onClose }: Delete
       <p>{transactionWords.removeQuestion}</p>
       <p className="flex flex-wrap items-center gap-2.5">
         <Plate regNo={transaction.AccountReference} />
-        {transaction.MpesaReceiptNumber ?? adminWords.none}
+        {transaction.MpesaReceiptNumber} <StateTag payment={transaction} />
       </p>
       {transaction.isUnapplied && <Notice tone="warning">{transactionWords.removeUnapplied}</Notice>}
     </ConfirmDialog>
