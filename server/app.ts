@@ -25,6 +25,7 @@ import { createApiNotFound, createErrorReply } from './http/error-reply';
 import { createFollowed } from './http/followed';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
+import { createPolledAnswers } from './http/polled-answers';
 import { createRateLimits } from './http/rate-limits';
 import { type AddRoute, createRoutes } from './http/route';
 import { createSecurityHeaders } from './http/security-headers';
@@ -47,7 +48,7 @@ export type AppDeps = {
 };
 
 export type App = {
-  /** The listener of node's HTTP server: warm answers first, then Express. */
+  /** The listener of node's HTTP server: what is known already first, then Express. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   services: Services;
   contracts: readonly Endpoint[];
@@ -83,7 +84,8 @@ export function createApp(deps: AppDeps): App {
     if (written.topic === 'settings') warm.changed('settings');
     services.written(written);
   });
-  const routes = createRoutes({ identify: services.identify, limits, warm, followed });
+  const polled = createPolledAnswers(followed);
+  const routes = createRoutes({ identify: services.identify, limits, warm, followed, polled });
   addRoutes(routes.add, services);
 
   const metrics = createMetrics();
@@ -129,7 +131,7 @@ export function createApp(deps: AppDeps): App {
 
   return {
     handle: (request, response) => {
-      if (!warm.answer(request, response)) app(request, response);
+      if (!warm.answer(request, response) && !polled.answer(request, response)) app(request, response);
     },
     services,
     contracts: routes.contracts,

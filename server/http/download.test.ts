@@ -10,6 +10,7 @@ import { until } from '../testing/until';
 import { Download } from './download';
 import { createErrorReply } from './error-reply';
 import { createFollowed } from './followed';
+import { createPolledAnswers } from './polled-answers';
 import { createRateLimits } from './rate-limits';
 import { createRoutes } from './route';
 import { createWarmAnswers } from './warm-answers';
@@ -29,12 +30,13 @@ const csv = (path: `/${string}`) =>
   });
 
 beforeAll(async () => {
-  const clock = { now: () => new Date() };
+  const followed = createFollowed({ now: () => new Date() });
   const { add, router } = createRoutes({
     identify: async () => null,
     limits: createRateLimits({ enabled: false }),
     warm: createWarmAnswers(() => []),
-    followed: createFollowed(clock),
+    followed,
+    polled: createPolledAnswers(followed),
   });
   add(csv('/whole'), () => new Download('whole.csv', Readable.from(['a,b\n', '1,2\n'])));
   add(csv('/unborn'), () => new Download('unborn.csv', Readable.from(failingAfter(0))));

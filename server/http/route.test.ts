@@ -10,6 +10,7 @@ import { serve } from '../testing/serve';
 import { createApiNotFound, createErrorReply } from './error-reply';
 import { createFollowed } from './followed';
 import type { Person } from './person';
+import { createPolledAnswers } from './polled-answers';
 import { createRateLimits } from './rate-limits';
 import { createRoutes } from './route';
 import { createWarmAnswers } from './warm-answers';
@@ -26,11 +27,13 @@ let server: Awaited<ReturnType<typeof serve>>;
 let call: ReturnType<typeof createPeople>['call'];
 
 beforeAll(async () => {
+  const followed = createFollowed({ now: () => new Date() });
   const { add, router, methodsOf } = createRoutes({
     identify: async (token) => PEOPLE[token] ?? null,
     limits: createRateLimits({ enabled: false }),
     warm: createWarmAnswers(() => []),
-    followed: createFollowed({ now: () => new Date() }),
+    followed,
+    polled: createPolledAnswers(followed),
   });
   add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ person }) => ({
     said: person?.name ?? 'nobody',

@@ -6,6 +6,7 @@ import { Download, sendDownload } from './download';
 import type { FollowedVersions } from './followed';
 import { parseInput } from './parse-input';
 import { bearerToken, type Identify, type Person } from './person';
+import type { PolledAnswers } from './polled-answers';
 import type { RateLimits } from './rate-limits';
 import { readFiles, type UploadedFile } from './uploads';
 import type { WarmAnswers } from './warm-answers';
@@ -40,6 +41,7 @@ export function createRoutes(deps: {
   limits: RateLimits;
   warm: WarmAnswers;
   followed: FollowedVersions;
+  polled: PolledAnswers;
 }) {
   const router = Router();
   const contracts: Endpoint[] = [];
@@ -51,10 +53,13 @@ export function createRoutes(deps: {
 
     router[method](contract.path, async (request: Request, response: Response) => {
       const version = deps.warm.version(contract.warm);
-      const tag = contract.follows && deps.followed.tag(contract.follows);
+      const { follows } = contract;
+      const tag = follows && deps.followed.tag(follows);
+      const state = follows && deps.polled.stateOf(follows);
       const person = await callerOf(request, contract.access, deps.identify);
       await limit(request, response, person?._id);
-      if (tag) {
+      if (tag && state) {
+        deps.polled.remember(request, follows, { state, etag: tag });
         response.setHeader('ETag', tag);
         if (request.fresh) return void response.status(304).end();
         response.removeHeader('ETag');

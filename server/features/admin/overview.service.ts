@@ -6,8 +6,8 @@ import type { CarAdmin } from '../cars/car-admin.service';
 import type { CarReveals } from '../cars/car-reveals.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import { dayBounds, dayOf, endOfDay, lastDays, startOfDay } from './days';
-import { type CarRow, isExpiring, isListedAt } from './directory/car-rows';
 import type { Directory } from './directory/directory';
+import { carFigures, paymentFigures, userFigures } from './overview-figures';
 
 type OverviewReply = z.input<typeof getOverview.reply>;
 type RevealQuery = { page: number; size: number; from?: string | undefined; to?: string | undefined };
@@ -21,7 +21,7 @@ type OverviewDeps = {
 };
 
 /** The marketplace at a glance: counted over what is kept in memory, but for the reveals. */
-export function createOverview({ clock, directory, reveals, users, cars }: OverviewDeps) {
+export function createOverview({ clock, directory, reveals, users, cars: carAdmin }: OverviewDeps) {
   /** Of days that are over; their counts never change but by the end of their retention. */
   const revealsOfDay = new Map<string, number>();
 
@@ -43,34 +43,26 @@ export function createOverview({ clock, directory, reveals, users, cars }: Overv
       const now = clock.now();
       const days = lastDays(now, ADMIN_LIMITS.overviewDays);
       const shown = await revealsByDay(days, dayOf(now.getTime()));
-      const carRows = await directory.carRows();
-      const userRows = await directory.userRows();
-      const ownedCars = [...carRows.values()].filter((car) => userRows.has(car.ownerId));
-      const members = [...userRows.values()];
-      const transactions = [...(await directory.transactionRows()).values()];
-
-      const start = startOfDay(days[0] ?? '');
-      const recentlyPaid = transactions.filter((row) => row.status === 'paid' && row.createdAt >= start);
-      const newUsers = perDay(members, days, () => 1);
-      const paidFees = perDay(recentlyPaid, days, (row) => row.amount);
-      const newCars = perDay(ownedCars, days, () => 1);
-      const listed = listedPerDay(ownedCars, days, now.getTime());
+      // Cars first: whoever owns one is among the users that are read after.
+      const cars = await directory.carRows();
+      const members = await directory.userRows();
+      const ofCars = carFigures(cars, members, days, now.getTime());
+      const ofUsers = userFigures(members, days);
+      const ofPayments = paymentFigures(await directory.transactionRows(), days);
+      const { listedCars, expiringCars, listedByDay, newCarsByDay } = ofCars;
+      const { suspendedUsers, newUsersByDay } = ofUsers;
+      const { paidCount, unappliedPayments, paymentsToReview, feesByDay } = ofPayments;
       return {
-        listedCars: count(ownedCars, (car) => isListedAt(car, now.getTime())),
-        newUsers: total(newUsers),
-        paidFees: total(paidFees),
-        paidCount: recentlyPaid.length,
+        ...{ listedCars, expiringCars, paidCount, unappliedPayments, paymentsToReview, suspendedUsers },
+        newUsers: total(newUsersByDay),
+        paidFees: total(feesByDay),
         reveals: total(shown),
-        expiringCars: count(ownedCars, (car) => isExpiring(car, now.getTime())),
-        unappliedPayments: count(transactions, (row) => row.isUnapplied),
-        paymentsToReview: count(transactions, (row) => row.status === 'needs_review'),
-        suspendedUsers: count(members, (user) => user.isSuspended),
         days: days.map((day, at) => ({
           day,
-          listedCars: listed[at] ?? 0,
-          newCars: newCars[at] ?? 0,
-          newUsers: newUsers[at] ?? 0,
-          paidFees: paidFees[at] ?? 0,
+          listedCars: listedByDay[at] ?? 0,
+          newCars: newCarsByDay[at] ?? 0,
+          newUsers: newUsersByDay[at] ?? 0,
+          paidFees: feesByDay[at] ?? 0,
           reveals: shown[at] ?? 0,
         })),
       };
@@ -89,7 +81,7 @@ export function createOverview({ clock, directory, reveals, users, cars }: Overv
       const found = await reveals.page(period, (page - 1) * size, size);
       const [people, views] = await Promise.all([
         users.byId(found.map((reveal) => reveal.userId)),
-        cars.views([...new Set(found.map((reveal) => reveal.carId))]),
+        carAdmin.views([...new Set(found.map((reveal) => reveal.carId))]),
       ]);
       const carById = new Map(views.map((car) => [car._id, car]));
       const rows = found.map(({ _id, at, userId, carId }) => {
@@ -105,38 +97,6 @@ export function createOverview({ clock, directory, reveals, users, cars }: Overv
       return { rows, total: all, page, size };
     },
   };
-}
-
-/** The worth of what came into being on each day. */
-function perDay<Row extends { createdAt: number }>(
-  rows: readonly Row[],
-  days: readonly string[],
-  worth: (row: Row) => number,
-): number[] {
-  const start = startOfDay(days[0] ?? '');
-  const sums = days.map(() => 0);
-  const length = endOfDay(days[0] ?? '') - start;
-  for (const row of rows) {
-    const at = Math.floor((row.createdAt - start) / length);
-    const sum = sums[at];
-    if (sum !== undefined) sums[at] = sum + worth(row);
-  }
-  return sums;
-}
-
-/** How many stood in the lists at each day's end, as far as what is known of them now tells. */
-function listedPerDay(cars: readonly CarRow[], days: readonly string[], now: number): number[] {
-  const visible = cars.filter((car) => car.isActive && !car.ownerSuspended);
-  return days.map((day) => {
-    const end = Math.min(endOfDay(day), now);
-    return count(visible, (car) => car.createdAt <= end && car.expiry > end);
-  });
-}
-
-function count<Row>(rows: readonly Row[], fits: (row: Row) => boolean): number {
-  let fitting = 0;
-  for (const row of rows) if (fits(row)) fitting += 1;
-  return fitting;
 }
 
 function total(numbers: readonly number[]): number {

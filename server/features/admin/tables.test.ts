@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
@@ -190,6 +191,24 @@ describe('asking again', () => {
       expect((await again(path, next.headers.get('etag'))).status).toBe(200);
     },
   );
+
+  test('unchanged: not even the caller is looked up again', async () => {
+    const etag = (await app.admin.call('GET', '/data')).headers.get('etag');
+    let lookups = 0;
+    const client = mongoose.connection.getClient();
+    const count = ({ command }: { command: { find?: string } }) => {
+      if (command.find === 'users') lookups += 1;
+    };
+    client.on('commandStarted', count);
+    expect((await again('/data', etag)).status).toBe(304);
+    expect(lookups).toBe(0);
+    const other = await app.anAdmin('Other Admin');
+    const headers = { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' };
+    lookups = 0;
+    expect((await other.call('GET', '/data', undefined, headers)).status).toBe(200);
+    expect(lookups).toBeGreaterThan(0);
+    client.off('commandStarted', count);
+  });
 
   test('by somebody who is no admin any more: no 304 but 403', async () => {
     const former = await app.anAdmin('Former Admin');
