@@ -20,7 +20,14 @@ export function DailyBars({ days, label }: { days: DayCount[]; label: string }) 
             axisLine={{ stroke: 'var(--line)' }}
             minTickGap={24}
           />
-          <YAxis allowDecimals={false} width={32} tick={TICK} tickLine={false} axisLine={false} />
+          <YAxis
+            allowDecimals={false}
+            tickCount={3}
+            width={32}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+          />
           <Tooltip
             cursor={{ fill: 'var(--sunken)' }}
             labelFormatter={(day) => nameOf(String(day))}

@@ -1,6 +1,5 @@
 import { functionalUpdate, type RowData, useTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../../ui/class-names';
 import { tableWords } from '../words';
 import { Pager } from './pager';
 import { SortHeader } from './sort-header';
@@ -44,7 +43,8 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
   });
 
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
+    <div className="relative overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
+      {stale && <span aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-tea" />}
       <table aria-label={label} className="w-full text-left text-nav md:max-lg:text-small">
         <thead className="bg-sunken text-small text-ink2 max-md:hidden">
           {table.getHeaderGroups().map((group) => (
@@ -62,7 +62,7 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
             </tr>
           ))}
         </thead>
-        <tbody className={joinClasses(stale && 'opacity-60')}>
+        <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className={ROW_LOOK}>
               {row.getAllCells().map((cell) => (

@@ -3,8 +3,10 @@ import type { AdminUser } from '#shared/admin/contract';
 import { changeUser } from '#shared/admin/users';
 import { USER_LIMITS } from '#shared/core/limits';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { useSession } from '../../../lib/session/session';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { resolverOf, showFieldErrors } from '../form/contract-form';
@@ -15,6 +17,7 @@ import { userWords } from './words';
 
 /** A user's name and what they are trusted with. */
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const isSelf = useSession().user?._id === user._id;
   const change = useChangeUser(user._id);
   const { name, isVerified, isAdmin } = user;
   const form = useForm<UserChange, unknown, UserChange>({
@@ -40,6 +43,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
+      {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
       <Field label={userWords.name} error={form.formState.errors.name?.message}>
         <TextInput
           autoFocus
