@@ -14,16 +14,26 @@ export type FollowedVersions = ReturnType<typeof createFollowed>;
 export function createFollowed(clock: Clock) {
   const process = randomBytes(6).toString('base64url');
   const versions = new Map<Followed, number>();
+  let moment = { minute: 0 };
+  const minuteNow = () => Math.floor(clock.now().getTime() / MINUTE);
 
   return {
     changed(topic: Followed): void {
+      moment = { minute: minuteNow() };
       versions.set(topic, (versions.get(topic) ?? 0) + 1);
+    },
+
+    /** The same object as before: no tag has changed since. */
+    moment(): object {
+      const minute = minuteNow();
+      if (moment.minute !== minute) moment = { minute };
+      return moment;
     },
 
     /** An ETag that stands for the state of all these topics at this moment. */
     tag(topics: readonly Followed[]): string {
       const counts = topics.map((topic) => (versions.get(topic) ?? 0).toString(36));
-      const minute = Math.floor(clock.now().getTime() / MINUTE).toString(36);
+      const minute = minuteNow().toString(36);
       return `W/"${[process, minute, ...counts].join('-')}"`;
     },
   };

@@ -5,6 +5,8 @@ import type { FollowedVersions } from './followed';
 /** Callers times addresses; more are forgotten, and then cost an ordinary 304. */
 const KEPT = 2_000;
 
+type Entry = { follows: readonly Followed[]; state: string; etag: string; moment: object | null };
+
 export type PolledAnswers = ReturnType<typeof createPolledAnswers>;
 
 /**
@@ -14,7 +16,16 @@ export type PolledAnswers = ReturnType<typeof createPolledAnswers>;
  * within a minute the ordinary way is taken again.
  */
 export function createPolledAnswers(followed: FollowedVersions) {
-  const entries = new Map<string, { follows: readonly Followed[]; state: string; etag: string }>();
+  const entries = new Map<string, Entry>();
+
+  /** Looks only where something has changed at all since it looked last. */
+  function stillHolds(entry: Entry): boolean {
+    const moment = followed.moment();
+    if (entry.moment === moment) return true;
+    if (followed.tag([...entry.follows, 'users']) !== entry.state) return false;
+    entry.moment = moment;
+    return true;
+  }
 
   return {
     /** What must not have changed for a remembered answer to hold; asked for before the caller is looked up. */
@@ -27,7 +38,11 @@ export function createPolledAnswers(followed: FollowedVersions) {
       answer: { state: string; etag: string },
     ): void {
       if (entries.size >= KEPT) entries.clear();
-      entries.set(keyOf(request.originalUrl, request.headers.authorization), { follows, ...answer });
+      entries.set(keyOf(request.originalUrl, request.headers.authorization), {
+        follows,
+        moment: null,
+        ...answer,
+      });
     },
 
     /** Answers 304 where that is certain; false where it is not. */
@@ -36,9 +51,7 @@ export function createPolledAnswers(followed: FollowedVersions) {
       if (!asked || request.method !== 'GET' || !request.headers.authorization) return false;
       if (request.headers['cache-control'] === 'no-cache') return false;
       const entry = entries.get(keyOf(request.url ?? '', request.headers.authorization));
-      if (!entry || asked !== entry.etag || followed.tag([...entry.follows, 'users']) !== entry.state) {
-        return false;
-      }
+      if (!entry || asked !== entry.etag || !stillHolds(entry)) return false;
       response.writeHead(304, { ETag: entry.etag, 'Cache-Control': 'private, no-cache' });
       response.end();
       return true;

@@ -7,8 +7,7 @@ type Rows<Row> = ReadonlyMap<string, Row>;
 
 /** Cars as the lists show them, and how many came in on each day. Those without a lender count nowhere. */
 export function carFigures(cars: Rows<CarRow>, users: Rows<UserRow>, days: readonly string[], now: number) {
-  const ends = days.map((day) => Math.min(endOfDay(day), now));
-  const listedByDay = days.map(() => 0);
+  const listed = overDays(days);
   const newByDay = perDay(days);
   let listedCars = 0;
   let expiringCars = 0;
@@ -17,11 +16,9 @@ export function carFigures(cars: Rows<CarRow>, users: Rows<UserRow>, days: reado
     newByDay.add(car.createdAt, 1);
     if (isListedAt(car, now)) listedCars += 1;
     if (isExpiring(car, now)) expiringCars += 1;
-    if (!car.isActive || car.ownerSuspended) continue;
-    for (const [at, end] of ends.entries()) {
-      if (car.createdAt <= end && car.expiry > end) listedByDay[at] = (listedByDay[at] ?? 0) + 1;
-    }
+    if (car.isActive && !car.ownerSuspended) listed.add(car.createdAt, car.expiry);
   }
+  const listedByDay = [...listed.counts().slice(0, -1), listedCars];
   return { listedCars, expiringCars, listedByDay, newCarsByDay: newByDay.sums };
 }
 
@@ -63,6 +60,30 @@ function perDay(days: readonly string[]) {
       const day = Math.floor((at - start) / length);
       const sum = sums[day];
       if (sum !== undefined) sums[day] = sum + worth;
+    },
+  };
+}
+
+/** Counts at the end of each of consecutive days what lasted over it; only where a count changes is written down. */
+function overDays(days: readonly string[]) {
+  const firstEnd = endOfDay(days[0] ?? '');
+  const length = firstEnd - startOfDay(days[0] ?? '');
+  const changes = [...days, ''].map(() => 0);
+  const dayFrom = (at: number) => Math.min(days.length, Math.max(0, Math.ceil((at - firstEnd) / length)));
+  return {
+    add(from: number, until: number): void {
+      const first = dayFrom(from);
+      const over = dayFrom(until);
+      if (over <= first) return;
+      changes[first] = (changes[first] ?? 0) + 1;
+      changes[over] = (changes[over] ?? 0) - 1;
+    },
+    counts(): number[] {
+      let count = 0;
+      return days.map((_day, at) => {
+        count += changes[at] ?? 0;
+        return count;
+      });
     },
   };
 }
