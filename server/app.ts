@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
-import express, { type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { Config } from './config';
+import type { Write } from './db/watch-writes';
 import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { carRoutes } from './features/cars/cars.routes';
@@ -15,19 +16,23 @@ import { contactRoutes } from './features/contact/contact.routes';
 import { messageRoutes } from './features/messages/messages.routes';
 import { createPagesRouter } from './features/pages/pages.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
+import { settingsRoutes } from './features/settings/settings.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Gateways } from './gateways/gateways';
 import type { Shared } from './gateways/shared-state';
 import { createApiDocs } from './http/api-docs';
 import { createApiNotFound, createErrorReply } from './http/error-reply';
+import { createFollowed } from './http/followed';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
+import { createPolledAnswers } from './http/polled-answers';
 import { createRateLimits } from './http/rate-limits';
 import { type AddRoute, createRoutes } from './http/route';
 import { createSecurityHeaders } from './http/security-headers';
 import { createWarmAnswers } from './http/warm-answers';
 import { createXsrf } from './http/xsrf';
 import { createServices, type Services } from './services';
+import { passOnWrites } from './written';
 
 export type AppDeps = {
   config: Config;
@@ -38,13 +43,17 @@ export type AppDeps = {
   /** Makes what answers every address that is not the API's; null where only the API runs. */
   createPage: ((services: Services) => RequestHandler) | null;
   pingDatabase: () => Promise<void>;
+  /** Tells of every write of this process. */
+  watchWrites: (listener: (write: Write) => void) => void;
 };
 
 export type App = {
-  /** The listener of node's HTTP server: warm answers first, then Express. */
+  /** The listener of node's HTTP server: what is known already first, then Express. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   services: Services;
   contracts: readonly Endpoint[];
+  /** Everything that is mounted, declared by an endpoint or not. */
+  express: Express;
 };
 
 const JSON_BYTES = '100kb';
@@ -69,7 +78,14 @@ export function createApp(deps: AppDeps): App {
       shared?.publish('listings');
     },
   });
-  const routes = createRoutes({ identify: services.identify, limits, warm });
+  const followed = createFollowed(deps.gateways.clock);
+  passOnWrites(deps.watchWrites, shared, (written) => {
+    followed.changed(written.topic);
+    if (written.topic === 'settings') warm.changed('settings');
+    services.written(written);
+  });
+  const polled = createPolledAnswers(followed);
+  const routes = createRoutes({ identify: services.identify, limits, warm, followed, polled });
   addRoutes(routes.add, services);
 
   const metrics = createMetrics();
@@ -115,10 +131,11 @@ export function createApp(deps: AppDeps): App {
 
   return {
     handle: (request, response) => {
-      if (!warm.answer(request, response)) app(request, response);
+      if (!warm.answer(request, response) && !polled.answer(request, response)) app(request, response);
     },
     services,
     contracts: routes.contracts,
+    express: app,
   };
 }
 
@@ -132,6 +149,7 @@ function addRoutes(add: AddRoute, services: Services): void {
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);
+  settingsRoutes(add, services.settings);
   adminRoutes(add, services.admin);
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
 import type { Config } from './config';
+import { adminJobs } from './features/admin/admin.jobs';
 import { createAdmin } from './features/admin/admin.service';
 import { createAuth } from './features/auth/auth.service';
 import { ensureFirstAdmin } from './features/auth/first-admin.service';
@@ -20,12 +21,15 @@ import { createMessages } from './features/messages/messages.service';
 import { createPageHead } from './features/pages/page-head.service';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { createPayments } from './features/payments/payments.service';
+import { createSettings } from './features/settings/settings.service';
 import { createAccounts } from './features/users/accounts.service';
+import { createUserAdmin } from './features/users/user-admin.service';
 import { createUsers } from './features/users/users.service';
 import type { Gateways } from './gateways/gateways';
 import type { Shared } from './gateways/shared-state';
 import type { RateLimits } from './http/rate-limits';
 import { createLive } from './live/live';
+import type { Written } from './written';
 
 export type ServiceDeps = {
   config: Config;
@@ -75,7 +79,9 @@ export function createServices(deps: ServiceDeps) {
     publicUrl: config.publicUrl,
     disconnect: live.disconnect,
   });
-  const contact = createContact({ mail, clock, log });
+  const settings = createSettings({ clock });
+  const supportEmail = async () => (await settings.current()).supportEmail;
+  const contact = createContact({ mail, clock, log, supportEmail });
 
   const messages = createMessages({ people: accounts, live, clock });
   live.use(
@@ -90,6 +96,7 @@ export function createServices(deps: ServiceDeps) {
     clock,
     log,
     publicUrl: config.publicUrl,
+    supportEmail,
     listingsChanged: deps.listingsChanged,
     tellInstances: (carIds) => deps.shared?.publish(`${CARS_TOPIC}${carIds.join(',')}`),
     tell: (userId) => live.tell(userId, 'cars'),
@@ -108,7 +115,16 @@ export function createServices(deps: ServiceDeps) {
     limited: config.rateLimit,
   });
   const registration = cars.registration(payments);
-  const admin = createAdmin({ users, cars, payments });
+  const userAdmin = createUserAdmin({
+    clock,
+    listingsChanged: deps.listingsChanged,
+    disconnect: live.disconnect,
+  });
+  const admin = createAdmin({
+    ...{ clock, log, accounts, cars, payments, messages, settings },
+    users: { ...userAdmin, newest: users.newest },
+    links: passwordReset,
+  });
   const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listedOf });
   const categories = createCategories();
   const demo = createDemo({ accounts, cars, messages, hashPassword, clock });
@@ -124,9 +140,15 @@ export function createServices(deps: ServiceDeps) {
     catalogueOf: catalogue.of,
     categories: categories.list,
     newestCar: async () => (await cars.search({ sort: 'newest', limit: 1 })).cars[0] ?? null,
+    settings: settings.current,
   });
 
-  const jobs: Job[] = [...contactJobs(contact), ...carJobs(cars), ...paymentJobs(payments)];
+  const jobs: Job[] = [
+    ...contactJobs(contact),
+    ...carJobs(cars),
+    ...paymentJobs(payments),
+    ...adminJobs(admin),
+  ];
   if (config.mongoUri) jobs.push(...fleetJobs(cars.fleet, deps.listingsChanged));
 
   /** What must be there before the first call is answered. */
@@ -139,6 +161,15 @@ export function createServices(deps: ServiceDeps) {
     if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
     // So that the first search need not wait for it; if it fails, that search tries again and says so.
     void cars.fleet.current().catch(() => undefined);
+    void admin.directory.warm().catch(() => undefined);
+  }
+
+  /** Something was written, by this instance or another. */
+  function written({ topic, removed }: Written): void {
+    admin.directory.written(topic, removed);
+    if (topic !== 'settings') return;
+    settings.written();
+    live.tellAllHere('settings');
   }
 
   /** Draws the photos of the newest demo cars before somebody waits for them. */
@@ -155,6 +186,7 @@ export function createServices(deps: ServiceDeps) {
     live,
     jobs,
     warmFirstPage,
+    written,
     identify: sessions.identify,
     prepare,
     accounts,
@@ -167,6 +199,7 @@ export function createServices(deps: ServiceDeps) {
     registration,
     payments,
     admin,
+    settings,
     catalogue,
     categories,
     demo,

@@ -82,6 +82,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       shared,
       createPage: makePage ? (services) => makePage(services, server) : null,
       pingDatabase: database.ping,
+      watchWrites: database.watchWrites,
     });
     await buildIndexes();
     await app.services.prepare();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
+import { useSiteSettings } from '../lib/site-settings';
 import { appWords } from './words';
 
 const words = appWords.footer;
@@ -15,6 +16,7 @@ const LINKS = [
 
 /** SPEC §2 Footer. */
 export function Footer() {
+  const { social } = useSiteSettings();
   return (
     <footer className="on-pine mt-16 bg-pine print:hidden">
       <div className="page-width py-8 md:py-10">
@@ -35,13 +37,13 @@ export function Footer() {
             </ul>
           </nav>
           <ul className="flex gap-3 lg:justify-end">
-            <SocialLink href={BRAND.social.facebook} label={words.facebook}>
+            <SocialLink href={social.facebook} label={words.facebook}>
               <path d="M13.4 21v-7.6h2.6l.4-3h-3V8.6c0-.9.3-1.5 1.5-1.5h1.6V4.4c-.3 0-1.2-.1-2.3-.1-2.3 0-3.9 1.4-3.9 4v2.2H7.7v3h2.6V21z" />
             </SocialLink>
-            <SocialLink href={BRAND.social.x} label={words.x}>
+            <SocialLink href={social.x} label={words.x}>
               <path d="M17.2 4h2.8l-6.1 7 7.2 9.5h-5.6l-4.4-5.8-5.1 5.8H3.2l6.6-7.5L2.9 4h5.8l4 5.3zm-1 14.8h1.6L7.7 5.6H6.1z" />
             </SocialLink>
-            <SocialLink href={BRAND.social.instagram} label={words.instagram}>
+            <SocialLink href={social.instagram} label={words.instagram}>
               <path d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5m0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3zm4 2.7a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6m0 2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6M16.8 6.2a1 1 0 1 1 0 2 1 1 0 0 1 0-2" />
             </SocialLink>
           </ul>

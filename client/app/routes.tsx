@@ -3,6 +3,7 @@ import { HomePage } from '../features/cars/pages/home-page';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { screenRoute } from './screen-route';
+import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
 
 /**
@@ -10,7 +11,7 @@ import { Shell } from './shell';
  * one; the canonical spelling stands in shared/core/paths.ts.
  */
 export const routes: RouteObject[] = [
-  screenRoute('/ad-pan', () => import('../features/admin/pages/admin-page'), 'AdminPage'),
+  { path: '/ad-pan', element: <AdminGate /> },
   {
     element: <Shell />,
     children: [

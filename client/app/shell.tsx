@@ -5,6 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { useSession } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
+import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { LiveUpdates } from './live-updates';
@@ -36,6 +37,7 @@ export function Shell() {
         {appWords.skip}
       </a>
       {busy && <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />}
+      <Announcement />
       <NavBar />
       <OfflineBanner />
       <main id="content" tabIndex={-1} aria-busy={busy} className="flex flex-1 flex-col">

@@ -18,9 +18,24 @@ export function formatDate(instant: Date | string): string {
   return fullDate.format(new Date(instant));
 }
 
+/** '3 Nov', in the reader's time zone. */
+export function formatDayAndMonth(instant: Date | string): string {
+  return dayAndMonth.format(new Date(instant));
+}
+
+/** '3 Nov 2026, 10:02', in the reader's time zone. */
+export function formatDateAndTime(instant: Date | string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
 /** '10:02', in the reader's time zone. */
 export function formatTime(instant: Date | string): string {
   return clock.format(new Date(instant));
+}
+
+/** '2026-11-21' → an instant that is on that day for every reader. */
+export function instantOfDay(day: string): Date {
+  return new Date(`${day}T12:00:00`);
 }
 
 /** 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' when the year is another. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { benchAdmin } from './bench/admin';
 import { benchChat } from './bench/chat';
 import { benchLighthouse } from './bench/lighthouse';
 import { benchLists } from './bench/lists';
@@ -13,6 +14,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   start: () => benchStart(1_000),
   lists: async () => [...(await benchLists(1_000)), ...(await benchLists(5_000))],
   search: () => benchSearch(1_000, 100_000),
+  admin: benchAdmin,
   chat: () => benchChat(200),
   visit: benchVisit,
   lighthouse: benchLighthouse,

@@ -1,12 +1,16 @@
 import mongoose from 'mongoose';
+import { type Write, watchWrites } from './watch-writes';
 
 /**
  * Opens mongoose's connection. Indexes are not built by import; see buildIndexes().
  * @throws when the server cannot be reached within ten seconds
  */
-export async function connectDatabase(
-  uri: string,
-): Promise<{ close(): Promise<void>; ping(): Promise<void> }> {
+export async function connectDatabase(uri: string): Promise<{
+  close(): Promise<void>;
+  ping(): Promise<void>;
+  /** Tells of every write of this process. */
+  watchWrites(listener: (write: Write) => void): void;
+}> {
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
   mongoose.set('strictQuery', 'throw');
@@ -14,8 +18,10 @@ export async function connectDatabase(
     dbName: databaseName(uri),
     serverSelectionTimeoutMS: 10_000,
     maxPoolSize: 30,
+    monitorCommands: true,
   });
   return {
+    watchWrites,
     close: () => mongoose.disconnect(),
     async ping() {
       await mongoose.connection.db?.admin().ping();

@@ -4,8 +4,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 
 /** Turns whatever was thrown into the reply of DESIGN §8; a fault is logged once, here. */
 export function createErrorReply(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+  return (error: unknown, request, response, _next) => {
     const refusal = asRefusal(error);
     // The route's pattern, not the address: reset links and callbacks carry secrets in their path.
     const where = {
@@ -14,6 +13,8 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     };
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
+    // Half an answer is out: only breaking it off tells the caller that it is no whole one.
+    if (response.headersSent) return void response.destroy();
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }

@@ -8,7 +8,9 @@ import { createFaultWatch } from '../testing/fault-watch';
 import { createPeople } from '../testing/person';
 import { serve } from '../testing/serve';
 import { createApiNotFound, createErrorReply } from './error-reply';
+import { createFollowed } from './followed';
 import type { Person } from './person';
+import { createPolledAnswers } from './polled-answers';
 import { createRateLimits } from './rate-limits';
 import { createRoutes } from './route';
 import { createWarmAnswers } from './warm-answers';
@@ -25,10 +27,13 @@ let server: Awaited<ReturnType<typeof serve>>;
 let call: ReturnType<typeof createPeople>['call'];
 
 beforeAll(async () => {
+  const followed = createFollowed({ now: () => new Date() });
   const { add, router, methodsOf } = createRoutes({
     identify: async (token) => PEOPLE[token] ?? null,
     limits: createRateLimits({ enabled: false }),
     warm: createWarmAnswers(() => []),
+    followed,
+    polled: createPolledAnswers(followed),
   });
   add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ person }) => ({
     said: person?.name ?? 'nobody',

@@ -2,8 +2,11 @@ import { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Access, Endpoint, ParsedInput, ReplyInput } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
+import { Download, sendDownload } from './download';
+import type { FollowedVersions } from './followed';
 import { parseInput } from './parse-input';
 import { bearerToken, type Identify, type Person } from './person';
+import type { PolledAnswers } from './polled-answers';
 import type { RateLimits } from './rate-limits';
 import { readFiles, type UploadedFile } from './uploads';
 import type { WarmAnswers } from './warm-answers';
@@ -12,7 +15,7 @@ type Caller<Who extends Access> = Who extends 'public' ? Person | null : Person;
 
 type Handler<E, Who extends Access> = (
   input: ParsedInput<E> & { person: Caller<Who>; files: UploadedFile[]; request: Request },
-) => Promise<ReplyInput<E>> | ReplyInput<E>;
+) => Promise<ReplyInput<E> | Download> | ReplyInput<E> | Download;
 
 type AnyShape = z.ZodType;
 
@@ -30,10 +33,16 @@ export type AddRoute = <
 
 /**
  * Turns contracts into Express routes. For each call, in this order: who is it, may such a person call
- * this, how often, what is asked (parsed), is it their own; then the handler; then the reply is parsed, so
- * that no accidental field leaves. `contracts` lists what was registered, for OpenAPI and the access test.
+ * this, how often, do they have the answer already, what is asked (parsed), is it their own; then the
+ * handler; then the reply is parsed, so that no accidental field leaves. `contracts` lists what was registered, for OpenAPI and the access test.
  */
-export function createRoutes(deps: { identify: Identify; limits: RateLimits; warm: WarmAnswers }) {
+export function createRoutes(deps: {
+  identify: Identify;
+  limits: RateLimits;
+  warm: WarmAnswers;
+  followed: FollowedVersions;
+  polled: PolledAnswers;
+}) {
   const router = Router();
   const contracts: Endpoint[] = [];
 
@@ -44,8 +53,17 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; war
 
     router[method](contract.path, async (request: Request, response: Response) => {
       const version = deps.warm.version(contract.warm);
+      const { follows } = contract;
+      const tag = follows && deps.followed.tag(follows);
+      const state = follows && deps.polled.stateOf(follows);
       const person = await callerOf(request, contract.access, deps.identify);
       await limit(request, response, person?._id);
+      if (tag && state) {
+        deps.polled.remember(request, follows, { state, etag: tag });
+        response.setHeader('ETag', tag);
+        if (request.fresh) return void response.status(304).end();
+        response.removeHeader('ETag');
+      }
       const files = contract.files ? await readFiles(request, response, contract.files) : [];
       const input = {
         params: contract.params && parseInput(contract.params, request.params),
@@ -55,7 +73,11 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; war
       if (contract.self) refuseOthers(contract.self, input, person);
 
       const result = await handler({ ...input, person, files, request } as never);
+      if (result instanceof Download) {
+        return sendDownload(result, contract.replyType ?? 'application/octet-stream', response);
+      }
       const reply = contract.reply.parse(result);
+      if (tag) response.setHeader('ETag', tag);
       if (contract.warm) await deps.warm.keep(request, response, contract.warm, version, reply);
       else response.status(contract.method === 'POST' && contract.files ? 201 : 200).json(reply);
     });

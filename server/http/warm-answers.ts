@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-type Topic = 'listings' | 'forever';
+type Topic = 'listings' | 'settings' | 'forever';
 type Encoding = 'br' | 'gzip' | 'identity';
 type Entry = {
   topic: Topic;
@@ -26,7 +26,7 @@ export type WarmAnswers = ReturnType<typeof createWarmAnswers>;
  */
 export function createWarmAnswers(baseHeaders: () => [string, string][]) {
   const entries = new Map<string, Entry>();
-  const versions: Record<Topic, number> = { listings: 0, forever: 0 };
+  const versions: Record<Topic, number> = { listings: 0, settings: 0, forever: 0 };
   let bytes = 0;
 
   function drop(url: string, entry: Entry) {

@@ -117,6 +117,13 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
     tell(userId: string, topic: ChangedTopic): void {
       io.to(ownRoom(userId)).emit(LIVE.changed, topic);
     },
+    /**
+     * Tells every page that is connected to this instance that something of everybody's changed. Each instance
+     * does so for itself, once it knows of the change: a page that asks again must not get the old answer.
+     */
+    tellAllHere(topic: ChangedTopic): void {
+      io.local.emit(LIVE.changed, topic);
+    },
     /** Ends every socket of a person, for instance after a password change; they do not come back by themselves. */
     disconnect(userId: string): void {
       io.in(ownRoom(userId)).disconnectSockets(true);

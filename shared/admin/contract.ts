@@ -11,7 +11,7 @@ const ADMIN_PLATE_SENTENCE =
   'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.';
 
 /** A transaction with the field names of SPEC §3. */
-const transactionView = z.object({
+export const transactionView = z.object({
   _id: id,
   MerchantRequestID: z.string().nullable(),
   CheckoutRequestID: z.string().nullable(),
@@ -29,16 +29,19 @@ const transactionView = z.object({
 });
 export type TransactionView = z.output<typeof transactionView>;
 
-const adminUser = ownUser.extend({ suspendedAt: instant.nullable() });
+export const adminUser = ownUser.extend({ suspendedAt: instant.nullable() });
 export type AdminUser = z.output<typeof adminUser>;
 
-const adminCar = ownCar.extend({ email: z.string() });
+/** `email` is the owner's; their name stands in `lender`. */
+export const adminCar = ownCar.extend({ email: z.string() });
+export type AdminCar = z.output<typeof adminCar>;
 
 /** SPEC §7: the newest users, cars and transactions; polled, answered 304 when nothing changed. */
 export const adminData = endpoint({
   method: 'GET',
   path: '/data',
   access: 'admin',
+  follows: ['users', 'cars', 'transactions'],
   summary: 'Users, cars and transactions for the dashboard',
   reply: z.object({
     users: z.array(adminUser),

@@ -1,5 +1,5 @@
 /**
- * Where the calls go that the screens for finding a car make. They stand apart from their contracts, because a
+ * Where the calls go that the shell and the screens for finding a car make. They stand apart from their contracts, because a
  * page that imports a contract loads its schemas and zod with them, 20 kB that only forms need.
  */
 export const BROWSING_CALLS = {
@@ -9,5 +9,6 @@ export const BROWSING_CALLS = {
   revealContact: { method: 'GET', path: '/cars/:carId/contact' },
   getCatalogue: { method: 'GET', path: '/catalogue/:brandId' },
   listCategories: { method: 'GET', path: '/categories' },
+  getSettings: { method: 'GET', path: '/settings' },
   unreadCount: { method: 'GET', path: '/messages/unread-count' },
 } as const;

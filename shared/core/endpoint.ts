@@ -11,6 +11,9 @@ export type Access = 'public' | 'user' | 'self' | 'admin';
 
 type Shape = z.ZodType;
 
+/** What is written down and may be followed. */
+export type Followed = 'users' | 'cars' | 'transactions' | 'reveals' | 'audit' | 'settings';
+
 /** Files of a multipart call: form field name and how many are allowed. */
 export type FileRule = { field: string; min: number; max: number };
 
@@ -30,7 +33,12 @@ export type Endpoint<
   /** Which rate limit counts the call, beside the general one; `none` lifts both. */
   limit?: keyof typeof RATE_LIMITS | 'none';
   /** The reply depends on the address alone and is kept, compressed, until this topic changes. */
-  warm?: 'listings' | 'forever';
+  warm?: 'listings' | 'settings' | 'forever';
+  /**
+   * The reply changes only with these: whoever asks again with its ETag gets a 304 before anything is worked
+   * out. The passing of time shows within a minute.
+   */
+  follows?: readonly Followed[];
   summary: string;
   params?: Params;
   query?: Query;

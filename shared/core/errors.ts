@@ -32,6 +32,10 @@ export const REFUSALS = {
   payment_not_paid: { status: 409, sentence: 'This transaction is not paid.' },
   payment_used: { status: 409, sentence: 'This payment has already been used for a car.' },
   payment_settled: { status: 409, sentence: 'This transaction does not wait for a decision.' },
+  last_admin: {
+    status: 409,
+    sentence: 'This is the last admin. Make somebody else an admin first.',
+  },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },
   photo_too_large: { status: 413, sentence: 'Each photo may be at most 10 MB.' },
@@ -44,6 +48,7 @@ export const REFUSALS = {
     sentence: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
   },
   google_unreachable: { status: 503, sentence: 'Error signing in with Google.' },
+  mail_failed: { status: 503, sentence: 'The letter could not be sent. Please try again later.' },
   google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
   starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
 } as const;

@@ -45,7 +45,7 @@ export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength: 80 } as const;
 
-export const AUTH_TIMES = { tokenMs: 7 * DAY, resetLinkMs: HOUR } as const;
+export const AUTH_TIMES = { tokenMs: 7 * DAY, resetLinkMs: HOUR, invitationMs: 7 * DAY } as const;
 
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
 
@@ -91,4 +91,18 @@ export const ADMIN_LIMITS = {
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
   nameWhole: 15,
   nameCut: 10,
+  rowsMax: 100,
+  auditRows: 20,
+  revealRows: 20,
+  searchLength: 80,
+  /** Owners that the autocomplete offers at once. */
+  owners: 8,
+  /** Newest cars, payments and acts that the details of a user or a car hold. */
+  detailCars: 50,
+  detailPayments: 20,
+  detailActivity: 30,
+  /** Days of the overview's charts, today among them. */
+  overviewDays: 30,
 } as const;
+
+export const SETTINGS_LIMITS = { announcementLength: 200, addressLength: 200 } as const;

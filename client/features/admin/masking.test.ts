@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { maskEmail, shortName } from './masking';
 
 test.each([
-  ['wanjiku@example.com', 'w*****u@example.com'],
-  ['ab@example.com', 'ab@example.com'],
+  ['wanjiku@example.com', 'w***u@example.com'],
+  ['ab@example.com', 'a***b@example.com'],
 ])('%s: first and last character of the local part kept', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

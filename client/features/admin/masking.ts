@@ -1,10 +1,9 @@
 import { ADMIN_LIMITS } from '#shared/core/limits';
 
-/** 'wanjiku@example.com' → 'w*****u@example.com' (SPEC §2). */
+/** 'wanjiku@example.com' → 'w***u@example.com' (SPEC §2); how long the name is stays hidden as well. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
-  if (local.length < 3) return email;
-  return `${local[0]}${'*'.repeat(local.length - 2)}${local.at(-1)}@${domain}`;
+  return `${local.slice(0, 1)}***${local.slice(-1)}@${domain}`;
 }
 
 /** Cut to 10 characters plus an ellipsis if over 15 (SPEC §9). */

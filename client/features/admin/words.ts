@@ -1,24 +1,65 @@
-/** What the dashboard says (SPEC §2 Admin dashboard). */
-export const adminWords = {
+/** The dashboard's frame (SPEC §2 Admin dashboard). */
+export const frameWords = {
   title: 'Admin Panel',
+  sections: 'Admin sections',
+  tabs: {
+    overview: 'Overview',
+    users: 'Users',
+    cars: 'Cars',
+    transactions: 'Transactions',
+    audit: 'Audit log',
+    reveals: 'Contact reveals',
+  },
   hello: (name: string) => `Hello, ${name || 'Admin'}`,
   exit: 'Exit Admin',
+  settings: 'Settings',
   logout: 'Logout',
-  tables: 'Tables',
-  users: 'Users',
-  cars: 'Cars',
-  transactions: 'Transactions',
-  columns: {
-    users: ['Email', 'Name', 'Admin', 'Created'],
-    cars: ['Reg No.', 'Owner', 'Contact', 'Email', 'Expiry'],
-    transactions: ['Reg No', 'Transaction Code', 'Amount'],
-  },
-  yes: 'Yes',
-  no: 'No',
+} as const;
+
+/** What every table of the dashboard says. */
+export const tableWords = {
+  search: 'Search',
+  searchIn: (what: string) => `Search ${what.toLowerCase()}`,
+  add: 'Add',
+  export: 'Export',
+  exportFailed: 'The file could not be made.',
+  actions: 'Actions',
   previous: 'Prev',
   next: 'Next',
-  counter: (from: number, to: number, of: number) => `${from}-${to} of ${of}`,
-  empty: 'Nothing here yet.',
+  counter: (from: number, to: number, of: number) => `${from}-${to} of ${of.toLocaleString('en-KE')}`,
   loading: 'Loading...',
   failed: 'The data could not be loaded.',
+  empty: 'Nothing here yet.',
+  notFound: (text: string) => `Nothing matches “${text}”.`,
+  noneOfThese: 'Nothing to show under this filter.',
+  showAll: 'Show all',
+  filters: 'Filters',
+  all: 'All',
+  days: (from: string, to: string) => (from === to ? `On ${from}` : `${from} to ${to}`),
+  since: (from: string) => `Since ${from}`,
+  until: (to: string) => `Until ${to}`,
+  anyDay: 'Show every day',
+  old: 'The newest changes could not be loaded. These rows may be out of date.',
+} as const;
+
+/** What several of the dashboard's forms and panels say. */
+export const adminWords = {
+  yes: 'Yes',
+  no: 'No',
+  none: '–',
+  nothing: 'Nothing yet.',
+  cancel: 'Cancel',
+  save: 'Save changes',
+  saving: 'Saving...',
+  edit: 'Edit',
+  view: 'View',
+  suspend: 'Suspend',
+  reinstate: 'Reinstate',
+  remove: 'Delete',
+  removing: 'Deleting...',
+  refused: 'This could not be done.',
+  broken: 'Something went wrong. Please try again.',
+  loadingDetails: 'Loading details...',
+  detailsFailed: 'The details could not be loaded.',
+  gone: 'This no longer exists.',
 } as const;

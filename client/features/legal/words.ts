@@ -3,7 +3,7 @@ import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 
-const { name, supportEmail } = BRAND;
+const { name } = BRAND;
 const UPDATED = '21 November 2026';
 
 /** SPEC §2 Terms page. */
@@ -14,7 +14,8 @@ export const termsWords = {
   close: 'Close',
   agreement: {
     title: 'For car owners',
-    sentence: `Download, sign and e-mail the agreement form to ${supportEmail} before your first registration.`,
+    sentence: (supportEmail: string) =>
+      `Download, sign and e-mail the agreement form to ${supportEmail} before your first registration.`,
     link: 'Agreement form (PDF)',
   },
   sections: [
@@ -132,6 +133,9 @@ export const privacyWords = {
       title: 'Changes',
       paragraphs: ['We announce changes of this policy on this page at least 14 days before they apply.'],
     },
-    { title: 'Contact', paragraphs: [`Write to our data protection contact at ${supportEmail}.`] },
   ] satisfies readonly Section[],
+  contact: {
+    title: 'Contact',
+    sentence: (supportEmail: string) => `Write to our data protection contact at ${supportEmail}.`,
+  },
 } as const;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signInDemo } from '../../../server/testing/demo-people';
 import type { adminData } from '../../../shared/admin/contract';
 import type { SignedInUser } from '../../../shared/auth/contract';
 import type { ReplyOf } from '../../../shared/core/endpoint';
 import { PAYMENT_OUTCOMES, type PaymentReason } from '../../../shared/payments/outcome';
-import { signInDemo } from './demo-people';
 import { type Product, startProduct } from './server';
 
 const PHOTO = 'public/img/og.jpg';

@@ -51,9 +51,9 @@ function rateRow(what: string, rates: { measured: number; reference: number }, g
 }
 
 /** A bare server with exactly what the product sends at this address. */
-async function bareCopy(url: string): Promise<Process> {
+export async function bareCopy(url: string, asked: Record<string, string> = {}): Promise<Process> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-bare-'));
-  const { body, headers } = await rawAnswer(url);
+  const { body, headers } = await rawAnswer(url, asked);
   await writeFile(join(folder, 'body'), body);
   await writeFile(join(folder, 'headers.json'), JSON.stringify(headers));
   const args = [
@@ -67,9 +67,9 @@ async function bareCopy(url: string): Promise<Process> {
   return { url: bare.url, stop: async () => [await bare.stop(), await rm(folder, { recursive: true })][0] };
 }
 
-function rawAnswer(url: string): Promise<{ body: Buffer; headers: string[] }> {
+function rawAnswer(url: string, asked: Record<string, string>): Promise<{ body: Buffer; headers: string[] }> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    request(url, { headers: { 'accept-encoding': 'br', ...asked } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

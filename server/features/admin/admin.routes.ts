@@ -1,16 +1,38 @@
+import { listAudit } from '#shared/admin/audit';
 import { addTransaction, adminData, deleteTransaction } from '#shared/admin/contract';
+import { getOverview, listReveals } from '#shared/admin/overview';
+import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
+import { changeSettings, getAdminSettings } from '#shared/settings/contract';
+import { Download } from '../../http/download';
 import type { AddRoute } from '../../http/route';
 import type { Admin } from './admin.service';
+import { adminCarRoutes } from './admin-cars.routes';
+import { adminUserRoutes } from './admin-users.routes';
 
 export function adminRoutes(add: AddRoute, admin: Admin): void {
   add(adminData, () => admin.data());
+  add(getOverview, () => admin.overview.figures());
+  add(listReveals, ({ query }) => admin.overview.revealPage(query));
+  add(listAudit, ({ query }) => admin.audit.list(query));
+  add(getAdminSettings, () => admin.settings.current());
+  add(changeSettings, ({ person, body }) => admin.settings.change(person, body));
+  adminUserRoutes(add, admin);
+  adminCarRoutes(add, admin);
+
+  add(listTransactions, ({ query }) => admin.tables.transactions(query));
+  add(
+    exportTransactions,
+    async ({ person, query }) =>
+      new Download('transactions.csv', await admin.exports.transactions(person, query)),
+  );
+  add(getTransactionDetails, ({ params }) => admin.details.transaction(params.transactionId));
   add(addTransaction, async ({ person, body }) => {
     const fee = { phone: body.PhoneNumber, regNo: body.AccountReference };
-    const transaction = await admin.recordPayment(person, fee);
+    const transaction = await admin.payments.record(person, fee);
     return { message: 'Transaction submitted successfully.', transaction };
   });
   add(deleteTransaction, async ({ person, params }) => {
-    await admin.deletePayment(person, params.id);
+    await admin.payments.remove(person, params.id);
     return { message: 'Transaction deleted successfully.' };
   });
 }

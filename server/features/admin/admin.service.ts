@@ -1,41 +1,95 @@
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { AdminUser, adminData, TransactionView } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
+import type { Clock } from '../../gateways/clock';
+import type { CarAdmin } from '../cars/car-admin.service';
+import { carReveals } from '../cars/car-reveals.service';
+import { paymentAdminReads } from '../payments/payment-admin-reads.service';
+import type { SettingsKeeper } from '../settings/settings.service';
+import type { UserAdmin } from '../users/user-admin.service';
+import { createAudit } from './audit.service';
+import { createCarActions } from './car-actions.service';
+import { createDetails } from './details.service';
+import { createDirectory } from './directory/directory';
+import { createExports } from './exports.service';
+import { createOverview } from './overview.service';
+import { createPaymentActions } from './payment-actions.service';
+import { createSettingsActions } from './settings-actions.service';
+import { createSuspensionRepair } from './suspension-repair.service';
+import { createTables } from './tables.service';
+import { createUserActions, type NewUser } from './user-actions.service';
 
 export type Admin = ReturnType<typeof createAdmin>;
 
-type Actor = { _id: string };
-
 type AdminDeps = {
-  users: {
-    newest(limit: number): Promise<AdminUser[]>;
-    emailsOf(ids: readonly string[]): Promise<Map<string, string>>;
+  clock: Clock;
+  log: Logger;
+  users: UserAdmin & { newest(limit: number): Promise<AdminUser[]> };
+  accounts: { create(fields: NewUser): Promise<{ _id: string } | null> };
+  links: { invite(userId: string): Promise<void>; forget(userId: string): Promise<void> };
+  cars: {
+    admin: CarAdmin;
+    newest(limit: number): Promise<OwnCar[]>;
+    ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
+    ownerOf(regNo: string): Promise<{ carId: string } | null>;
   };
-  cars: { newest(limit: number): Promise<OwnCar[]> };
   payments: {
     newest(limit: number): Promise<TransactionView[]>;
-    record(admin: Actor, fee: { phone: string; regNo: string }): Promise<TransactionView>;
-    remove(admin: Actor, paymentId: string): Promise<void>;
+    record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
+    remove(admin: { _id: string }, paymentId: string): Promise<void>;
   };
+  messages: {
+    lastSent(userId: string, limit: number): Promise<Date[]>;
+    countConversations(userId: string): Promise<number>;
+  };
+  settings: SettingsKeeper;
 };
 
-/** Rows of each table that one answer holds, the newest ones. */
+/** Rows of each table that one answer of /data holds, the newest ones. */
 const ROWS = 500;
 
-/** What the dashboard asks for (SPEC §2). Who may ask is settled before: at each call, from the database. */
-export function createAdmin({ users, cars, payments }: AdminDeps) {
+/** What the dashboard asks for and does. Who may is settled before: at each call, from the database. */
+export function createAdmin(deps: AdminDeps) {
+  const { clock, log, users, accounts, links, messages, settings } = deps;
+  const { ownerSuspendedChanged } = deps.cars;
+  const cars = deps.cars.admin;
+  const reads = paymentAdminReads;
+  const audit = createAudit({ clock, log });
+  const directory = createDirectory({
+    clock,
+    users: users.directory,
+    cars: cars.directory,
+    payments: reads.directory,
+  });
+  const tables = createTables({ directory, users, cars, payments: reads });
+
   return {
+    directory,
+    audit,
+    tables,
+    exports: createExports({ directory, tables, audit }),
+    overview: createOverview({ clock, directory, reveals: carReveals, users, cars }),
+    details: createDetails({
+      ...{ users, cars, payments: reads, reveals: carReveals, tables, audit, messages },
+      carIdOf: async (regNo) => (await deps.cars.ownerOf(regNo))?.carId ?? null,
+    }),
+    users: createUserActions({ audit, users, cars, ownerSuspendedChanged, accounts, links, log }),
+    cars: createCarActions({ audit, users, cars }),
+    payments: createPaymentActions({ audit, reads, payments: deps.payments }),
+    settings: createSettingsActions({ audit, settings }),
+    repairSuspensions: createSuspensionRepair({ directory, users, ownerSuspendedChanged }),
+
+    /** SPEC §7 GET /api/data: the newest rows of each table. */
     async data(): Promise<z.input<typeof adminData.reply>> {
       const [userRows, carRows, transactions] = await Promise.all([
         users.newest(ROWS),
-        cars.newest(ROWS),
-        payments.newest(ROWS),
+        deps.cars.newest(ROWS),
+        deps.payments.newest(ROWS),
       ]);
-      const emails = await users.emailsOf(carRows.map((car) => car.userId));
-      const withEmail = carRows.map((car) => ({ ...car, email: emails.get(car.userId) ?? '' }));
+      const owners = await users.byId(carRows.map((car) => car.userId));
+      const withEmail = carRows.map((car) => ({ ...car, email: owners.get(car.userId)?.email ?? '' }));
       return { users: userRows, cars: withEmail, transactions };
     },
-    recordPayment: payments.record,
-    deletePayment: payments.remove,
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { AUTH_TIMES } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
 import type { Clock } from '../../gateways/clock';
 import type { Letter, Mail } from '../../gateways/mail/letter';
 import type { Accounts } from '../users/accounts.service';
@@ -12,7 +13,7 @@ import { hashPassword } from './passwords.service';
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 type ResetDeps = {
-  accounts: Pick<Accounts, 'byEmail' | 'replacePassword'>;
+  accounts: Pick<Accounts, 'byEmail' | 'byId' | 'replacePassword'>;
   mail: Mail;
   clock: Clock;
   log: Logger;
@@ -23,7 +24,7 @@ type ResetDeps = {
 
 const TOKEN_BYTES = 32;
 
-/** Forgotten passwords: a link by mail, good once and for one hour (DESIGN §8). */
+/** Forgotten passwords and invitations: a link by mail, good once and for a time (DESIGN §8). */
 export function createPasswordReset({ accounts, mail, clock, log, publicUrl, disconnect }: ResetDeps) {
   return {
     /**
@@ -33,6 +34,21 @@ export function createPasswordReset({ accounts, mail, clock, log, publicUrl, dis
     request(email: string): void {
       sendLink(email).catch((error: unknown) => log.error({ err: error }, 'password reset mail failed'));
     },
+
+    /**
+     * Mails a link to somebody whom an admin added, or who asked an admin for help; waits for the mail server.
+     * @throws where the letter could not be handed over, or there is no such user
+     */
+    async invite(userId: string): Promise<void> {
+      const account = await accounts.byId(userId);
+      if (!account) throw new Refusal('user_not_found');
+      const link = await linkFor(userId, AUTH_TIMES.invitationMs);
+      const hasEntered = account.passwordHash !== null || account.hasGoogle;
+      await mail.send(hasEntered ? helpLetter(account, link) : invitationLetter(account, link));
+    },
+
+    /** Forgets every link that was mailed to somebody. */
+    forget: deleteResetsOf,
 
     /** @throws Refusal reset_link_invalid */
     async reset(token: string, password: string): Promise<void> {
@@ -48,10 +64,14 @@ export function createPasswordReset({ accounts, mail, clock, log, publicUrl, dis
   async function sendLink(email: string): Promise<void> {
     const account = await accounts.byEmail(email);
     if (!account) return;
+    await mail.send(letterTo(account, await linkFor(account._id, AUTH_TIMES.resetLinkMs)));
+  }
+
+  async function linkFor(userId: string, goodForMs: number): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const expiresAt = new Date(clock.now().getTime() + AUTH_TIMES.resetLinkMs);
-    await insertReset({ tokenHash: hashOf(token), userId: account._id, expiresAt });
-    await mail.send(letterTo(account, `${publicUrl}/reset-password/${token}`));
+    const expiresAt = new Date(clock.now().getTime() + goodForMs);
+    await insertReset({ tokenHash: hashOf(token), userId, expiresAt });
+    return `${publicUrl}${PATHS.resetPassword(token)}`;
   }
 }
 
@@ -68,6 +88,34 @@ function letterTo(person: { email: string; name: string }, link: string): Letter
       `open this link within one hour to choose a new password. It works once.`,
       link,
       `If you did not ask for it, ignore this letter: your password stays as it is.`,
+      BRAND.name,
+    ].join('\n\n'),
+  };
+}
+
+function invitationLetter(person: { email: string; name: string }, link: string): Letter {
+  return {
+    to: person.email,
+    subject: `Welcome to ${BRAND.name}`,
+    text: [
+      `Hello ${person.name},`,
+      `an account on ${BRAND.name} was made for you. Open this link within seven days to choose a password. It works once.`,
+      link,
+      `After that sign in with ${person.email} and that password.`,
+      BRAND.name,
+    ].join('\n\n'),
+  };
+}
+
+function helpLetter(person: { email: string; name: string }, link: string): Letter {
+  return {
+    to: person.email,
+    subject: `A link to choose a new ${BRAND.name} password`,
+    text: [
+      `Hello ${person.name},`,
+      `our support sent you this link. Open it within seven days to choose a new password. It works once.`,
+      link,
+      `If you did not ask for help, ignore this letter: your password stays as it is.`,
       BRAND.name,
     ].join('\n\n'),
   };

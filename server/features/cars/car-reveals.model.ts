@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
@@ -15,9 +15,38 @@ const revealSchema = new mongoose.Schema(revealFields, {
   strict: 'throw',
 });
 revealSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+revealSchema.index({ userId: 1, at: -1 });
 
 const RevealModel = defineModel<FieldsOf<typeof revealFields>>('CarReveal', revealSchema);
 
+type RevealRecord = FieldsOf<typeof revealFields> & { _id: Types.ObjectId };
+
+/** From `from` to before `to`; null: no bound. */
+export type RevealPeriod = { from: Date | null; to: Date | null };
+
 export async function insertReveal(reveal: { carId: string; userId: string; at: Date }): Promise<void> {
   await RevealModel.create(reveal);
+}
+
+/** Newest first. */
+export async function findReveals(
+  period: RevealPeriod,
+  skip: number,
+  limit: number,
+): Promise<RevealRecord[]> {
+  return RevealModel.find(within(period)).sort({ at: -1 }).skip(skip).limit(limit).lean<RevealRecord[]>();
+}
+
+export async function countReveals(period: RevealPeriod): Promise<number> {
+  return RevealModel.countDocuments(within(period));
+}
+
+/** What somebody was shown last, newest first. */
+export async function findRevealsTo(userId: string, limit: number): Promise<RevealRecord[]> {
+  return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
+}
+
+function within({ from, to }: RevealPeriod) {
+  if (!from && !to) return {};
+  return { at: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } };
 }

@@ -27,6 +27,8 @@ type SubscriptionDeps = {
   clock: Clock;
   log: Logger;
   publicUrl: string;
+  /** Where lenders may write to at the moment. */
+  supportEmail: () => Promise<string>;
   changed: (carIds: string[]) => void;
   /** Says to the lender's open pages that something of their cars changed. */
   tell: (userId: string) => void;
@@ -42,7 +44,10 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
     const userId = car.userId.toHexString();
     try {
       const lender = await addressOf(userId);
-      if (lender) await mail.send(reminderLetter(car, lender, { publicUrl, now: clock.now() }));
+      if (lender) {
+        const footing = { publicUrl, now: clock.now(), supportEmail: await deps.supportEmail() };
+        await mail.send(reminderLetter(car, lender, footing));
+      }
       await markReminded(car);
       tell(userId);
     } catch (error) {

@@ -14,7 +14,7 @@ export type NewCar = Omit<
   | 'renewals'
   | 'awaitsFeeSince'
   | 'registrationPaymentId'
-> & { _id: string; userId: string; awaitsFeeSince?: Date };
+> & { _id: string; userId: string; awaitsFeeSince?: Date; ownerSuspended?: boolean };
 
 /** What a lender changes of a car. */
 export type CarChange = Partial<

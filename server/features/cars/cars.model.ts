@@ -50,7 +50,12 @@ const carFields = {
   /** The payment that registered it; absent where an admin or the demo data did. */
   registrationPaymentId: String,
 } as const;
-const carSchema = new mongoose.Schema(carFields, { collection: 'cars', versionKey: false, strict: 'throw' });
+const carSchema = new mongoose.Schema(carFields, {
+  collection: 'cars',
+  versionKey: false,
+  strict: 'throw',
+  timestamps: { createdAt: false, updatedAt: 'changedAt' },
+});
 carSchema.index({ regNo: 1 }, { unique: true });
 carSchema.index({ listed: 1, createdAt: -1, _id: -1 });
 carSchema.index({ createdAt: -1, _id: -1 });
@@ -58,6 +63,8 @@ carSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 carSchema.index({ isSubscribed: 1, subscriptionExpiry: 1 });
 carSchema.index({ reminderSent: 1, subscriptionExpiry: 1 });
 carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
+/** What was written lately, for what is kept in memory. */
+carSchema.index({ changedAt: 1 });
 
 export const CarModel = defineModel<FieldsOf<typeof carFields>>('Car', carSchema);
 

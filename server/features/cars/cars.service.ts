@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/letter';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
+import { createCarAdmin } from './car-admin.service';
 import { createCarListing } from './car-listing.service';
 import { createCarPhotos } from './car-photos.service';
 import { carShowsPhoto, carWithIdExists, findFleet, findOwnerOf } from './car-reads.model';
@@ -23,6 +24,8 @@ type CarsDeps = {
   clock: Clock;
   log: Logger;
   publicUrl: string;
+  /** Where lenders may write to at the moment. */
+  supportEmail: () => Promise<string>;
   /** Public lists are out of date. */
   listingsChanged: () => void;
   /** Names changed cars to the other instances, before these hear that the lists are out of date. */
@@ -47,6 +50,7 @@ export function createCars(deps: CarsDeps) {
   return {
     fleet,
     changed,
+    admin: createCarAdmin({ photos, lenders, clock, changed, tell: deps.tell }),
     ...createCarSearch({ fleet, lenders, clock }),
     ...createCarListing({ lenders, photos, clock, changed }),
     ...createCarSubscriptions({ ...deps, changed }),

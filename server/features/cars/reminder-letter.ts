@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: 'Afr
 export function reminderLetter(
   car: ReminderCar,
   lender: { name: string; email: string },
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, now, supportEmail }: { publicUrl: string; now: Date; supportEmail: string },
 ): Letter {
   const over = car.subscriptionExpiry <= now;
   const day = DAY.format(car.subscriptionExpiry);
@@ -28,7 +28,7 @@ export function reminderLetter(
     `Renew it for KES ${FEES.listing} by M-Pesa and it stays listed for another ${SUBSCRIPTION.months} months:`,
     `${publicUrl}/Profile?pay=${car.regNo}`,
     '',
-    `${BRAND.name}, ${BRAND.supportEmail}`,
+    `${BRAND.name}, ${supportEmail}`,
     '',
   ].join('\n');
   return { to: lender.email, subject, text };

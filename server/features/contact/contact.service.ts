@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { BRAND } from '#shared/core/brand';
 import type { Clock } from '../../gateways/clock';
 import type { Letter, Mail } from '../../gateways/mail/letter';
 import {
@@ -11,16 +10,22 @@ import {
 
 export type Contact = ReturnType<typeof createContact>;
 
-type ContactDeps = { mail: Mail; clock: Clock; log: Logger };
+type ContactDeps = {
+  mail: Mail;
+  clock: Clock;
+  log: Logger;
+  /** Where letters to support go at the moment. */
+  supportEmail: () => Promise<string>;
+};
 
 const RETRY_MS = 5 * 60_000;
 
 /** Letters to support: kept first, then mailed, however often that takes. */
-export function createContact({ mail, clock, log }: ContactDeps) {
+export function createContact({ mail, clock, log, supportEmail }: ContactDeps) {
   /** Whether it went out; a mail server's trouble is logged and left to the next attempt. */
   async function deliver(message: ContactMessage): Promise<boolean> {
     try {
-      await mail.send(letterOf(message));
+      await mail.send(letterOf(message, await supportEmail()));
       await markMailed(message._id, clock.now());
       return true;
     } catch (error) {
@@ -46,9 +51,9 @@ export function createContact({ mail, clock, log }: ContactDeps) {
   };
 }
 
-function letterOf({ name, email, message }: ContactMessage): Letter {
+function letterOf({ name, email, message }: ContactMessage, to: string): Letter {
   return {
-    to: BRAND.supportEmail,
+    to,
     subject: `Message from ${name.replace(/\s+/g, ' ')}`,
     text: `${name} <${email}> wrote:\n\n${message}\n`,
   };

@@ -66,3 +66,12 @@ export async function findConversations(userId: string, limit: number): Promise<
     .sort((one, other) => other.lastAt.getTime() - one.lastAt.getTime())
     .slice(0, limit);
 }
+
+/** How many conversations somebody is in. */
+export async function countConversations(userId: string): Promise<number> {
+  const [low, high] = await Promise.all([
+    ConversationModel.countDocuments({ lowId: userId }),
+    ConversationModel.countDocuments({ highId: userId }),
+  ]);
+  return low + high;
+}

@@ -3,7 +3,7 @@ import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { type ChangedTopic, LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Clock } from '../../gateways/clock';
-import { findConversations, touchConversation } from './conversations.model';
+import { countConversations, findConversations, touchConversation } from './conversations.model';
 import { INBOX, selectInbox } from './inbox.policy';
 import {
   countUnread,
@@ -113,6 +113,14 @@ export function createMessages({ people, live, clock }: MessageDeps) {
       const page = await findThread(roomId, end, MESSAGE_LIMITS.threadPage);
       return page.reverse().map(messageView);
     },
+
+    /** When somebody wrote last, newest first. */
+    async lastSent(userId: string, limit: number): Promise<Date[]> {
+      return (await findSent(userId, limit)).map((message) => message.timestamp);
+    },
+
+    /** With how many people somebody wrote. */
+    countConversations,
 
     async unreadCount(userId: string): Promise<number> {
       return countUnread(userId);

@@ -1,11 +1,15 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
+import type { Settings } from '#shared/settings/contract';
 
 type Data = Record<string, unknown>;
 
-/** schema.org data of the home page: who we are. */
-export function siteData(publicUrl: string): Data {
+/** schema.org data of the home page: who we are, and where we may be found. */
+export function siteData(
+  publicUrl: string,
+  { supportEmail, social }: Pick<Settings, 'supportEmail' | 'social'>,
+): Data {
   return {
     '@graph': [
       { '@type': 'WebSite', name: BRAND.name, url: `${publicUrl}/`, description: BRAND.tagline },
@@ -14,8 +18,8 @@ export function siteData(publicUrl: string): Data {
         name: BRAND.name,
         url: `${publicUrl}/`,
         logo: `${publicUrl}/img/logo.png`,
-        email: BRAND.supportEmail,
-        sameAs: Object.values(BRAND.social),
+        email: supportEmail,
+        sameAs: Object.values(social),
       },
     ],
   };

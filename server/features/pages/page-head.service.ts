@@ -9,6 +9,7 @@ import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import type { Settings } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { escapeHtml } from './escape-html';
 import { type Head, headHtml } from './head-html';
@@ -26,6 +27,7 @@ type PageHeadDeps = {
   categories: () => Promise<CategoryView[]>;
   /** What stands first in the list; null where nothing is listed. */
   newestCar: () => Promise<PublicCar | null>;
+  settings: () => Promise<Pick<Settings, 'supportEmail' | 'social'>>;
 };
 
 type ServedHead = { status: 200 | 404; head: string; screen?: string | undefined };
@@ -58,7 +60,7 @@ export function createPageHead(deps: PageHeadDeps) {
   async function headOfAddress(address: PageAddress): Promise<Head> {
     switch (address.page) {
       case 'home':
-        return homeHead(await deps.newestCar());
+        return homeHead(await deps.newestCar(), await deps.settings());
       case 'contact':
         return open(PATHS.contact, 'Contact', `Write to ${BRAND.name} or visit us in Nairobi.`);
       case 'terms':
@@ -93,12 +95,12 @@ export function createPageHead(deps: PageHeadDeps) {
     return { title: titled(title), description: BRAND.tagline, canonical: null, image: whole(PREVIEW) };
   }
 
-  function homeHead(first: PublicCar | null): Head {
+  function homeHead(first: PublicCar | null, settings: Pick<Settings, 'supportEmail' | 'social'>): Head {
     const preloads = {
       calls: ['/api/cars/facets', `/api/cars/search?limit=${SEARCH_LIMITS.pageDefault}`],
       photo: first ? { url: first.image, sizes: PHOTO_SIZES.card } : undefined,
     };
-    const head = open(PATHS.home, '', BRAND.tagline, siteData(publicUrl));
+    const head = open(PATHS.home, '', BRAND.tagline, siteData(publicUrl, settings));
     return { ...head, title: BRAND.homeTitle, preloads };
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import type { CategoryView } from '#shared/categories/contract';
+import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { createPageHead } from './page-head.service';
 
@@ -65,6 +66,7 @@ const { headOf } = createPageHead({
   },
   categories: async () => [vans],
   newestCar: async () => car,
+  settings: async () => BRAND,
 });
 
 /** The contents of the meta elements by name, the canonical address and the linked data. */
@@ -224,6 +226,7 @@ test('a fault while looking up: stays a fault, not a missing page', async () => 
     catalogueOf: () => Promise.reject(new Error('database gone')),
     categories: async () => [vans],
     newestCar: async () => null,
+    settings: async () => BRAND,
   });
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
 });
@@ -236,6 +239,7 @@ test('Google sign-in set up: the client id stands in every head, escaped', async
     catalogueOf: () => Promise.reject(new Refusal('user_not_found')),
     categories: async () => [vans],
     newestCar: async () => null,
+    settings: async () => BRAND,
   });
   const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';
   expect((await withGoogle('/')).head).toContain(expected);

@@ -62,6 +62,7 @@ const transactionSchema = new mongoose.Schema(transactionFields, {
   collection: 'transactions',
   versionKey: false,
   strict: 'throw',
+  timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 transactionSchema.index(
   { CheckoutRequestID: 1 },
@@ -76,6 +77,8 @@ transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 transactionSchema.index({ status: 1, consumedByCarId: 1, createdAt: 1 });
+/** What was written lately, for what is kept in memory. */
+transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });

@@ -4,6 +4,7 @@ import {
   findPerson,
   findUserByEmail,
   findUserByGoogleId,
+  findUserById,
   hasUsers,
   importUsers,
   insertUser,
@@ -24,6 +25,7 @@ export type Account = {
   isVerified: boolean;
   /** null: came only through Google so far. */
   passwordHash: string | null;
+  hasGoogle: boolean;
   tokenVersion: number;
   suspended: boolean;
 };
@@ -40,6 +42,10 @@ export function createAccounts({ clock }: { clock: Clock }) {
 
     async byEmail(email: string): Promise<Account | null> {
       return accountOf(await findUserByEmail(email));
+    },
+
+    async byId(id: string): Promise<Account | null> {
+      return accountOf(await findUserById(id));
     },
 
     async byGoogleId(googleId: string): Promise<Account | null> {
@@ -100,6 +106,7 @@ function accountOf(user: UserRecord | null): Account | null {
       isAdmin: user.isAdmin,
       isVerified: user.isVerified,
       passwordHash: user.passwordHash ?? null,
+      hasGoogle: typeof user.googleId === 'string',
       tokenVersion: user.tokenVersion,
       suspended: user.suspendedAt !== null,
     }

@@ -27,6 +27,7 @@ const userSchema = new mongoose.Schema(userFields, {
   collection: 'users',
   versionKey: false,
   strict: 'throw',
+  timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index(
@@ -34,8 +35,11 @@ userSchema.index(
   { unique: true, partialFilterExpression: { googleId: { $type: 'string' } } },
 );
 userSchema.index({ createdAt: -1 });
+userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
+/** What was written lately, for what is kept in memory. */
+userSchema.index({ changedAt: 1 });
 
-const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
+export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
 
 export type UserRecord = FieldsOf<typeof userFields> & { _id: Types.ObjectId };
 export type PublicRecord = Pick<
@@ -53,7 +57,7 @@ export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName'
 
 const PUBLIC_FIELDS = { name: 1, photoURL: 1, isVerified: 1, brandName: 1, createdAt: 1 } as const;
 const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1 } as const;
-const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
+export const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
 const PERSON_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;
 
 /** The new user, or null where the e-mail or the Google account already belongs to somebody. */
@@ -75,11 +79,6 @@ export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
   return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
 }
 
-/** The addresses of the given users. */
-export async function findEmails(ids: readonly string[]): Promise<Pick<UserRecord, '_id' | 'email'>[]> {
-  return UserModel.find({ _id: { $in: ids } }, { email: 1 }).lean();
-}
-
 export async function findOwnUser(id: string): Promise<OwnRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }
@@ -91,6 +90,10 @@ export async function findPerson(id: string) {
 
 export async function findUserByEmail(email: string): Promise<UserRecord | null> {
   return UserModel.findOne({ email }).lean();
+}
+
+export async function findUserById(id: string): Promise<UserRecord | null> {
+  return UserModel.findById(id).lean();
 }
 
 export async function findUserByGoogleId(googleId: string): Promise<UserRecord | null> {

@@ -3,14 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { keepPortrait } from './portrait';
-import {
-  changeUser,
-  findEmails,
-  findNewestUsers,
-  findOwnUser,
-  findPublicUsers,
-  type UserChange,
-} from './users.model';
+import { changeUser, findNewestUsers, findOwnUser, findPublicUsers, type UserChange } from './users.model';
 import { adminUserView, ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
@@ -46,12 +39,6 @@ export function createUsers({ photos, listingsChanged }: UserDeps) {
     /** The newest users as an admin sees them, newest first. */
     async newest(limit: number): Promise<AdminUser[]> {
       return (await findNewestUsers(limit)).map(adminUserView);
-    },
-
-    /** E-mail addresses by id, for admins only. */
-    async emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
-      const users = await findEmails([...new Set(ids)]);
-      return new Map(users.map((user) => [user._id.toHexString(), user.email]));
     },
 
     /** @throws Refusal user_not_found */

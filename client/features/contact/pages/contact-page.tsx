@@ -6,6 +6,7 @@ import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-client';
 import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
+import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -18,6 +19,7 @@ import { contactWords } from '../words';
 
 /** SPEC §2 Contact: stored and mailed to support. What was typed stays until it is sent. */
 export function ContactPage() {
+  const { supportEmail } = useSiteSettings();
   return (
     <div className="page-width py-8 md:py-12">
       <PageHead
@@ -34,8 +36,8 @@ export function ContactPage() {
               <Mail size={20} aria-hidden className="mt-0.5 text-tea" />
               <div>
                 <p className="text-small text-ink2">{contactWords.byEmail}</p>
-                <a href={`mailto:${BRAND.supportEmail}`} className="font-label text-tea underline">
-                  {BRAND.supportEmail}
+                <a href={`mailto:${supportEmail}`} className="font-label text-tea underline">
+                  {supportEmail}
                 </a>
               </div>
             </li>

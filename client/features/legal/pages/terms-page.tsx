@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
 import { LegalSection, LegalText } from '../components/legal-text';
 import { termsWords } from '../words';
@@ -9,6 +10,7 @@ import { termsWords } from '../words';
 /** SPEC §2 Terms page; Close goes back to where somebody came from. */
 export function TermsPage() {
   const navigate = useNavigate();
+  const { supportEmail } = useSiteSettings();
   const cameFromHere = useLocation().key !== 'default';
   return (
     <>
@@ -17,7 +19,7 @@ export function TermsPage() {
           <FileText size={24} aria-hidden className="mt-0.5" />
           <div>
             <h2 className="font-strong">{termsWords.agreement.title}</h2>
-            <p className="text-nav">{termsWords.agreement.sentence}</p>
+            <p className="text-nav">{termsWords.agreement.sentence(supportEmail)}</p>
             <a
               href={PATHS.agreementForm}
               download

@@ -99,6 +99,24 @@ test('a change named while another is being read: in the answer of a search that
   expect(fleet.table().price[0]).toBe(9_000);
 });
 
+test('a change named before two searches that wait for another reading: in the answers of both', async () => {
+  const id = store(1_500);
+  const keeper = createFleetKeeper(read);
+  await keeper.current();
+
+  keeper.changed([id]);
+  const open = hold();
+  const early = keeper.current();
+  await new Promise((resolve) => setImmediate(resolve));
+  store(9_000, id);
+  keeper.changed([id]);
+  const priceNow = async () => (await keeper.current()).table().price[0];
+  const late = Promise.all([priceNow(), priceNow()]);
+  open();
+  await early;
+  expect(await late).toEqual([9_000, 9_000]);
+});
+
 test('a reading that fails: the search fails, and the next one reads the same again', async () => {
   const id = store(1_500);
   const keeper = createFleetKeeper(read);

@@ -61,7 +61,8 @@ export function createFleetKeeper(read: ReadFleet) {
     /** The fleet with every change that was named before the call. */
     async current(): Promise<Fleet> {
       await settle();
-      if (!fleet || changedIds.size > 0) await run(false);
+      // One that began since then may be at work on what was named before this call.
+      if (running || !fleet || changedIds.size > 0) await run(false);
       if (!fleet) throw new Error('The fleet was not read.');
       return fleet;
     },

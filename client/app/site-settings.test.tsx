@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BRAND } from '#shared/core/brand';
+import { getSettings, type Settings } from '#shared/settings/contract';
+import { ContactPage } from '../features/contact/pages/contact-page';
+import { PrivacyPage } from '../features/legal/pages/privacy-page';
+import { TermsPage } from '../features/legal/pages/terms-page';
+import { answer, BrokenConnection } from '../testing/answering-server';
+import { renderScreen } from '../testing/render-screen';
+import { Announcement } from './announcement';
+import { Footer } from './footer';
+
+const SETTINGS: Settings = {
+  supportEmail: 'help@example.com',
+  social: {
+    facebook: 'https://facebook.example/hire',
+    x: 'https://x.example/hire',
+    instagram: 'https://instagram.example/hire',
+  },
+  announcement: { text: 'M-Pesa is being repaired tonight.', tone: 'warning' },
+};
+
+test('what the operators set: the announcement above, the social pages below', async () => {
+  answer(getSettings, SETTINGS);
+  renderScreen(
+    <>
+      <Announcement />
+      <Footer />
+    </>,
+  );
+  expect(await screen.findByText('M-Pesa is being repaired tonight.')).toBeVisible();
+  for (const name of ['Facebook', 'X', 'Instagram'] as const) {
+    expect(screen.getByRole('link', { name: `${BRAND.name} on ${name}` })).toHaveAttribute(
+      'href',
+      `https://${name.toLowerCase()}.example/hire`,
+    );
+  }
+});
+
+test('the support address: on the contact page, in the terms and in the privacy policy', async () => {
+  answer(getSettings, SETTINGS);
+  renderScreen(
+    <>
+      <ContactPage />
+      <TermsPage />
+      <PrivacyPage />
+    </>,
+  );
+  expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.com',
+  );
+  expect(screen.getByText(/e-mail the agreement form to help@example.com/)).toBeVisible();
+  expect(screen.getByText('Write to our data protection contact at help@example.com.')).toBeVisible();
+});
+
+test('no answer: the product’s own pages, and nothing announced', () => {
+  answer(getSettings, () => {
+    throw new BrokenConnection();
+  });
+  const { container } = renderScreen(
+    <>
+      <Announcement />
+      <Footer />
+    </>,
+  );
+  expect(screen.getByRole('link', { name: `${BRAND.name} on X` })).toHaveAttribute('href', BRAND.social.x);
+  expect(container.firstElementChild?.tagName).toBe('FOOTER');
+});

@@ -1,0 +1,24 @@
+import { AUDIT_ACTIONS } from '#shared/admin/audit';
+import { Select } from '../../../ui/select';
+import { actionName, auditWords } from './words';
+
+type ActionSelectProps = { value: string; onChange: (action: string) => void };
+
+/** Every kind of act, or one. */
+export function ActionSelect({ value, onChange }: ActionSelectProps) {
+  return (
+    <Select
+      aria-label={auditWords.columns.action}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="max-md:w-full"
+    >
+      <option value="">{auditWords.everything}</option>
+      {AUDIT_ACTIONS.map((action) => (
+        <option key={action} value={action}>
+          {actionName(action)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type AuditEntry, listAudit } from '#shared/admin/audit';
+import { answer, received } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { pageOf } from '../testing/make-rows';
+import { openAdmin } from '../testing/open-admin';
+
+const USER_ID = 'a'.repeat(24);
+
+function makeEntry(said: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    _id: makeId(),
+    at: '2026-11-20T08:00:00.000Z',
+    admin: { _id: makeId(), name: 'Njeri Mwangi', email: 'njeri@example.com' },
+    action: 'user.change',
+    target: { kind: 'user', id: USER_ID, label: 'otieno@example.com' },
+    before: { isVerified: false },
+    after: { isVerified: true },
+    outcome: 'done',
+    reason: null,
+    ...said,
+  };
+}
+
+test('the log: who, when, what, to whom, before and after, and why it was refused', async () => {
+  answer(
+    listAudit,
+    pageOf(
+      [
+        makeEntry(),
+        makeEntry({
+          action: 'user.delete',
+          outcome: 'refused',
+          reason: 'This is the last admin. Make somebody else an admin first.',
+          before: { name: 'Otieno', isAdmin: true, email: 'otieno@example.com', phone: '', brandName: '' },
+          after: null,
+        }),
+      ],
+      { size: 20 },
+    ),
+  );
+  openAdmin('?tab=audit');
+  const table = within(await screen.findByRole('table', { name: 'Audit log' }));
+  const [, changed, refused] = table.getAllByRole('row');
+  if (!changed || !refused) throw new Error('Two entries were expected.');
+  expect(within(changed).getByText('20 Nov 2026, 11:00')).toBeVisible();
+  expect(within(changed).getByText('Changed a user')).toBeVisible();
+  expect(within(changed).getByRole('link', { name: 'otieno@example.com' })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=users&view=${USER_ID}`,
+  );
+  expect(within(changed).getByRole('listitem')).toHaveTextContent('Verified:before: Noafter: Yes');
+  expect(within(refused).getByText('Refused')).toBeVisible();
+  expect(within(refused).getByText(/This is the last admin/)).toBeVisible();
+  expect(within(refused).getByText('2 more')).toBeVisible();
+});
+
+test('searching and one kind of act: asked of the server', async () => {
+  answer(listAudit, pageOf([makeEntry()], { size: 20 }));
+  const { person } = openAdmin('?tab=audit');
+  await screen.findByRole('table', { name: 'Audit log' });
+  await person.type(screen.getByRole('searchbox', { name: 'Search audit log' }), 'otieno');
+  await waitFor(() => expect(received(listAudit).at(-1)?.query).toEqual({ q: 'otieno', page: 1 }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Suspended a user');
+  await waitFor(() =>
+    expect(received(listAudit).at(-1)?.query).toEqual({ q: 'otieno', action: 'user.suspend', page: 1 }),
+  );
+});

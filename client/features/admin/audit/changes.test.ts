@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './changes';
+
+test('a change: only the fields that differ, with their names and in words', () => {
+  const before = { isVerified: false, name: 'Njeri', suspendedAt: null };
+  const after = { isVerified: true, name: 'Njeri', suspendedAt: '2026-11-21T09:05:00.000Z' };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'Verified', before: 'No', after: 'Yes' },
+    { field: 'Suspended since', before: 'nothing', after: '21 Nov 2026, 12:05' },
+  ]);
+});
+
+test('groups of fields: taken apart', () => {
+  const before = { announcement: { text: '', tone: 'info' } };
+  const after = { announcement: { text: 'Closed on Monday', tone: 'info' } };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'Announcement', before: 'nothing', after: 'Closed on Monday' },
+  ]);
+});
+
+test('something new, something gone: what there is on the one side', () => {
+  expect(changesOf({ before: null, after: { regNo: 'KDL482J' } })).toEqual([
+    { field: 'Reg No', before: null, after: 'KDL482J' },
+  ]);
+  expect(changesOf({ before: { images: ['a', 'b'] }, after: null })).toEqual([
+    { field: 'Photos', before: 'a, b', after: null },
+  ]);
+});
+
+test('a field that nobody named: read from its spelling', () => {
+  expect(changesOf({ before: { paidUntil: 1 }, after: { paidUntil: 2 } })[0]?.field).toBe('Paid until');
+});

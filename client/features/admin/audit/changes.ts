@@ -1,0 +1,62 @@
+import type { AuditEntry } from '#shared/admin/audit';
+import { formatDateAndTime } from '../../../lib/format';
+import { adminWords } from '../words';
+import { auditWords } from './words';
+
+/** One field as a person reads it; null where there was nothing to compare with. */
+export type Change = { field: string; before: string | null; after: string | null };
+
+type Values = AuditEntry['before'];
+
+/** What an entry says about each field that changed, in words. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const was = flat(before);
+  const is = flat(after);
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => !ID.test(field))
+    .map((field) => ({
+      field: labelOf(field),
+      before: before ? readable(was.get(field)) : null,
+      after: after ? readable(is.get(field)) : null,
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** { social: { x } } → 'social.x'. */
+function flat(values: Values | object, prefix = ''): Map<string, unknown> {
+  const entries = Object.entries(values ?? {}).flatMap(([name, value]): [string, unknown][] =>
+    isGroup(value) ? [...flat(value, `${prefix}${name}.`)] : [[`${prefix}${name}`, value]],
+  );
+  return new Map(entries);
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const VALUES = new Map<string, string>(Object.entries(auditWords.values));
+const LABELS = new Map<string, string>(Object.entries(auditWords.fields));
+
+/** A field without a name of its own is read from its spelling: 'paidUntil' → 'Paid until'. */
+function labelOf(field: string): string {
+  const known = LABELS.get(field);
+  if (known) return known;
+  const words = field
+    .replace(/[._]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return auditWords.empty;
+  if (typeof value === 'boolean') return value ? adminWords.yes : adminWords.no;
+  if (Array.isArray(value)) return value.map(readable).join(', ') || auditWords.empty;
+  if (typeof value === 'string' && INSTANT.test(value)) return formatDateAndTime(value);
+  return VALUES.get(String(value)) ?? String(value);
+}
+
+/** Says nothing to a person: what it belongs to is named otherwise. */
+const ID = /(^_id|Id)$/;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { getCarDetails } from '#shared/admin/cars';
+import type { AdminCar } from '#shared/admin/contract';
+import { countyName } from '#shared/cars/counties';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { displayPhone } from '#shared/cars/rules';
+import type { ReplyOf } from '#shared/core/endpoint';
+import { formatDate, formatShillings } from '../../../lib/format';
+import { photoSources } from '../../../lib/photo-sources';
+import { Photo } from '../../../ui/photo';
+import { Plate } from '../../../ui/plate';
+import { VerifiedBadge } from '../../../ui/verified-badge';
+import { AuditLink } from '../audit/audit-link';
+import { adminAddress } from '../frame/address';
+import { EntryList } from '../panel/entry-list';
+import { Facts } from '../panel/facts';
+import { PanelSection } from '../panel/panel-section';
+import { Tag } from '../panel/tag';
+import { PaymentEntries } from '../transactions/payment-entries';
+import { adminWords } from '../words';
+import { Expiry } from './expiry';
+import { carWords } from './words';
+
+const FALLBACK = '/img/car.png';
+
+/** What a car is, whose, and what was paid for it. */
+export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails> }) {
+  const { car, isListed, owner, payments, paymentCount } = details;
+  return (
+    <>
+      <Photo
+        {...photoSources(car.images[0] ?? FALLBACK)}
+        alt=""
+        width={640}
+        height={480}
+        sizes="480px"
+        placeholder={car.placeholder}
+        fallback={FALLBACK}
+        className="mb-4 rounded-card"
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <Plate regNo={car.regNo} />
+        <Tag tone={isListed ? 'good' : 'plain'}>{isListed ? carWords.listed : carWords.notListed}</Tag>
+        {!car.isActive && <Tag tone="bad">{carWords.suspended}</Tag>}
+        {car.isVerified && <VerifiedBadge />}
+      </div>
+      <Facts facts={factsOf(car)} />
+      <PanelSection title={carWords.ownerTitle}>
+        <EntryList
+          entries={[
+            {
+              key: owner._id,
+              to: adminAddress({ tab: 'users', view: owner._id }),
+              start: <span className="font-label">{owner.name}</span>,
+              end: owner.email,
+            },
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={carWords.payments} aside={paymentCount}>
+        <PaymentEntries payments={payments} />
+      </PanelSection>
+      <AuditLink name={car.regNo} />
+    </>
+  );
+}
+
+function factsOf(car: AdminCar): [string, ReactNode][] {
+  const { facts } = carWords;
+  return [
+    [facts.year, car.year],
+    [facts.color, car.color],
+    [facts.fuel, FUELS[car.fuel]],
+    [facts.transmission, TRANSMISSIONS[car.transmission].label],
+    [facts.category, CATEGORIES[car.category]],
+    [facts.price, carWords.price(formatShillings(car.price))],
+    [facts.place, `${car.nearestTown}, ${countyName(car.county)}`],
+    [facts.contact, displayPhone(car.contact)],
+    [facts.registered, formatDate(car.createdAt)],
+    [facts.paidFrom, formatDate(car.subscriptionDate)],
+    [facts.expiry, <Expiry key="expiry" until={car.subscriptionExpiry} />],
+    [facts.reminded, car.reminderSent ? adminWords.yes : adminWords.no],
+    [facts.description, car.description],
+  ];
+}

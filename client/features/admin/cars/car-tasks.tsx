@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import type { AdminCar } from '#shared/admin/contract';
+import { ConfirmDialog } from '../panel/confirm-dialog';
+import { adminWords } from '../words';
+import { useSetActive } from './api';
+import { DeleteCarDialog } from './delete-car-dialog';
+import { carWords } from './words';
+
+/** Something to be done about a car, in a dialog. */
+export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
+
+/** The forms of a car, which belong to another feature. */
+export type CarForms = {
+  Register: ComponentType<{ onClose: () => void }>;
+  Edit: ComponentType<{ car: AdminCar; onClose: () => void }>;
+};
+
+type CarTaskDialogProps = {
+  task: CarTask;
+  forms: CarForms;
+  /** The car no longer exists. */
+  onGone: () => void;
+  onClose: () => void;
+};
+
+export function CarTaskDialog({ task: { kind, car }, forms, onGone, onClose }: CarTaskDialogProps) {
+  switch (kind) {
+    case 'edit':
+      return <forms.Edit car={car} onClose={onClose} />;
+    case 'suspend':
+      return <SuspendDialog car={car} onClose={onClose} />;
+    case 'reinstate':
+      return <ReinstateDialog car={car} onClose={onClose} />;
+    case 'delete':
+      return <DeleteCarDialog car={car} onGone={onGone} onClose={onClose} />;
+  }
+}
+
+type CarDialogProps = { car: AdminCar; onClose: () => void };
+
+function SuspendDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
+  return (
+    <ConfirmDialog
+      title={carWords.suspendTitle(regNo)}
+      confirm={adminWords.suspend}
+      busyLabel={carWords.suspending}
+      act={useSetActive(_id, false)}
+      done={carWords.suspendDone(regNo)}
+      onClose={onClose}
+    >
+      <p>{carWords.suspendQuestion}</p>
+    </ConfirmDialog>
+  );
+}
+
+function ReinstateDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
+  return (
+    <ConfirmDialog
+      title={carWords.reinstateTitle(regNo)}
+      confirm={adminWords.reinstate}
+      busyLabel={carWords.reinstating}
+      variant="main"
+      act={useSetActive(_id, true)}
+      done={carWords.reinstated(regNo)}
+      onClose={onClose}
+    >
+      <p>{carWords.reinstateQuestion}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { Notice } from '../../../ui/notice';
+import { adminWords } from '../words';
+
+type FormDialogProps = {
+  title: string;
+  description?: string;
+  submit: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Why it was not done; empty where nothing went wrong. */
+  failure: string;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  size?: 'regular' | 'wide';
+  children: ReactNode;
+};
+
+/** A form in a dialog: its fields, what went wrong, and the buttons below. */
+export function FormDialog({ busy, failure, onClose, children, ...props }: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      size={props.size ?? 'regular'}
+      title={props.title}
+      description={props.description}
+      onClose={() => !busy && onClose()}
+      actions={
+        <DialogActions>
+          <Button type="submit" form={formId} busy={busy} busyLabel={props.busyLabel}>
+            {props.submit}
+          </Button>
+          <Button variant="cancel" disabled={busy} onClick={onClose}>
+            {adminWords.cancel}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <form id={formId} noValidate onSubmit={props.onSubmit}>
+        <fieldset disabled={busy} className="grid min-w-0 gap-4">
+          {children}
+          {failure && <Notice tone="error">{failure}</Notice>}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { Link } from 'react-router-dom';
+import { BRAND } from '#shared/core/brand';
+import { PATHS } from '#shared/core/paths';
+import { joinClasses } from '../../../ui/class-names';
+import { Logo } from '../../../ui/logo';
+import { frameWords } from '../words';
+import { adminAddress } from './address';
+import { SECTION_ICONS, SECTIONS, type Section } from './tabs';
+
+/** A rail from 1024 px, a row that scrolls sideways below. */
+export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
+  return (
+    <nav
+      aria-label={frameWords.sections}
+      className="on-pine flex max-lg:overflow-x-auto lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:p-3.5"
+    >
+      <Link
+        to={PATHS.home}
+        aria-label={BRAND.name}
+        className="mb-5 rounded-control px-2.5 py-2 text-[#fff] max-lg:hidden"
+      >
+        <Logo word={BRAND.wordmark} />
+      </Link>
+      <ul className="flex gap-1 max-lg:p-2 lg:flex-col">
+        {SECTIONS.map((tab) => {
+          const Icon = SECTION_ICONS[tab];
+          return (
+            <li key={tab}>
+              <Link
+                ref={tab === current ? bringIntoView : undefined}
+                to={adminAddress({ tab })}
+                aria-current={tab === current ? 'page' : undefined}
+                className={joinClasses(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
+              >
+                <Icon size={20} aria-hidden className="max-md:hidden" />
+                {frameWords.tabs[tab]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        onClick={onLogout}
+        className={joinClasses(ENTRY, 'max-lg:my-2 max-lg:mr-2 lg:mt-auto')}
+      >
+        <LogOut size={20} aria-hidden className="max-md:hidden" />
+        {frameWords.logout}
+      </button>
+    </nav>
+  );
+}
+
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
+
+/** Below 1024 px the row may be wider than the screen. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}

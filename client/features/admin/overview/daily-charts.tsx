@@ -1,0 +1,50 @@
+import type { getOverview } from '#shared/admin/overview';
+import type { ReplyOf } from '#shared/core/endpoint';
+import { formatShillings } from '../../../lib/format';
+import { adminAddress } from '../frame/address';
+import { ChartCard } from './chart-card';
+import { overviewWords } from './words';
+
+/** How many cars are listed, who came, what was paid and whose numbers were asked for, day by day. */
+export function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview> }) {
+  const { days } = overview;
+  const from = days[0]?.day ?? '';
+  const { listedCars, newUsers, paidFees, reveals } = overviewWords;
+  return (
+    <section aria-label={overviewWords.charts} className="mt-5 grid items-start gap-4 md:grid-cols-2">
+      <ChartCard
+        words={listedCars}
+        total={formatShillings(overview.listedCars)}
+        to={adminAddress({ tab: 'cars', filter: 'listed' })}
+        days={days.map(({ day, listedCars: count }) => ({ day, count }))}
+        more={{
+          column: listedCars.added,
+          countOf: (day) => days.find((one) => one.day === day)?.newCars ?? 0,
+          toOf: (day) => adminAddress({ tab: 'cars', from: day, to: day }),
+        }}
+      />
+      <ChartCard
+        words={newUsers}
+        total={formatShillings(overview.newUsers)}
+        to={adminAddress({ tab: 'users', from })}
+        days={days.map(({ day, newUsers: count }) => ({ day, count }))}
+        toOf={(day) => adminAddress({ tab: 'users', from: day, to: day })}
+      />
+      <ChartCard
+        words={paidFees}
+        total={paidFees.amount(formatShillings(overview.paidFees))}
+        aside={paidFees.count(overview.paidCount)}
+        to={adminAddress({ tab: 'transactions', filter: 'paid', from })}
+        days={days.map(({ day, paidFees: count }) => ({ day, count }))}
+        toOf={(day) => adminAddress({ tab: 'transactions', filter: 'paid', from: day, to: day })}
+      />
+      <ChartCard
+        words={reveals}
+        total={formatShillings(overview.reveals)}
+        to={adminAddress({ tab: 'reveals', from })}
+        days={days.map(({ day, reveals: count }) => ({ day, count }))}
+        toOf={(day) => adminAddress({ tab: 'reveals', from: day, to: day })}
+      />
+    </section>
+  );
+}

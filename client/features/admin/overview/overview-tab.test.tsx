@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getOverview, listReveals } from '#shared/admin/overview';
+import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { makeOverview, pageOf } from '../testing/make-rows';
+import { button, openAdmin } from '../testing/open-admin';
+
+beforeEach(() => {
+  // Nothing is laid out in jsdom, and a chart without a size complains.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
+});
+
+test('the first tab: each number leads to the rows behind it', async () => {
+  answer(getOverview, makeOverview());
+  openAdmin();
+  const leads = async (name: string, to: string) =>
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/ad-pan?${to}`);
+  await leads('2 Unapplied payments', 'tab=transactions&filter=unapplied');
+  await leads('0 Payments to review', 'tab=transactions&filter=needs_review');
+  await leads('5 Cars about to expire', 'tab=cars&filter=expiring');
+  await leads('1 Suspended users', 'tab=users&filter=suspended');
+  await leads('1,248', 'tab=cars&filter=listed');
+  await leads('31', 'tab=users&from=2026-11-20');
+  await leads('Ksh. 4,200', 'tab=transactions&filter=paid&from=2026-11-20');
+  await leads('97', 'tab=reveals&from=2026-11-20');
+  expect(screen.getByText('42 payments')).toBeVisible();
+});
+
+test('the charts: the same numbers as tables, day by day, with the rows behind each', async () => {
+  answer(getOverview, makeOverview());
+  const { person } = openAdmin();
+  const users = within(await screen.findByRole('article', { name: 'New users' }));
+  await person.click(users.getByText('Show the days as a table'));
+  const rows = users.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['DayNew users', '21 Nov0', '20 Nov4']);
+  expect(users.getByRole('link', { name: '4' })).toHaveAttribute(
+    'href',
+    '/ad-pan?tab=users&from=2026-11-20&to=2026-11-20',
+  );
+  const cars = within(screen.getByRole('article', { name: 'Listed cars' }));
+  await person.click(cars.getByText('Show the days as a table'));
+  expect(cars.getByRole('link', { name: '8' })).toHaveAttribute(
+    'href',
+    '/ad-pan?tab=cars&from=2026-11-21&to=2026-11-21',
+  );
+});
+
+test('no connection: said, and asked again', async () => {
+  answer(getOverview, () => {
+    throw new BrokenConnection();
+  });
+  const { person } = openAdmin();
+  expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
+  answer(getOverview, makeOverview());
+  await person.click(button('Try again'));
+  expect(await screen.findByRole('link', { name: '1,248' })).toBeVisible();
+});
+
+test('reveals of a day: who was shown whose number, and back to every day', async () => {
+  answer(
+    listReveals,
+    pageOf([
+      {
+        _id: makeId(),
+        at: '2026-11-20T08:00:00.000Z',
+        user: { _id: 'a'.repeat(24), name: 'Njeri', email: 'njeri@example.com' },
+        car: null,
+      },
+    ]),
+  );
+  const { person } = openAdmin('?tab=reveals&from=2026-11-20&to=2026-11-20');
+  expect(await screen.findByRole('link', { name: 'Njeri' })).toBeVisible();
+  expect(screen.getByText('Deleted')).toBeVisible();
+  expect(screen.getByText('20 Nov 2026, 11:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await person.click(button(/^On 20 Nov 2026/));
+  await screen.findByText('1-1 of 1');
+  expect(received(listReveals).at(-1)?.query).toEqual({ page: 1 });
+});
+
+test('a refusal of the overview: the error, not an empty page', async () => {
+  refuse(getOverview, 'internal');
+  openAdmin();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be loaded.');
+});

@@ -1,0 +1,32 @@
+import { ADMIN_LIMITS } from '#shared/core/limits';
+
+const DAYS = `the last ${ADMIN_LIMITS.overviewDays} days`;
+
+/** What the overview says, and the contact reveals behind one of its numbers. */
+export const overviewWords = {
+  attention: 'To look after',
+  expiringCars: 'Cars about to expire',
+  unappliedPayments: 'Unapplied payments',
+  paymentsToReview: 'Payments to review',
+  suspendedUsers: 'Suspended users',
+  charts: 'Per day',
+  listedCars: { title: 'Listed cars', period: 'now', column: 'Listed', added: 'New cars' },
+  newUsers: { title: 'New users', period: DAYS, column: 'New users' },
+  paidFees: {
+    title: 'Paid fees',
+    period: DAYS,
+    column: 'Ksh.',
+    amount: (shillings: string) => `Ksh. ${shillings}`,
+    count: (count: number) => (count === 1 ? '1 payment' : `${count.toLocaleString('en-KE')} payments`),
+  },
+  reveals: { title: 'Contact reveals', period: DAYS, column: 'Reveals' },
+  day: 'Day',
+  asTable: 'Show the days as a table',
+  loading: 'Loading...',
+  failed: 'The overview could not be loaded.',
+} as const;
+
+export const revealWords = {
+  columns: { at: 'When', user: 'Shown to', car: 'Number of' },
+  gone: 'Deleted',
+} as const;

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api-client';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { SidePanel } from '../../../ui/side-panel';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { adminWords } from '../words';
+
+type DetailsPanelProps<Details> = {
+  query: UseQueryResult<Details>;
+  /** While it is not known what the details are of. */
+  title: string;
+  titleOf: (details: Details) => ReactNode;
+  actions: (details: Details) => ReactNode;
+  children: (details: Details) => ReactNode;
+  onClose: () => void;
+};
+
+/** The details of one row in the side panel, in whatever state they are. */
+export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanelProps<Details>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data) {
+    return (
+      <SidePanel title={props.titleOf(data)} actions={props.actions(data)} onClose={onClose}>
+        {props.children(data)}
+      </SidePanel>
+    );
+  }
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <SidePanel title={props.title} onClose={onClose}>
+      {gone && <Notice tone="info">{adminWords.gone}</Notice>}
+      {error && !gone && (
+        <ErrorState sentence={adminWords.detailsFailed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && <SpinnerWithWords words={adminWords.loadingDetails} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { listUsers } from '#shared/admin/users';
+import { type AdminSettings, changeSettings, getAdminSettings } from '#shared/settings/contract';
+import { answer, BrokenConnection, received } from '../../../testing/answering-server';
+import { pageOf } from '../testing/make-rows';
+import { button, expectToast, openAdmin } from '../testing/open-admin';
+
+const SETTINGS: AdminSettings = {
+  supportEmail: 'help@example.com',
+  social: {
+    facebook: 'https://www.facebook.com/twende.example',
+    x: 'https://x.com/twende_example',
+    instagram: 'https://www.instagram.com/twende.example',
+  },
+  announcement: { text: '', tone: 'info' },
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  updatedBy: 'Njeri Mwangi',
+};
+
+beforeEach(() => answer(listUsers, pageOf([])));
+
+test('settings: shown as they are, checked, previewed and saved', async () => {
+  answer(getAdminSettings, SETTINGS);
+  answer(changeSettings, SETTINGS);
+  const { person } = openAdmin('?tab=users');
+  await person.click(button('Settings'));
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(await screen.findByRole('textbox', { name: 'Support e-mail' })).toHaveValue('help@example.com');
+  expect(screen.getByText('Last changed by Njeri Mwangi on 20 Nov 2026, 11:00.')).toBeVisible();
+
+  await person.type(field('Announcement'), 'Closed on Monday');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Kind of announcement' }), 'Warning');
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Closed on Monday');
+  await person.clear(field('X page'));
+  await person.type(field('X page'), 'http://x.com/twende');
+  await person.click(button('Save changes'));
+  expect(field('X page')).toHaveAccessibleDescription('Please enter an address that begins with https://');
+  expect(received(changeSettings)).toHaveLength(0);
+
+  await person.clear(field('X page'));
+  await person.type(field('X page'), 'https://x.com/twende');
+  await person.click(button('Save changes'));
+  await expectToast('Settings saved.');
+  expect(received(changeSettings)[0]?.body).toEqual({
+    supportEmail: 'help@example.com',
+    social: { ...SETTINGS.social, x: 'https://x.com/twende' },
+    announcement: { text: 'Closed on Monday', tone: 'warning' },
+  });
+});
+
+test('no connection: said, and asked again', async () => {
+  answer(getAdminSettings, () => {
+    throw new BrokenConnection();
+  });
+  const { person } = openAdmin('?tab=users');
+  await person.click(button('Settings'));
+  expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+  answer(getAdminSettings, SETTINGS);
+  await person.click(button('Try again'));
+  expect(await screen.findByRole('textbox', { name: 'Facebook page' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorState } from '../../../ui/error-state';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { settingsQuery } from '../api';
+import { SettingsForm } from './settings-form';
+import { settingsWords } from './words';
+
+/** What an operator may change without a deploy. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  if (data) return <SettingsForm settings={data} onClose={onClose} />;
+  return (
+    <Dialog open title={settingsWords.title} onClose={onClose}>
+      {isError ? (
+        <ErrorState sentence={settingsWords.failed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SpinnerWithWords words={settingsWords.loading} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { SETTINGS_LIMITS } from '#shared/core/limits';
+import { type AdminSettings, changeSettings, type Settings, settingsFields } from '#shared/settings/contract';
+import { call } from '../../../lib/api-client';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { formatDateAndTime } from '../../../lib/format';
+import { AnnouncementBanner } from '../../../ui/announcement-banner';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { TextArea } from '../../../ui/text-area';
+import { TextInput } from '../../../ui/text-input';
+import { showToast } from '../../../ui/toast';
+import { useAdminAct } from '../api';
+import { showFieldErrors } from '../form/contract-form';
+import { FormDialog } from '../form/form-dialog';
+import { adminWords } from '../words';
+import { settingsWords } from './words';
+
+type SettingsInput = z.input<typeof settingsFields>;
+
+const ADDRESSES = ['facebook', 'x', 'instagram'] as const;
+const FIELDS: FieldPath<SettingsInput>[] = [
+  'supportEmail',
+  'announcement.text',
+  ...ADDRESSES.map((name) => `social.${name}` as const),
+];
+
+/** The announcement, the support address and the social pages, checked by the contract. */
+export function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
+  const save = useAdminAct((body: Settings) => call(changeSettings, { body }));
+  const { supportEmail, social, announcement, updatedAt, updatedBy } = settings;
+  const form = useForm<SettingsInput, unknown, Settings>({
+    resolver: zodResolver(settingsFields),
+    defaultValues: { supportEmail, social, announcement },
+  });
+  const { errors } = form.formState;
+  const shown = useWatch({ control: form.control, name: 'announcement' });
+
+  function submit(body: Settings) {
+    save.mutate(body, {
+      onSuccess: () => [onClose(), void showToast(settingsWords.saved)],
+      onError: (error) => showFieldErrors(form, error, FIELDS),
+    });
+  }
+
+  return (
+    <FormDialog
+      size="wide"
+      title={settingsWords.title}
+      description={settingsWords.note}
+      submit={adminWords.save}
+      busyLabel={adminWords.saving}
+      busy={save.isPending}
+      failure={save.error ? failureSentence(save.error, adminWords) : ''}
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      <Field
+        label={settingsWords.announcement}
+        hint={settingsWords.announcementHint}
+        error={errors.announcement?.text?.message}
+      >
+        <TextArea
+          rows={2}
+          maxLength={SETTINGS_LIMITS.announcementLength}
+          {...form.register('announcement.text')}
+        />
+      </Field>
+      <Field label={settingsWords.tone}>
+        <Select {...form.register('announcement.tone')}>
+          <option value="info">{settingsWords.tones.info}</option>
+          <option value="warning">{settingsWords.tones.warning}</option>
+        </Select>
+      </Field>
+      {shown.text.trim() && (
+        <div>
+          <p className="mb-1.5 text-small font-label">{settingsWords.preview}</p>
+          <AnnouncementBanner text={shown.text} tone={shown.tone} className="rounded-control" />
+        </div>
+      )}
+      <Field label={settingsWords.supportEmail} error={errors.supportEmail?.message}>
+        <TextInput type="email" autoComplete="off" {...form.register('supportEmail')} />
+      </Field>
+      {ADDRESSES.map((name) => (
+        <Field key={name} label={settingsWords[name]} error={errors.social?.[name]?.message}>
+          <TextInput type="url" autoComplete="off" {...form.register(`social.${name}`)} />
+        </Field>
+      ))}
+      {updatedAt && updatedBy && (
+        <p className="text-small text-ink2">
+          {settingsWords.changed(updatedBy, formatDateAndTime(updatedAt))}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Chip } from '../../../ui/chip';
+import { tableWords } from '../words';
+
+type FilterChipsProps = {
+  filters: readonly (readonly [filter: string, label: string])[];
+  chosen: string;
+  onChoose: (filter: string) => void;
+};
+
+/** All rows, or one part of them. */
+export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
+  return (
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1 max-md:-mx-4 max-md:px-4">
+      <legend className="sr-only">{tableWords.filters}</legend>
+      {[['', tableWords.all] as const, ...filters].map(([name, label]) => (
+        <Chip key={name} selected={name === chosen} onClick={() => onChoose(name)}>
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { functionalUpdate, type RowData, useTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { tableWords } from '../words';
+import { Pager } from './pager';
+import { SortHeader } from './sort-header';
+import { type Column, FEATURES, sortingOf, sortName } from './table-state';
+
+type ServerTableProps<Row extends RowData> = {
+  label: string;
+  columns: Column<Row>[];
+  /** One page of rows, as the server sorted them, and how many there are in all. */
+  rows: Row[];
+  total: number;
+  pageSize: number;
+  /** From 1. */
+  page: number;
+  sort: string;
+  /** Other rows are on their way; these are the ones before. */
+  stale: boolean;
+  /** The buttons at the end of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  onPage: (page: number) => void;
+  onSort: (sort: string) => void;
+};
+
+/** Rows in pages, with Prev, Next and a counter 'x-y of n'; on a phone the rows become cards. */
+export function ServerTable<Row extends { _id: string }>(props: ServerTableProps<Row>) {
+  const { label, columns, rows, total, pageSize, stale, actions, onPage, onSort } = props;
+  const sorting = sortingOf(props.sort);
+  const pagination = { pageIndex: props.page - 1, pageSize };
+  const table = useTable({
+    features: FEATURES,
+    columns,
+    data: rows,
+    getRowId: (row) => row._id,
+    rowCount: total,
+    manualPagination: true,
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { pagination, sorting },
+    onPaginationChange: (change) => onPage(functionalUpdate(change, pagination).pageIndex + 1),
+    onSortingChange: (change) => onSort(sortName(functionalUpdate(change, sorting))),
+  });
+
+  return (
+    <div className="relative overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
+      {stale && <span aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-tea" />}
+      <table aria-label={label} className="w-full text-left text-nav md:max-lg:text-small">
+        <thead className="bg-sunken text-small text-ink2 max-md:hidden">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <SortHeader key={header.id} column={header.column}>
+                  {String(header.column.columnDef.header)}
+                </SortHeader>
+              ))}
+              {actions && (
+                <th scope="col" className="px-4 text-right font-label">
+                  {tableWords.actions}
+                </th>
+              )}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className={ROW_LOOK}>
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className={CELL_LOOK}>
+                  <span className="w-32 shrink-0 text-ink2 md:hidden">
+                    {String(cell.column.columnDef.header)}
+                  </span>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+              {actions && (
+                <td className={CELL_LOOK}>
+                  <span className="flex max-md:-ml-3 md:-mr-1 md:justify-end">{actions(row.original)}</span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager
+        from={(props.page - 1) * pageSize + 1}
+        count={rows.length}
+        total={total}
+        onPrevious={table.getCanPreviousPage() ? () => table.previousPage() : null}
+        onNext={table.getCanNextPage() ? () => table.nextPage() : null}
+      />
+    </div>
+  );
+}
+
+const ROW_LOOK =
+  'border-line max-md:grid max-md:gap-1 max-md:py-3 max-md:not-first:border-t md:h-14.5 md:border-t';
+
+const CELL_LOOK =
+  'px-4 max-md:flex max-md:items-baseline md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';

@@ -1,0 +1,98 @@
+import type { AdminCar, AdminUser } from '#shared/admin/contract';
+import type { getOverview } from '#shared/admin/overview';
+import type { TransactionRow } from '#shared/admin/transactions';
+import type { getUserDetails } from '#shared/admin/users';
+import type { ReplyInput } from '#shared/core/endpoint';
+import { makeCar, makeId } from '../../../testing/make-car';
+
+/** One page of rows that are all there is, unless a total says otherwise. */
+export function pageOf<Row>(rows: Row[], said: { total?: number; page?: number; size?: number } = {}) {
+  return { rows, total: rows.length, page: 1, size: 7, ...said };
+}
+
+export function makeUser(said: Partial<AdminUser> = {}): AdminUser {
+  return {
+    _id: makeId(),
+    name: 'Njeri Mwangi',
+    email: 'njeri.mwangi@example.com',
+    phone: '0722000111',
+    photoURL: '',
+    brandName: '',
+    isVerified: false,
+    isAdmin: false,
+    suspendedAt: null,
+    createdAt: '2026-11-03T08:00:00.000Z',
+    ...said,
+  };
+}
+
+export function makeUserDetails(said: Partial<AdminUser> = {}): ReplyInput<typeof getUserDetails> {
+  return {
+    user: { ...makeUser(said), emailProven: true, isInvited: false },
+    cars: [],
+    carCount: 0,
+    payments: [],
+    paymentCount: 0,
+    activity: [],
+  };
+}
+
+export function makeAdminCar(said: Partial<AdminCar> = {}): AdminCar {
+  return {
+    ...makeCar(),
+    contact: '0722000418',
+    email: 'wanjiku.kamau@example.com',
+    isActive: true,
+    isSubscribed: true,
+    subscriptionDate: '2026-09-01T08:00:00.000Z',
+    subscriptionExpiry: '2099-12-01T08:00:00.000Z',
+    reminderSent: false,
+    ...said,
+  };
+}
+
+export function makeTransaction(said: Partial<TransactionRow> = {}): TransactionRow {
+  return {
+    _id: makeId(),
+    MerchantRequestID: null,
+    CheckoutRequestID: null,
+    ResultCode: 0,
+    ResultDesc: null,
+    Amount: 100,
+    MpesaReceiptNumber: 'TKL4H8QZ2M',
+    TransactionDate: '20261103110000',
+    PhoneNumber: '0722000418',
+    AccountReference: 'KDL482J',
+    status: 'paid',
+    purpose: 'registration',
+    createdAt: '2026-11-03T08:00:00.000Z',
+    updatedAt: '2026-11-03T08:00:05.000Z',
+    userId: null,
+    appliedToCarId: null,
+    isUnapplied: false,
+    reason: null,
+    origin: 'mpesa',
+    ...said,
+  };
+}
+
+export function makeOverview(
+  said: Partial<ReplyInput<typeof getOverview>> = {},
+): ReplyInput<typeof getOverview> {
+  return {
+    listedCars: 1_248,
+    newUsers: 31,
+    paidFees: 4_200,
+    paidCount: 42,
+    reveals: 97,
+    expiringCars: 5,
+    unappliedPayments: 2,
+    paymentsToReview: 0,
+    suspendedUsers: 1,
+    days: [
+      { day: '2026-11-20', listedCars: 1_240, newCars: 3, newUsers: 4, paidFees: 300, reveals: 12 },
+      { day: '2026-11-21', listedCars: 1_248, newCars: 8, newUsers: 0, paidFees: 800, reveals: 9 },
+    ],
+    ...said,
+  };
+}

@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { addTransaction } from '#shared/admin/contract';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import { showToast } from '../../../ui/toast';
+import { resolverOf, showFieldErrors } from '../form/contract-form';
+import { FormDialog } from '../form/form-dialog';
+import { adminWords } from '../words';
+import { type NewTransaction, useAddTransaction } from './api';
+import { transactionWords } from './words';
+
+const FIELDS = ['PhoneNumber', 'AccountReference'] as const;
+
+/** SPEC §2 'Add New Transaction', §5: a fee that was received by hand. The phone keeps digits only. */
+export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddTransaction();
+  const form = useForm<NewTransaction, unknown, NewTransaction>({
+    resolver: resolverOf(addTransaction),
+    defaultValues: { PhoneNumber: '', AccountReference: '' },
+  });
+  const { errors } = form.formState;
+  const phone = form.register('PhoneNumber');
+
+  function submit(fields: NewTransaction) {
+    add.mutate(fields, {
+      onSuccess: () => [onClose(), void showToast(transactionWords.added)],
+      onError: (error) => showFieldErrors(form, error, FIELDS),
+    });
+  }
+
+  return (
+    <FormDialog
+      title={transactionWords.add}
+      submit={transactionWords.submit}
+      busyLabel={transactionWords.submitting}
+      busy={add.isPending}
+      failure={add.error ? transactionWords.notAdded(reasonOf(add.error)) : ''}
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      <Field label={transactionWords.phone} error={errors.PhoneNumber?.message}>
+        <TextInput
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          {...phone}
+          onChange={(event) => {
+            event.target.value = event.target.value.replace(/\D/g, '');
+            return phone.onChange(event);
+          }}
+        />
+      </Field>
+      <Field label={transactionWords.regNo} error={errors.AccountReference?.message}>
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.register('AccountReference')}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** What stands after 'Failed to submit transaction:'; the specified fallback where the server said nothing. */
+function reasonOf(error: Error): string {
+  return failureSentence(error, { refused: '', broken: adminWords.broken });
+}

@@ -1,0 +1,34 @@
+import type { TransactionRow } from '#shared/admin/transactions';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
+import { ConfirmDialog } from '../panel/confirm-dialog';
+import { adminWords } from '../words';
+import { useDeleteTransaction } from './api';
+import { StateTag } from './state-tag';
+import { transactionWords } from './words';
+
+type DeleteTransactionDialogProps = { transaction: TransactionRow; onGone: () => void; onClose: () => void };
+
+/** SPEC §8: the question, then the news or why not. */
+export function DeleteTransactionDialog({ transaction, onGone, onClose }: DeleteTransactionDialogProps) {
+  return (
+    <ConfirmDialog
+      title={transactionWords.removeTitle}
+      confirm={adminWords.remove}
+      busyLabel={adminWords.removing}
+      act={useDeleteTransaction(transaction._id)}
+      done={transactionWords.removed}
+      failure={(error) => transactionWords.notRemoved(failureSentence(error, adminWords))}
+      onDone={onGone}
+      onClose={onClose}
+    >
+      <p>{transactionWords.removeQuestion}</p>
+      <p className="flex flex-wrap items-center gap-2.5">
+        <Plate regNo={transaction.AccountReference} />
+        {transaction.MpesaReceiptNumber} <StateTag payment={transaction} />
+      </p>
+      {transaction.isUnapplied && <Notice tone="warning">{transactionWords.removeUnapplied}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TransactionRow } from '#shared/admin/transactions';
+import { formatDate, formatShillings } from '../../../lib/format';
+import { Plate } from '../../../ui/plate';
+import { adminAddress } from '../frame/address';
+import { EntryList } from '../panel/entry-list';
+import { StateTag } from './state-tag';
+import { transactionWords } from './words';
+
+/** Payments in a panel, each leading to its own details. */
+export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
+  return (
+    <EntryList
+      entries={payments.map((payment) => ({
+        key: payment._id,
+        to: adminAddress({ tab: 'transactions', view: payment._id }),
+        start: (
+          <span className="flex flex-wrap items-center gap-2.5">
+            <Plate regNo={payment.AccountReference} />{' '}
+            {transactionWords.shillings(formatShillings(payment.Amount))} <StateTag payment={payment} />
+          </span>
+        ),
+        end: formatDate(payment.createdAt),
+      }))}
+    />
+  );
+}

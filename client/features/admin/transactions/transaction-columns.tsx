@@ -1,0 +1,33 @@
+import type { TransactionRow } from '#shared/admin/transactions';
+import { formatShillings } from '../../../lib/format';
+import { Plate } from '../../../ui/plate';
+import type { Column } from '../table/table-state';
+import { adminWords } from '../words';
+import { StateTag } from './state-tag';
+import { transactionWords } from './words';
+
+const { columns } = transactionWords;
+
+/** SPEC §2: Reg No, Transaction Code and how it stands, Amount. */
+export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
+  {
+    accessorKey: 'AccountReference',
+    header: columns.regNo,
+    cell: ({ row: { original } }) => <Plate regNo={original.AccountReference} />,
+  },
+  {
+    accessorKey: 'MpesaReceiptNumber',
+    header: columns.code,
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {original.MpesaReceiptNumber ?? adminWords.none}
+        <StateTag payment={original} />
+      </span>
+    ),
+  },
+  {
+    accessorKey: 'Amount',
+    header: columns.amount,
+    cell: ({ row: { original } }) => formatShillings(original.Amount),
+  },
+];

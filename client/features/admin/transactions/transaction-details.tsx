@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { getTransactionDetails, TransactionRow } from '#shared/admin/transactions';
+import type { ReplyOf } from '#shared/core/endpoint';
+import { PAYMENT_OUTCOMES, paymentReason } from '#shared/payments/outcome';
+import { formatDateAndTime, formatShillings } from '../../../lib/format';
+import { Notice } from '../../../ui/notice';
+import { adminAddress } from '../frame/address';
+import { Facts } from '../panel/facts';
+import { PanelSection } from '../panel/panel-section';
+import { Tag } from '../panel/tag';
+import { adminWords } from '../words';
+import { StateTag } from './state-tag';
+import { transactionWords } from './words';
+
+type Details = ReplyOf<typeof getTransactionDetails>;
+
+/** What was paid, by whom, for which car, and how it came to stand as it does. */
+export function TransactionDetails({ details: { transaction, history, payer, car } }: { details: Details }) {
+  const { facts, states, tones } = transactionWords;
+  return (
+    <>
+      <div className="mb-4">
+        <StateTag payment={transaction} />
+      </div>
+      {transaction.isUnapplied && (
+        <Notice tone="warning" className="mb-4">
+          {transactionWords.unappliedNote}
+        </Notice>
+      )}
+      <Facts facts={factsOf(transaction)} />
+      <PanelSection title={transactionWords.people}>
+        <Facts
+          facts={[
+            [
+              facts.payer,
+              payer ? (
+                <Lead key="payer" to={adminAddress({ tab: 'users', view: payer._id })}>
+                  {payer.name}
+                </Lead>
+              ) : (
+                adminWords.none
+              ),
+            ],
+            [
+              facts.car,
+              car ? (
+                <Lead key="car" to={adminAddress({ tab: 'cars', view: car._id })}>
+                  {car.name}
+                </Lead>
+              ) : (
+                adminWords.none
+              ),
+            ],
+            [facts.applied, transaction.appliedToCarId ? adminWords.yes : adminWords.no],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={transactionWords.history}>
+        <ol className="grid gap-3 border-l-2 border-line pl-4">
+          {history.map(({ status, cause, at }) => (
+            <li key={`${at} ${status} ${cause}`} className="text-nav">
+              <span className="flex flex-wrap items-center gap-2">
+                <Tag tone={tones[status]}>{states[status]}</Tag>
+                <time dateTime={at} className="text-ink2">
+                  {formatDateAndTime(at)}
+                </time>
+              </span>
+              <span className="mt-1 block wrap-anywhere first-letter:uppercase">{cause}</span>
+            </li>
+          ))}
+        </ol>
+      </PanelSection>
+    </>
+  );
+}
+
+function factsOf(transaction: TransactionRow): [string, ReactNode][] {
+  const { facts } = transactionWords;
+  const reason = paymentReason.safeParse(transaction.reason);
+  return [
+    [facts.amount, transactionWords.shillings(formatShillings(transaction.Amount))],
+    [facts.code, transaction.MpesaReceiptNumber ?? adminWords.none],
+    [facts.purpose, transactionWords.purposes[transaction.purpose]],
+    [facts.origin, transactionWords.origins[transaction.origin]],
+    [facts.phone, transaction.PhoneNumber],
+    [facts.started, formatDateAndTime(transaction.createdAt)],
+    [facts.changed, formatDateAndTime(transaction.updatedAt)],
+    [facts.reason, reason.success ? PAYMENT_OUTCOMES[reason.data].sentence : transaction.reason],
+    [facts.result, transaction.origin === 'mpesa' && transaction.ResultDesc],
+    [facts.checkout, transaction.CheckoutRequestID],
+    [facts.merchant, transaction.MerchantRequestID],
+  ];
+}
+
+function Lead({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="font-label text-tea underline">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { addTransaction, deleteTransaction } from '#shared/admin/contract';
+import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
+import { Refusal } from '#shared/core/errors';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeTransaction, pageOf } from '../testing/make-rows';
+import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
+
+const PAID = makeTransaction({ status: 'paid', isUnapplied: true });
+const FAILED = makeTransaction({
+  AccountReference: 'KCK774H',
+  status: 'failed',
+  MpesaReceiptNumber: null,
+  reason: 'wrong_pin',
+});
+
+beforeEach(() => answer(listTransactions, pageOf([PAID, FAILED], { total: 9, size: 4 })));
+
+async function openTransactions() {
+  const view = openAdmin('?tab=transactions');
+  await screen.findByRole('table', { name: 'Transactions' });
+  return view;
+}
+
+test('the table: plate, code and amount, how each stands, four to a page', async () => {
+  const { person } = await openTransactions();
+  expect(tableText('Transactions')).toEqual([
+    ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100'],
+    ['KCK 774H', '–Failed', '100'],
+  ]);
+  expect(screen.getByText('1-2 of 9')).toBeVisible();
+  await person.click(button('Unapplied'));
+  await waitFor(() =>
+    expect(received(listTransactions).at(-1)?.query).toEqual({ filter: 'unapplied', page: 1 }),
+  );
+});
+
+test('adding: what is wrong is said as specified, the phone keeps digits only, then it is recorded', async () => {
+  const { person } = await openTransactions();
+  await person.click(button('Add'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add New Transaction' }));
+  const phone = dialog.getByRole('textbox', { name: 'Phone number' });
+  const regNo = dialog.getByRole('textbox', { name: 'Car registration number' });
+  await person.type(phone, '+254 722-x');
+  expect(phone).toHaveValue('254722');
+  await person.type(regNo, 'kdl482j');
+  await person.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(phone).toHaveAccessibleDescription(
+    'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.',
+  );
+  expect(regNo).toHaveAccessibleDescription(
+    'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.',
+  );
+  expect(received(addTransaction)).toHaveLength(0);
+
+  refuse(addTransaction, 'already_paid');
+  await person.clear(phone);
+  await person.type(phone, '0722000418');
+  await person.clear(regNo);
+  await person.type(regNo, 'KDL482J');
+  await person.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText(/^Failed to submit transaction: This fee is already paid/)).toBeVisible();
+
+  answer(addTransaction, { message: '', transaction: PAID });
+  await person.click(dialog.getByRole('button', { name: 'Submit' }));
+  await expectToast('Transaction submitted successfully.');
+  expect(received(addTransaction).at(-1)?.body).toEqual({
+    PhoneNumber: '0722000418',
+    AccountReference: 'KDL482J',
+  });
+});
+
+test('the server gives no reason: Failed to post transaction', async () => {
+  answer(addTransaction, () => {
+    throw new Refusal('internal', { sentence: '' });
+  });
+  const { person } = await openTransactions();
+  await person.click(button('Add'));
+  await person.type(screen.getByRole('textbox', { name: 'Phone number' }), '0722000418');
+  await person.type(screen.getByRole('textbox', { name: 'Car registration number' }), 'KDL482J');
+  await person.click(button('Submit'));
+  expect(await screen.findByText('Failed to submit transaction: Failed to post transaction')).toBeVisible();
+});
+
+test('deleting: asked as specified, refused with the reason, then gone', async () => {
+  refuse(deleteTransaction, 'not_found');
+  const { person } = await openTransactions();
+  await person.click(button('Delete transaction for KDL482J'));
+  expect(screen.getByText('Are you sure you want to delete this transaction?')).toBeVisible();
+  expect(screen.getByText(/whoever paid could no longer use it/)).toBeVisible();
+  await person.click(button('Delete'));
+  expect(await screen.findByText('Failed to delete transaction: Not found.')).toBeVisible();
+  answer(deleteTransaction, { message: '' });
+  await person.click(button('Delete'));
+  await expectToast('Transaction deleted successfully.');
+  expect(received(deleteTransaction).at(-1)?.params).toEqual({ id: PAID._id });
+});
+
+test('thinking better of it: nothing is deleted', async () => {
+  const { person } = await openTransactions();
+  await person.click(button('Delete transaction for KCK774H'));
+  await person.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(received(deleteTransaction)).toHaveLength(0);
+});
+
+test('viewing: what happened to it, step by step, in words', async () => {
+  answer(getTransactionDetails, {
+    transaction: FAILED,
+    history: [
+      { status: 'created', cause: 'push accepted', at: '2026-11-03T08:00:00.000Z' },
+      { status: 'failed', cause: 'callback 2001', at: '2026-11-03T08:00:09.000Z' },
+    ],
+    payer: { _id: 'a'.repeat(24), name: 'Njeri', email: 'njeri@example.com' },
+    car: null,
+  });
+  const { person } = await openTransactions();
+  await person.click(button('View transaction for KCK774H'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Transaction KCK 774H' }));
+  expect(panel.getByText('The M-Pesa PIN was wrong.')).toBeVisible();
+  const history = within(panel.getByRole('region', { name: 'History' }));
+  expect(history.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+    'Waiting3 Nov 2026, 11:00push accepted',
+    'Failed3 Nov 2026, 11:00callback 2001',
+  ]);
+  expect(panel.getByRole('link', { name: 'Njeri' })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=users&view=${'a'.repeat(24)}`,
+  );
+});

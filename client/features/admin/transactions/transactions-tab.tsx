@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { exportTransactions, type TransactionRow } from '#shared/admin/transactions';
+import { BRAND } from '#shared/core/brand';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import { call } from '../../../lib/api-client';
+import { Button } from '../../../ui/button';
+import { transactionsQuery } from '../api';
+import { useAdminPlace } from '../frame/address';
+import { ExportButton } from '../table/export-button';
+import { rowsQuery } from '../table/rows-query';
+import { TablePage } from '../table/table-page';
+import { tableWords } from '../words';
+import { AddTransactionDialog } from './add-transaction-dialog';
+import { DeleteTransactionDialog } from './delete-transaction-dialog';
+import { TRANSACTION_COLUMNS } from './transaction-columns';
+import { TransactionPanel } from './transaction-panel';
+import { TransactionRowActions } from './transaction-row-actions';
+import { transactionWords } from './words';
+
+/** SPEC §2 Transactions: every fee that was asked for or recorded. */
+export function TransactionsTab() {
+  const { place, open, close } = useAdminPlace();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<TransactionRow | null>(null);
+
+  return (
+    <>
+      <TablePage
+        columns={TRANSACTION_COLUMNS}
+        query={useQuery(transactionsQuery(place))}
+        pageSize={ADMIN_LIMITS.rows.transactions}
+        rowActions={(transaction) => (
+          <TransactionRowActions
+            regNo={transaction.AccountReference}
+            onView={() => open(transaction._id)}
+            onRemove={() => setRemoving(transaction)}
+          />
+        )}
+        filters={transactionWords.filters}
+        actions={
+          <>
+            <ExportButton
+              name={`${BRAND.wordmark}-transactions`}
+              fetch={() => call(exportTransactions, { query: rowsQuery(exportTransactions.query, place) })}
+            />
+            <Button icon={Plus} onClick={() => setAdding(true)}>
+              {tableWords.add}
+            </Button>
+          </>
+        }
+      />
+      {place.view && (
+        <TransactionPanel
+          key={place.view}
+          transactionId={place.view}
+          onRemove={setRemoving}
+          onClose={close}
+        />
+      )}
+      {adding && <AddTransactionDialog onClose={() => setAdding(false)} />}
+      {removing && (
+        <DeleteTransactionDialog transaction={removing} onGone={close} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { addUser } from '#shared/admin/users';
+import { USER_LIMITS } from '#shared/core/limits';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { TextInput } from '../../../ui/text-input';
+import { showToast } from '../../../ui/toast';
+import { resolverOf, showFieldErrors } from '../form/contract-form';
+import { FormDialog } from '../form/form-dialog';
+import { adminWords } from '../words';
+import { type NewUser, useAddUser } from './api';
+import { userWords } from './words';
+
+type UserFields = z.output<NonNullable<typeof addUser.body>>;
+
+/** Adds a user, who is invited by mail to set a password. */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddUser();
+  const form = useForm<NewUser, unknown, UserFields>({
+    resolver: resolverOf(addUser),
+    defaultValues: { name: '', email: '', isVerified: false, isAdmin: false },
+  });
+  const { errors } = form.formState;
+
+  function submit(fields: UserFields) {
+    add.mutate(fields, {
+      onSuccess: ({ user, mailed }) => {
+        if (!mailed) return;
+        onClose();
+        void showToast(userWords.added(user.name));
+      },
+      onError: (error) => showFieldErrors(form, error, ['name', 'email']),
+    });
+  }
+
+  if (add.data && !add.data.mailed) return <Unmailed name={add.data.user.name} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={userWords.add}
+      description={userWords.addNote}
+      submit={userWords.add}
+      busyLabel={userWords.adding}
+      busy={add.isPending}
+      failure={add.error ? failureSentence(add.error, adminWords) : ''}
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      <Field label={userWords.name} error={errors.name?.message}>
+        <TextInput
+          autoFocus
+          autoComplete="off"
+          maxLength={USER_LIMITS.nameLength}
+          {...form.register('name')}
+        />
+      </Field>
+      <Field label={userWords.email} error={errors.email?.message}>
+        <TextInput type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <div>
+        <Checkbox {...form.register('isVerified')}>{userWords.isVerified}</Checkbox>
+        <Checkbox {...form.register('isAdmin')}>{userWords.isAdmin}</Checkbox>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The account is there, its letter is not. */
+function Unmailed({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={userWords.add}
+      onClose={onClose}
+      actions={
+        <DialogActions>
+          <Button onClick={onClose}>{userWords.close}</Button>
+        </DialogActions>
+      }
+    >
+      <Notice tone="warning">{userWords.addedUnmailed(name)}</Notice>
+    </Dialog>
+  );
+}

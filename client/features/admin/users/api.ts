@@ -1,0 +1,29 @@
+import { addUser, changeUser, deleteUser, inviteUser } from '#shared/admin/users';
+import type { CallInput } from '#shared/core/endpoint';
+import { call } from '../../../lib/api-client';
+import { useAdminAct } from '../api';
+
+export type NewUser = CallInput<typeof addUser>['body'];
+export type UserChange = CallInput<typeof changeUser>['body'];
+
+export function useAddUser() {
+  return useAdminAct((body: NewUser) => call(addUser, { body }));
+}
+
+/** Changes of the form; what it does not name stays. */
+export function useChangeUser(userId: string) {
+  return useAdminAct((body: UserChange) => call(changeUser, { params: { userId }, body }));
+}
+
+/** One change that is known beforehand. */
+export function useUserAct(userId: string, body: UserChange) {
+  return useAdminAct(() => call(changeUser, { params: { userId }, body }));
+}
+
+export function useInviteUser(userId: string) {
+  return useAdminAct(() => call(inviteUser, { params: { userId } }));
+}
+
+export function useDeleteUser(userId: string) {
+  return useAdminAct(() => call(deleteUser, { params: { userId } }));
+}

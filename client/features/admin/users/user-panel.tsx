@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
+import type { AdminUser } from '#shared/admin/contract';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { showToast } from '../../../ui/toast';
+import { userDetailsQuery } from '../api';
+import { DetailsPanel } from '../panel/details-panel';
+import { adminWords } from '../words';
+import { useUserAct } from './api';
+import { UserDetails } from './user-details';
+import type { UserTask } from './user-tasks';
+import { userWords } from './words';
+
+type UserPanelProps = { userId: string; onTask: (task: UserTask) => void; onClose: () => void };
+
+/** A user with their cars, payments and recent activity, and everything that may be done about them. */
+export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
+  return (
+    <DetailsPanel
+      query={useQuery(userDetailsQuery(userId))}
+      title={userWords.user}
+      titleOf={({ user }) => user.name}
+      onClose={onClose}
+      actions={({ user }) => <UserActions user={user} isInvited={user.isInvited} onTask={onTask} />}
+    >
+      {(details) => <UserDetails details={details} />}
+    </DetailsPanel>
+  );
+}
+
+type UserActionsProps = { user: AdminUser; isInvited: boolean; onTask: (task: UserTask) => void };
+
+function UserActions({ user, isInvited, onTask }: UserActionsProps) {
+  const verify = useUserAct(user._id, { isVerified: !user.isVerified });
+  const verified = user.isVerified ? userWords.unverified(user.name) : userWords.verified(user.name);
+  const does = (kind: UserTask['kind']) => () => onTask({ kind, user });
+  return (
+    <>
+      {verify.error && (
+        <Notice tone="error" className="w-full">
+          {failureSentence(verify.error, adminWords)}
+        </Notice>
+      )}
+      <Button variant="secondary" size="small" icon={Pencil} onClick={does('edit')}>
+        {adminWords.edit}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={BadgeCheck}
+        busy={verify.isPending}
+        onClick={() => verify.mutate(undefined, { onSuccess: () => void showToast(verified) })}
+      >
+        {user.isVerified ? userWords.unverify : userWords.verify}
+      </Button>
+      {!user.suspendedAt && (
+        <Button variant="secondary" size="small" icon={Mail} onClick={does('invite')}>
+          {isInvited ? userWords.invite : userWords.inviteAgain}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={user.suspendedAt ? RotateCcw : Ban}
+        onClick={does(user.suspendedAt ? 'reinstate' : 'suspend')}
+      >
+        {user.suspendedAt ? adminWords.reinstate : adminWords.suspend}
+      </Button>
+      <Button variant="danger" size="small" icon={Trash} onClick={does('delete')}>
+        {adminWords.remove}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  addUser,
+  changeUser,
+  deleteUser,
+  getUserDeletion,
+  getUserDetails,
+  inviteUser,
+  listUsers,
+} from '#shared/admin/users';
+import { Refusal } from '#shared/core/errors';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeAdminCar, makeTransaction, makeUser, makeUserDetails, pageOf } from '../testing/make-rows';
+import { button, expectToast, openAdmin } from '../testing/open-admin';
+
+const NJERI = makeUser();
+const KIMANI = makeUser({ name: 'Kimani wa Ngugi Njoroge', email: 'ab@example.com', isAdmin: true });
+
+beforeEach(() => answer(listUsers, pageOf([NJERI, KIMANI], { total: 15 })));
+
+async function openUsers(query = '') {
+  const view = openAdmin(`?tab=users${query}`);
+  await screen.findByRole('table', { name: 'Users' });
+  return view;
+}
+
+test('viewing: who they are, their cars, payments and what they did; each leads on', async () => {
+  const car = makeAdminCar();
+  answer(getUserDetails, {
+    ...makeUserDetails({ _id: NJERI._id }),
+    cars: [car],
+    carCount: 3,
+    payments: [makeTransaction({ isUnapplied: true })],
+    paymentCount: 1,
+    activity: [{ at: '2026-11-20T08:00:00.000Z', kind: 'admin', subject: 'user.suspend' }],
+  });
+  const { person } = await openUsers();
+  await person.click(button('View Njeri Mwangi'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Njeri Mwangi' }));
+  expect(panel.getByText('njeri.mwangi@example.com')).toBeVisible();
+  expect(panel.getByRole('heading', { name: 'Cars 3' })).toBeVisible();
+  expect(panel.getByText('Unapplied')).toBeVisible();
+  expect(panel.getByText('Suspended a user')).toBeVisible();
+  expect(panel.getByRole('link', { name: /KDL 482J Toyota Vitz/ })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=cars&view=${car._id}`,
+  );
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button('View Njeri Mwangi')).toHaveFocus();
+});
+
+test('a link to somebody who is gone: said', async () => {
+  refuse(getUserDetails, 'user_not_found');
+  openAdmin(`?tab=users&view=${NJERI._id}`);
+  expect(await screen.findByText('This no longer exists.')).toBeVisible();
+});
+
+test('editing: name and trust, sent; the server’s sentence where it refuses', async () => {
+  refuse(changeUser, 'last_admin');
+  const { person } = await openUsers();
+  await person.click(button('Edit Kimani wa Ngugi Njoroge'));
+  await person.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await person.click(button('Save changes'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required');
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kimani');
+  await person.click(screen.getByRole('checkbox', { name: /^Admin/ }));
+  await person.click(button('Save changes'));
+  expect(await screen.findByText(/This is the last admin/)).toBeVisible();
+  expect(received(changeUser)[0]?.body).toEqual({ name: 'Kimani', isVerified: false, isAdmin: false });
+  answer(changeUser, KIMANI);
+  await person.click(button('Save changes'));
+  await expectToast('User updated.');
+});
+
+test('suspending, and a suspended one reinstated: what it means is said before', async () => {
+  answer(changeUser, NJERI);
+  const { person } = await openUsers();
+  await person.click(button('Suspend Njeri Mwangi'));
+  expect(screen.getByText(/signed out everywhere at once/)).toBeVisible();
+  const before = received(listUsers).length;
+  await person.click(button('Suspend'));
+  await expectToast('Njeri Mwangi is suspended.');
+  expect(received(changeUser).at(-1)).toMatchObject({
+    params: { userId: NJERI._id },
+    body: { suspended: true },
+  });
+  expect(received(listUsers).length).toBeGreaterThan(before);
+
+  answer(listUsers, pageOf([{ ...NJERI, suspendedAt: '2026-11-20T08:00:00.000Z' }]));
+  await person.click(button('Suspended'));
+  await person.click(await screen.findByRole('button', { name: 'Reinstate Njeri Mwangi' }));
+  await person.click(button('Reinstate'));
+  await expectToast('Njeri Mwangi may sign in again.');
+  expect(received(changeUser).at(-1)?.body).toEqual({ suspended: false });
+});
+
+test('verifying, unverifying and inviting again: from the details', async () => {
+  answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
+  answer(changeUser, NJERI);
+  answer(inviteUser, { message: '' });
+  const { person } = openAdmin(`?tab=users&view=${NJERI._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(received(changeUser)[0]?.body).toEqual({ isVerified: true }));
+  answer(getUserDetails, makeUserDetails({ _id: NJERI._id, isVerified: true }));
+  await person.click(button('Send password link'));
+  expect(screen.getByText('Send a link to set a password to njeri.mwangi@example.com?')).toBeVisible();
+  await person.click(button('Send invitation'));
+  await waitFor(() => expect(received(inviteUser)).toHaveLength(1));
+  await person.click(await screen.findByRole('button', { name: 'Unverify' }));
+  await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
+});
+
+test('deleting: what goes and what stays is said before; the details close after', async () => {
+  answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
+  answer(getUserDeletion, {
+    name: NJERI.name,
+    cars: 2,
+    listedCars: 1,
+    payments: 3,
+    unappliedPayments: 1,
+    conversations: 4,
+    isLastAdmin: false,
+  });
+  answer(deleteUser, { message: '' });
+  const { person } = openAdmin(`?tab=users&view=${NJERI._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Njeri Mwangi?' }));
+  expect(await dialog.findByText('2 cars go with them, 1 of which is listed now.')).toBeVisible();
+  expect(dialog.getByText('3 payments stay in the books.')).toBeVisible();
+  expect(dialog.getByText(/1 paid fee was never used for a car/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  await expectToast('Njeri Mwangi was deleted.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(received(deleteUser)).toHaveLength(1);
+});
+
+test('the last admin: cannot be deleted, and it is said why', async () => {
+  answer(getUserDetails, makeUserDetails({ _id: KIMANI._id, name: 'Kimani' }));
+  answer(getUserDeletion, {
+    name: 'Kimani',
+    cars: 0,
+    listedCars: 0,
+    payments: 0,
+    unappliedPayments: 0,
+    conversations: 0,
+    isLastAdmin: true,
+  });
+  const { person } = openAdmin(`?tab=users&view=${KIMANI._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Kimani?' }));
+  expect(await dialog.findByText(/They are the last admin/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+test('adding: invited by mail; a taken address is said beside its field, an unsent letter at the end', async () => {
+  answer(addUser, () => {
+    throw new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } });
+  });
+  const { person } = await openUsers();
+  await person.click(button('Add'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add user' }));
+  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/valid email/);
+  await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Otieno Ouma');
+  await person.type(dialog.getByRole('textbox', { name: 'Email' }), 'Otieno@Example.com');
+  await person.click(dialog.getByRole('checkbox', { name: /^Verified lender/ }));
+  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'An account with this email already exists.',
+    ),
+  );
+  answer(addUser, { message: '', user: makeUser({ name: 'Otieno Ouma' }), mailed: false });
+  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  expect(await screen.findByText(/Otieno Ouma was added, but the letter could not be sent/)).toBeVisible();
+  expect(received(addUser).at(-1)?.body).toEqual({
+    name: 'Otieno Ouma',
+    email: 'otieno@example.com',
+    isVerified: true,
+    isAdmin: false,
+  });
+});

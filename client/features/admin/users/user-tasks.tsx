@@ -1,0 +1,85 @@
+import type { AdminUser } from '#shared/admin/contract';
+import { useSession } from '../../../lib/session/session';
+import { Notice } from '../../../ui/notice';
+import { ConfirmDialog } from '../panel/confirm-dialog';
+import { adminWords } from '../words';
+import { useInviteUser, useUserAct } from './api';
+import { DeleteUserDialog } from './delete-user-dialog';
+import { EditUserDialog } from './edit-user-dialog';
+import { userWords } from './words';
+
+/** Something to be done about a user, in a dialog. */
+export type UserTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'invite' | 'delete'; user: AdminUser };
+
+type TaskDialogProps = {
+  task: UserTask;
+  /** The user no longer exists. */
+  onGone: () => void;
+  onClose: () => void;
+};
+
+export function UserTaskDialog({ task: { kind, user }, onGone, onClose }: TaskDialogProps) {
+  switch (kind) {
+    case 'edit':
+      return <EditUserDialog user={user} onClose={onClose} />;
+    case 'suspend':
+      return <SuspendDialog user={user} onClose={onClose} />;
+    case 'reinstate':
+      return <ReinstateDialog user={user} onClose={onClose} />;
+    case 'invite':
+      return <InviteDialog user={user} onClose={onClose} />;
+    case 'delete':
+      return <DeleteUserDialog user={user} onGone={onGone} onClose={onClose} />;
+  }
+}
+
+type UserDialogProps = { user: AdminUser; onClose: () => void };
+
+function SuspendDialog({ user, onClose }: UserDialogProps) {
+  const isSelf = useSession().user?._id === user._id;
+  return (
+    <ConfirmDialog
+      title={userWords.suspendTitle(user.name)}
+      confirm={adminWords.suspend}
+      busyLabel={userWords.suspending}
+      act={useUserAct(user._id, { suspended: true })}
+      done={userWords.suspendDone(user.name)}
+      onClose={onClose}
+    >
+      <p>{userWords.suspendQuestion}</p>
+      {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
+    </ConfirmDialog>
+  );
+}
+
+function ReinstateDialog({ user, onClose }: UserDialogProps) {
+  return (
+    <ConfirmDialog
+      title={userWords.reinstateTitle(user.name)}
+      confirm={adminWords.reinstate}
+      busyLabel={userWords.reinstating}
+      variant="main"
+      act={useUserAct(user._id, { suspended: false })}
+      done={userWords.reinstated(user.name)}
+      onClose={onClose}
+    >
+      <p>{userWords.reinstateQuestion}</p>
+    </ConfirmDialog>
+  );
+}
+
+function InviteDialog({ user, onClose }: UserDialogProps) {
+  return (
+    <ConfirmDialog
+      title={userWords.invite}
+      confirm={userWords.invite}
+      busyLabel={userWords.inviting}
+      variant="main"
+      act={useInviteUser(user._id)}
+      done={userWords.mailed}
+      onClose={onClose}
+    >
+      <p>{userWords.inviteQuestion(user.email)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { exportUsers, listUsers } from '#shared/admin/users';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { makeUser, pageOf } from '../testing/make-rows';
+import { button, openAdmin, tableText } from '../testing/open-admin';
+
+const NJERI = makeUser();
+const KIMANI = makeUser({ name: 'Kimani wa Ngugi Njoroge', email: 'ab@example.com', isAdmin: true });
+
+beforeEach(() => answer(listUsers, pageOf([NJERI, KIMANI], { total: 15 })));
+
+async function openUsers(query = '') {
+  const view = openAdmin(`?tab=users${query}`);
+  await screen.findByRole('table', { name: 'Users' });
+  return view;
+}
+
+function lastQuery() {
+  return received(listUsers).at(-1)?.query;
+}
+
+test('the table: masked address, cut name, admin or not, when they came; seven to a page, counted', async () => {
+  const { person } = await openUsers();
+  expect(tableText('Users')).toEqual([
+    ['n***i@example.com', 'Njeri Mwangi', 'No', '3 Nov 2026'],
+    ['a***b@example.com', 'Kimani wa …', 'Yes', '3 Nov 2026'],
+  ]);
+  expect(screen.getByText('1-2 of 15')).toBeVisible();
+  expect(button('Prev')).toBeDisabled();
+  answer(listUsers, pageOf([KIMANI], { total: 15, page: 2 }));
+  await person.click(button('Next'));
+  expect(await screen.findByText('8-8 of 15')).toBeVisible();
+  expect(lastQuery()).toEqual({ page: 2 });
+});
+
+test('searching: as it is typed, over the whole table, and in the address', async () => {
+  const { person } = await openUsers('&page=2');
+  await person.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
+  await waitFor(() => expect(lastQuery()).toEqual({ q: 'njeri m', page: 1 }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/ad-pan?tab=users&q=njeri m');
+  answer(listUsers, pageOf([]));
+  await person.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Nothing matches “njeri mx”.')).toBeVisible();
+  await person.click(button('Show all'));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+});
+
+test('sorting by a column: one way, the other way, not at all', async () => {
+  const { person } = await openUsers();
+  const head = () => screen.getByRole('columnheader', { name: 'Email' });
+  await person.click(button('Email'));
+  await waitFor(() => expect(lastQuery()).toEqual({ sort: 'email', direction: 'asc', page: 1 }));
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
+  await person.click(button('Email'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ direction: 'desc' }));
+  await person.click(button('Email'));
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'none'));
+});
+
+test('an address that asks for what there is not: the rest of it is shown', async () => {
+  await openUsers('&sort=shoe-size&filter=nobody&from=never&page=-3&q=kim');
+  expect(lastQuery()).toEqual({ q: 'kim', page: 1 });
+});
+
+test('waiting, nobody, and no connection: each said', async () => {
+  const give = heldReply(listUsers);
+  const { person } = openAdmin('?tab=users');
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  give(pageOf([]));
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+  answer(listUsers, () => {
+    throw new BrokenConnection();
+  });
+  await person.click(button('Lenders'));
+  expect(await screen.findByText('The data could not be loaded.')).toBeVisible();
+  answer(listUsers, pageOf([NJERI]));
+  await person.click(button('Try again'));
+  expect(await screen.findByText('1-1 of 1')).toBeVisible();
+  expect(lastQuery()).toEqual({ filter: 'lenders', page: 1 });
+});
+
+test('exporting: every row that the search lets through, as a file that a spreadsheet opens', async () => {
+  answer(exportUsers, 'email,name\r\nnjeri@example.com,Njerĩ\r\n');
+  const saved: { name: string; href: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, href: this.href });
+  });
+  const { person } = await openUsers('&q=njeri&filter=lenders&page=2');
+  await person.click(button('Export'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^twende-users-\d{4}-\d\d-\d\d\.csv$/);
+  expect(received(exportUsers)[0]?.query).toEqual({ q: 'njeri', filter: 'lenders' });
+  const file = vi.mocked(URL.createObjectURL).mock.lastCall?.[0];
+  expect(file).toHaveProperty('size', new Blob(['\uFEFFemail,name\r\nnjeri@example.com,Njerĩ\r\n']).size);
+  refuse(exportUsers, 'internal');
+  await person.click(button('Export'));
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { exportUsers } from '#shared/admin/users';
+import { BRAND } from '#shared/core/brand';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import { call } from '../../../lib/api-client';
+import { Button } from '../../../ui/button';
+import { usersQuery } from '../api';
+import { useAdminPlace } from '../frame/address';
+import { ExportButton } from '../table/export-button';
+import { rowsQuery } from '../table/rows-query';
+import { TablePage } from '../table/table-page';
+import { tableWords } from '../words';
+import { AddUserDialog } from './add-user-dialog';
+import { USER_COLUMNS } from './user-columns';
+import { UserPanel } from './user-panel';
+import { UserRowActions } from './user-row-actions';
+import { type UserTask, UserTaskDialog } from './user-tasks';
+import { userWords } from './words';
+
+/** SPEC §2 Users: everybody with an account. */
+export function UsersTab() {
+  const { place, open, close } = useAdminPlace();
+  const [adding, setAdding] = useState(false);
+  const [task, setTask] = useState<UserTask | null>(null);
+
+  return (
+    <>
+      <TablePage
+        columns={USER_COLUMNS}
+        query={useQuery(usersQuery(place))}
+        pageSize={ADMIN_LIMITS.rows.users}
+        rowActions={(user) => <UserRowActions user={user} onView={() => open(user._id)} onTask={setTask} />}
+        filters={userWords.filters}
+        actions={
+          <>
+            <ExportButton
+              name={`${BRAND.wordmark}-users`}
+              fetch={() => call(exportUsers, { query: rowsQuery(exportUsers.query, place) })}
+            />
+            <Button icon={Plus} onClick={() => setAdding(true)}>
+              {tableWords.add}
+            </Button>
+          </>
+        }
+      />
+      {place.view && <UserPanel key={place.view} userId={place.view} onTask={setTask} onClose={close} />}
+      {adding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {task && <UserTaskDialog task={task} onGone={close} onClose={() => setTask(null)} />}
+    </>
+  );
+}

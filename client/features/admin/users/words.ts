@@ -1,0 +1,86 @@
+import { actionName } from '../audit/words';
+
+/** What the dashboard says about users. */
+export const userWords = {
+  columns: { email: 'Email', name: 'Name', isAdmin: 'Admin', createdAt: 'Created date' },
+  filters: [
+    ['admins', 'Admins'],
+    ['lenders', 'Lenders'],
+    ['verified', 'Verified'],
+    ['suspended', 'Suspended'],
+  ],
+  user: 'User',
+  suspended: 'Suspended',
+  invited: 'Invited',
+  admin: 'Admin',
+  viewOf: (name: string) => `View ${name}`,
+  editOf: (name: string) => `Edit ${name}`,
+  suspendOf: (name: string) => `Suspend ${name}`,
+  reinstateOf: (name: string) => `Reinstate ${name}`,
+  facts: {
+    email: 'Email',
+    proven: 'Email proven',
+    phone: 'Phone',
+    brand: 'Brand name',
+    joined: 'Joined',
+    suspended: 'Suspended since',
+  },
+  cars: 'Cars',
+  payments: 'Payments',
+  activity: 'Recent activity',
+  until: (date: string) => `until ${date}`,
+  activities: {
+    joined: () => 'Joined',
+    car: (subject: string) => `Registered ${subject}`,
+    payment: (subject: string) => `Paid for ${subject}`,
+    reveal: (subject: string) => `Saw the number of ${subject}`,
+    message: () => 'Wrote a message',
+    admin: actionName,
+  },
+  add: 'Add user',
+  adding: 'Adding...',
+  addNote: 'They get an e-mail with a link to set their password.',
+  name: 'Name',
+  email: 'Email',
+  added: (name: string) => `${name} was added and invited by mail.`,
+  addedUnmailed: (name: string) =>
+    `${name} was added, but the letter could not be sent. Open their details to send it again.`,
+  close: 'Close',
+  edit: 'Edit user',
+  saved: 'User updated.',
+  isVerified: 'Verified lender: their cars carry the blue badge',
+  isAdmin: 'Admin: may do everything here',
+  verify: 'Verify',
+  verified: (name: string) => `${name} is verified.`,
+  unverify: 'Unverify',
+  unverified: (name: string) => `${name} is no longer verified.`,
+  invite: 'Send invitation',
+  inviting: 'Sending...',
+  inviteAgain: 'Send password link',
+  inviteQuestion: (email: string) => `Send a link to set a password to ${email}?`,
+  mailed: 'The letter is on its way.',
+  suspendTitle: (name: string) => `Suspend ${name}?`,
+  suspendQuestion:
+    'They are signed out everywhere at once and cannot sign in. Their cars leave the lists. It can be undone.',
+  suspending: 'Suspending...',
+  suspendDone: (name: string) => `${name} is suspended.`,
+  reinstateTitle: (name: string) => `Reinstate ${name}?`,
+  reinstateQuestion: 'They may sign in again, and their paid cars return to the lists.',
+  reinstating: 'Reinstating...',
+  reinstated: (name: string) => `${name} may sign in again.`,
+  self: 'This is your own account.',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteImplies: 'This cannot be undone.',
+  deleteCars: (cars: number, listed: number) =>
+    cars === 0
+      ? 'They have no cars.'
+      : `${cars} ${cars === 1 ? 'car goes' : 'cars go'} with them, ${listed} of which ${listed === 1 ? 'is' : 'are'} listed now.`,
+  deletePayments: (count: number) =>
+    `${count} ${count === 1 ? 'payment stays' : 'payments stay'} in the books.`,
+  deleteOwed: (count: number) =>
+    `${count} paid ${count === 1 ? 'fee was' : 'fees were'} never used for a car: that money is owed to them.`,
+  deleteConversations: (count: number) =>
+    `${count} ${count === 1 ? 'conversation stays' : 'conversations stay'} with those whom they wrote with.`,
+  lastAdmin: 'They are the last admin and cannot be deleted. Make somebody else an admin first.',
+  deleted: (name: string) => `${name} was deleted.`,
+} as const;

@@ -1,0 +1,219 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Role, signInDemo } from '../../../server/testing/demo-people';
+import { type Product, startProduct } from './server';
+
+const PHOTO = 'public/img/og.jpg';
+const LENDER = 'Wanjiku Kamau';
+
+/** What is made at each width is made once. */
+const VISITS = [
+  { width: 1280, height: 900, plate: 'KDA101A', newcomer: 'Otieno Ouma', mail: 'otieno.ouma@example.com' },
+  {
+    width: 768,
+    height: 1024,
+    plate: 'KDA102B',
+    newcomer: 'Atieno Achola',
+    mail: 'atieno.achola@example.com',
+  },
+];
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+for (const { width, height, plate, newcomer, mail } of VISITS) {
+  test(`an operator’s day at ${width}: money, people, cars, announcements, and who did it`, async ({
+    browser,
+  }) => {
+    const admin = await visit(browser, { width, height }, 'admin');
+    const row = (text: string) => admin.getByRole('row').filter({ hasText: text });
+    const say = (sentence: string | RegExp) => expect(admin.getByText(sentence)).toBeVisible();
+    const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();
+    const dialog = admin.getByRole('dialog').last();
+
+    await test.step('record a payment, and find it behind the overview’s number', async () => {
+      await admin.goto('/ad-pan?tab=transactions');
+      await press('Add');
+      await dialog.getByLabel('Phone number').fill('0722 000 418');
+      await dialog.getByLabel('Car registration number').fill(plate);
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await say('Transaction submitted successfully.');
+      await admin.getByRole('link', { name: 'Overview' }).click();
+      await expectSound(admin);
+      await admin.getByRole('link', { name: /Unapplied payments/ }).click();
+      await expect(row('ADMINTRANSACTION').first()).toBeVisible();
+      await press(`View transaction for ${plate}`);
+      await expect(dialog.getByText('Recorded by an admin')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await say('Are you sure you want to delete this transaction?');
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await say('Transaction deleted successfully.');
+    });
+
+    await test.step('help somebody: find, verify, suspend, reinstate', async () => {
+      const lender = await signInDemo(product.url, 'lender');
+      await admin.getByRole('link', { name: 'Users' }).click();
+      await admin.getByRole('searchbox').fill('wanjiku');
+      await expect(admin.getByText('1-1 of 1')).toBeVisible();
+      await press(`View ${LENDER}`);
+      await dialog.getByRole('button', { name: 'Unverify' }).click();
+      await say(`${LENDER} is no longer verified.`);
+      await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+      await say(`${LENDER} is verified.`);
+      await dialog.getByRole('button', { name: 'Suspend' }).click();
+      await dialog.getByRole('button', { name: 'Suspend' }).click();
+      await say(`${LENDER} is suspended.`);
+      expect(await statusOf('/api/users/me', lender.token)).toBe(401);
+      expect(await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json()).toEqual([]);
+      await admin.getByRole('button', { name: 'Reinstate' }).click();
+      await dialog.getByRole('button', { name: 'Reinstate' }).click();
+      await say(`${LENDER} may sign in again.`);
+      await press('Close');
+    });
+
+    await test.step('add somebody, who is invited by mail', async () => {
+      await press('Add');
+      await dialog.getByLabel('Name').fill(newcomer);
+      await dialog.getByLabel('Email').fill(mail);
+      await dialog.getByRole('button', { name: 'Add user' }).click();
+      await say(`${newcomer} was added and invited by mail.`);
+      expect(await lettersTo(mail)).toHaveLength(1);
+    });
+
+    await test.step('register a car for them, look at it, change its price', async () => {
+      await admin.getByRole('link', { name: 'Cars' }).click();
+      await press('Add');
+      await dialog.getByLabel('Owner').fill(newcomer);
+      await dialog.getByRole('option', { name: newcomer }).click();
+      await fillCar(admin, plate);
+      for (const slot of ['Front', 'Side', 'Interior', 'Rear']) await addPhoto(admin, slot);
+      await admin.getByRole('dialog').getByRole('button', { name: 'Register new car' }).click();
+      await say('Car successfully registered!');
+      await admin.getByRole('searchbox').fill(plate);
+      await expect(admin.getByText('1-1 of 1')).toBeVisible();
+      await press(`View ${plate}`);
+      await expect(dialog.getByText('Ksh. 6,500 per day')).toBeVisible();
+      await expectSound(admin);
+      await dialog.getByRole('button', { name: 'Edit' }).click();
+      await dialog.getByLabel('Rental Price per day').fill('7000');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expect(admin.getByText('Ksh. 7,000 per day')).toBeVisible();
+      await press('Close');
+    });
+
+    await test.step('take the rows along as a file', async () => {
+      const coming = admin.waitForEvent('download');
+      await press('Export');
+      const file = await coming;
+      expect(file.suggestedFilename()).toMatch(/^twende-cars-.*\.csv$/);
+      expect(await readFile(await file.path(), 'utf8')).toContain(plate);
+    });
+
+    await test.step('announce something: a visitor reads it', async () => {
+      await press('Settings');
+      await dialog.getByLabel('Announcement', { exact: true }).fill(`Closed at ${width}`);
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await say('Settings saved.');
+      const visitor = await visit(browser, { width, height });
+      await visitor.goto('/');
+      await expect(visitor.getByText(`Closed at ${width}`)).toBeVisible();
+      await visitor.context().close();
+    });
+
+    await test.step('all of it is on record', async () => {
+      await admin.getByRole('link', { name: 'Audit log' }).click();
+      await admin.getByRole('searchbox').fill(plate);
+      await expect(row('Changed a car').filter({ hasText: plate })).toContainText('7000');
+      await expect(row('Deleted a transaction').filter({ hasText: plate })).toBeVisible();
+      await expectSound(admin);
+    });
+  });
+}
+
+test('everybody else: home, and the dashboard is not even downloaded', async ({ browser }) => {
+  for (const role of [undefined, 'renter'] as const) {
+    const page = await visit(browser, { width: 1280, height: 900 }, role);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/ad-pan');
+    await expect(page).toHaveURL(`${product.url}/`);
+    await expect(page.getByRole('heading', { name: 'AVAILABLE CARS' })).toBeVisible();
+    expect(asked.filter((path) => /admin/.test(path))).toEqual([]);
+    await page.context().close();
+  }
+});
+
+async function visit(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  role?: Role,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, baseURL: product.url, reducedMotion: 'reduce' });
+  if (role) {
+    const user = await signInDemo(product.url, role);
+    await context.addInitScript((stored) => {
+      localStorage.setItem('user', JSON.stringify(stored));
+      localStorage.setItem('token', stored.token);
+    }, user);
+  }
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`))
+    .toEqual([]);
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+    .toBe(false);
+}
+
+async function statusOf(path: string, token: string): Promise<number> {
+  return (await fetch(product.url + path, { headers: { Authorization: `Bearer ${token}` } })).status;
+}
+
+async function lettersTo(address: string): Promise<string[]> {
+  const outbox = join(product.dataDir, 'outbox');
+  const letters = await Promise.all(
+    (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
+  );
+  return letters.filter((letter) => letter.includes(`To: ${address}`));
+}
+
+async function fillCar(page: Page, plate: string): Promise<void> {
+  await page.getByLabel('Registration No').fill(plate);
+  await page.getByLabel('Car Make').fill('Peugeot');
+  await page.getByLabel('Car Model').fill('3008');
+  await page.getByLabel('Year').selectOption('2019');
+  await page.getByLabel('Color').fill('Pearl white');
+  await page.getByLabel('Fuel').selectOption('diesel');
+  await page.getByLabel('Transmission').selectOption('automatic');
+  await page.getByLabel('Category').selectOption('crossover');
+  await page.getByLabel('Rental Price per day').fill('6500');
+  await page.getByLabel('Phone number').fill('0722000418');
+  await page.getByLabel('County').selectOption('turkana');
+  await page.getByLabel('Nearest Town').fill('Lodwar');
+}
+
+async function addPhoto(page: Page, slot: string): Promise<void> {
+  await page
+    .getByLabel(new RegExp(`^${slot}`))
+    .first()
+    .setInputFiles(PHOTO);
+  const crop = page.getByRole('dialog', { name: `${slot} photo` });
+  await crop.getByRole('button', { name: 'Crop' }).click();
+  await expect(crop).toBeHidden();
+}

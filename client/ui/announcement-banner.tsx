@@ -1,0 +1,30 @@
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { joinClasses } from './class-names';
+
+type AnnouncementTone = 'info' | 'warning';
+
+type AnnouncementBannerProps = { text: string; tone: AnnouncementTone; className?: string };
+
+const LOOKS = {
+  info: { icon: Info, look: 'bg-tea-tint text-ink' },
+  warning: { icon: TriangleAlert, look: 'bg-warn-tint text-warn' },
+} as const;
+
+/** A line from the operators to everybody. */
+export function AnnouncementBanner({ text, tone, className }: AnnouncementBannerProps) {
+  const { icon: Icon, look } = LOOKS[tone];
+  return (
+    <p
+      role="status"
+      className={joinClasses(
+        'flex items-start justify-center gap-2.5 px-4 py-2.5 text-nav font-label print:hidden',
+        look,
+        className,
+      )}
+    >
+      <Icon size={20} aria-hidden className="mt-px" />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </p>
+  );
+}

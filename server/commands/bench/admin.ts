@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '../../db/embedded/start';
+import { type Counts, fillTables, plateOf, receiptOf } from './admin-rows.model';
+import { bareCopy } from './lists';
+import { compare } from './load';
+import { type Process, startProcess } from './product';
+import type { Row } from './table';
+
+const COUNTS: Counts = { users: 100_000, cars: 100_000, transactions: 300_000 };
+const GOAL_MS = 200;
+const ROUNDS = 15;
+const MINUTE_MS = 60_000;
+const ADMIN = { email: 'bench@example.com', password: 'a-long-enough-password' };
+
+/** Calls below /api/admin by what they are; each is made several times, and differs from the one before. */
+const CALLS: [string, (round: number) => string][] = [
+  ['users: open', () => '/users'],
+  ['users: search, most fit', (round) => `/users?q=${'aeimn'[round % 5]}`],
+  ['users: search, one fits', (round) => `/users?q=.${40_000 + round}@`],
+  ['users: page in the middle, by name', (round) => `/users?sort=name&page=${7_000 + round}`],
+  ['cars: open', () => '/cars'],
+  ['cars: search, most fit', (round) => `/cars?q=${'aeimn'[round % 5]}`],
+  ['cars: search by plate', (round) => `/cars?q=${plateOf(77_000 + round)}`],
+  ['cars: page in the middle, by owner', (round) => `/cars?sort=owner&direction=asc&page=${7_000 + round}`],
+  ['transactions: open', () => '/transactions'],
+  ['transactions: search, most fit', (round) => `/transactions?q=${'tk012'[round % 5]}`],
+  ['transactions: search by receipt', (round) => `/transactions?q=${receiptOf(200_001 + round)}`],
+  [
+    'transactions: last pages, by code',
+    (round) => `/transactions?sort=MpesaReceiptNumber&page=${74_000 + round}`,
+  ],
+  ['owners: autocomplete', (round) => `/owners?q=${['wan', 'oti', 'ach'][round % 3]}`],
+  ['overview', () => '/overview'],
+];
+
+/** The dashboard over tables of the size that the marketplace hopes for, and what polling it costs. */
+export async function benchAdmin(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
+  const product = () =>
+    startProcess(
+      ['--enable-source-maps', 'dist/server/index.js'],
+      {
+        ...{ DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      },
+      / is ready: (\S+)/,
+    );
+  try {
+    // The first start makes the indexes and the admin.
+    await (await product()).stop();
+    await fill(join(dataDir, 'database'));
+    const began = performance.now();
+    const running = await product();
+    try {
+      const headers = { authorization: `Bearer ${await tokenOf(running.url)}` };
+      await timeOf(`${running.url}/api/admin/overview`, headers);
+      const seconds = (performance.now() - began) / 1_000;
+      return [
+        row('admin: start to the first table, 500,000 rows', `${seconds.toFixed(1)} s`, '-'),
+        ...(await tables(running, headers)),
+        await csv(running, headers),
+        await polling(running, headers),
+      ];
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(folder: string): Promise<void> {
+  const database = await startEmbeddedDatabase({ folder });
+  await fillTables(database.uri, COUNTS);
+  await database.close();
+}
+
+async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const body: unknown = await answer.json();
+  if (typeof body === 'object' && body && 'token' in body) return String(body.token);
+  throw new Error(`Sign-in answered ${answer.status}.`);
+}
+
+async function tables(product: Process, headers: Record<string, string>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [what, pathOf] of CALLS) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.push(await timeOf(`${product.url}/api/admin${pathOf(round)}`, headers));
+    }
+    times.sort((one, other) => one - other);
+    const [middle = 0, slowest = 0] = [times[ROUNDS >> 1], times.at(-1)];
+    rows.push(
+      row(`admin ${what}`, `${middle.toFixed(0)} ms, at most ${slowest.toFixed(0)} ms`, `≤ ${GOAL_MS} ms`),
+    );
+  }
+  return rows;
+}
+
+async function csv(product: Process, headers: Record<string, string>): Promise<Row> {
+  const time = await timeOf(`${product.url}/api/admin/users.csv`, headers);
+  return row('admin users.csv, 100,000 rows', `${(time / 1_000).toFixed(1)} s`, '-');
+}
+
+async function polling(product: Process, headers: Record<string, string>): Promise<Row> {
+  const url = `${product.url}/api/data`;
+  // An answer's ETag holds until the minute ends.
+  await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + 50);
+  const etag = (await fetch(url, { headers })).headers.get('etag') ?? '';
+  const asked = { ...headers, 'if-none-match': etag };
+  const bare = await bareCopy(url, asked);
+  const rates = await compare({ url, headers: asked }, { url: bare.url, headers: asked });
+  await bare.stop();
+  return {
+    what: 'admin GET /api/data, If-None-Match',
+    value: `${Math.round(rates.measured)}/s`,
+    reference: `bare node:http ${Math.round(rates.reference)}/s`,
+    ratio: (rates.measured / rates.reference).toFixed(2),
+    goal: '304',
+  };
+}
+
+async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+  return performance.now() - start;
+}
+
+function row(what: string, value: string, goal: string): Row {
+  return { what, value, reference: '-', ratio: '-', goal };
+}

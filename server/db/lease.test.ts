@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../testing/start-app';
+import { stored } from '../testing/stored';
+import { underLease } from './lease';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('many at once: one after the other', async () => {
+  let inside = 0;
+  const counts = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      underLease('crowd', async () => {
+        inside += 1;
+        const count = inside;
+        await pause(5);
+        inside -= 1;
+        return count;
+      }),
+    ),
+  );
+  expect(counts).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('work that fails: its fault goes on, the lease is free', async () => {
+  await expect(underLease('faulty', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await underLease('faulty', async () => 'mine')).toBe('mine');
+});
+
+test('a holder that died: its lease ends by itself', async () => {
+  await stored('Lease').create({ _id: 'dead', holder: 'nobody', until: new Date(Date.now() - 1) });
+  expect(await underLease('dead', async () => 'mine')).toBe('mine');
+});

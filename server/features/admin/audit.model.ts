@@ -1,0 +1,119 @@
+import mongoose, { type Types } from 'mongoose';
+import { AUDIT_ACTIONS, type AuditAction } from '#shared/admin/audit';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+
+const { ObjectId, Mixed } = mongoose.Schema.Types;
+
+/**
+ * What admins did, and under each entry how it ended. Both are only ever added to: there is no function here
+ * that changes or deletes, and there must not be.
+ */
+const entryFields = {
+  at: { type: Date, required: true },
+  adminId: { type: ObjectId, required: true },
+  /** As they were called then. */
+  adminName: { type: String, required: true },
+  adminEmail: { type: String, required: true },
+  action: { type: String, enum: AUDIT_ACTIONS, required: true },
+  targetKind: { type: String, required: true },
+  targetId: ObjectId,
+  targetLabel: { type: String, default: '' },
+  before: Mixed,
+  after: Mixed,
+  /** What the entry is found by, in lower case. */
+  words: { type: [String], required: true },
+} as const;
+const entrySchema = new mongoose.Schema(entryFields, {
+  collection: 'auditentries',
+  versionKey: false,
+  strict: 'throw',
+  minimize: false,
+});
+entrySchema.index({ at: -1, _id: -1 });
+entrySchema.index({ words: 1, at: -1 });
+entrySchema.index({ targetId: 1, at: -1 });
+entrySchema.index({ adminId: 1, at: -1 });
+entrySchema.index({ action: 1, at: -1 });
+
+const outcomeFields = {
+  /** The entry's; unique, so that nothing ends twice. */
+  entryId: { type: ObjectId, required: true },
+  at: { type: Date, required: true },
+  outcome: { type: String, enum: ['done', 'refused', 'failed'], required: true },
+  /** The refusal's sentence. */
+  reason: String,
+  /** What came of it where that was not known before: a new id, a number of rows. */
+  result: Mixed,
+} as const;
+const outcomeSchema = new mongoose.Schema(outcomeFields, {
+  collection: 'auditoutcomes',
+  versionKey: false,
+  strict: 'throw',
+});
+outcomeSchema.index({ entryId: 1 }, { unique: true });
+
+type Values = Record<string, unknown>;
+type EntryFields = Omit<FieldsOf<typeof entryFields>, 'before' | 'after'> & {
+  before: Values | null;
+  after: Values | null;
+};
+type OutcomeFields = Omit<FieldsOf<typeof outcomeFields>, 'result'> & { result?: Values };
+const EntryModel = defineModel<EntryFields>('AuditEntry', entrySchema);
+const OutcomeModel = defineModel<OutcomeFields>('AuditOutcome', outcomeSchema);
+
+export type EntryRecord = EntryFields & { _id: Types.ObjectId };
+export type OutcomeRecord = OutcomeFields & { _id: Types.ObjectId };
+export type NewEntry = Omit<EntryFields, 'adminId' | 'targetId'> & { adminId: string; targetId?: string };
+
+export type AuditFilter = {
+  words: readonly string[];
+  action?: AuditAction | undefined;
+  target?: string | undefined;
+  from: Date | null;
+  to: Date | null;
+};
+
+export async function appendEntry(entry: NewEntry): Promise<string> {
+  return (await EntryModel.create(entry))._id.toHexString();
+}
+
+export async function appendOutcome(entryId: string, outcome: Omit<OutcomeFields, 'entryId'>): Promise<void> {
+  await OutcomeModel.create({ entryId, ...outcome });
+}
+
+/** Newest first. */
+export async function findEntries(filter: AuditFilter, skip: number, limit: number): Promise<EntryRecord[]> {
+  return EntryModel.find(conditions(filter))
+    .sort({ at: -1, _id: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<EntryRecord[]>();
+}
+
+export async function countEntries(filter: AuditFilter): Promise<number> {
+  return EntryModel.countDocuments(conditions(filter));
+}
+
+export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise<OutcomeRecord[]> {
+  return OutcomeModel.find({ entryId: { $in: entryIds } }).lean<OutcomeRecord[]>();
+}
+
+/** What this admin did last. */
+export async function findEntriesBy(adminId: string, limit: number): Promise<EntryRecord[]> {
+  return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
+}
+
+function conditions({ words, action, target, from, to }: AuditFilter) {
+  const period = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
+  const beginnings = words.map((word) => ({ words: new RegExp(`^${escaped(word)}`) }));
+  return {
+    ...(beginnings.length > 0 ? { $and: beginnings } : {}),
+    ...(action ? { action } : {}),
+    ...(target ? { targetId: target } : {}),
+    ...(from || to ? { at: period } : {}),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,65 @@
+import type { AdminCar } from '#shared/admin/contract';
+import type { CarFields, OwnCar } from '#shared/cars/contract';
+import type { CarAdmin, CarAdminChange } from '../cars/car-admin.service';
+import type { UserAdmin } from '../users/user-admin.service';
+import type { Actor, Audit } from './audit.service';
+
+type CarActionDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin };
+
+/** What admins do to cars, each on record. */
+export function createCarActions({ audit, users, cars }: CarActionDeps) {
+  const targetOf = ({ _id, regNo }: OwnCar) => ({ kind: 'car' as const, id: _id, label: regNo });
+
+  async function withEmail(car: OwnCar): Promise<AdminCar> {
+    return { ...car, email: (await users.one(car.userId)).email };
+  }
+
+  return {
+    /** @throws Refusal user_not_found, car_exists, invalid_photo */
+    async add(admin: Actor, userId: string, fields: CarFields, uploads: Buffer[]): Promise<AdminCar> {
+      const owner = await users.one(userId);
+      const target = { kind: 'car' as const, label: fields.regNo };
+      const after = { ...fields, userId, owner: owner.email };
+      const car = await audit.act(
+        admin,
+        { action: 'car.add', target, after },
+        () => cars.add({ _id: userId, suspended: owner.suspendedAt !== null }, fields, uploads),
+        ({ _id }) => ({ _id }),
+      );
+      return { ...car, email: owner.email };
+    },
+
+    /** @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo */
+    async change(admin: Actor, carId: string, fields: CarAdminChange, uploads: Buffer[]): Promise<AdminCar> {
+      const { view } = await cars.one(carId);
+      const { before, after, change } = differences(view, fields);
+      if (Object.keys(change).length === 0 && uploads.length === 0) return withEmail(view);
+      const photos = uploads.length > 0 ? { photos: uploads.length } : {};
+      const deed = { target: targetOf(view), before, after: { ...after, ...photos } };
+      return withEmail(
+        await audit.act(admin, { action: 'car.change', ...deed }, () => cars.change(carId, change, uploads)),
+      );
+    },
+
+    /** @throws Refusal car_not_found */
+    async remove(admin: Actor, carId: string): Promise<void> {
+      const { view } = await cars.one(carId);
+      const { make, model, year, userId, subscriptionExpiry } = view;
+      const before = { make, model, year, userId, subscriptionExpiry };
+      await audit.act(admin, { action: 'car.delete', target: targetOf(view), before }, () =>
+        cars.remove(carId),
+      );
+    },
+  };
+}
+
+/** What of the wish is not so already, and how it is now. */
+function differences(car: OwnCar, wish: CarAdminChange) {
+  const now: Readonly<Record<string, unknown>> = { ...car };
+  const entries = Object.entries(wish).filter(([key, value]) => value !== undefined && now[key] !== value);
+  return {
+    change: Object.fromEntries(entries) as CarAdminChange,
+    before: Object.fromEntries(entries.map(([key]) => [key, now[key]])),
+    after: Object.fromEntries(entries),
+  };
+}

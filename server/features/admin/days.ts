@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 60 * 60_000;
+/** East Africa Time has no summer time. */
+const AHEAD_MS = 3 * 60 * 60_000;
+
+/** The calendar day in Nairobi, YYYY-MM-DD. */
+export function dayOf(at: number): string {
+  return new Date(at + AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which a day begins in Nairobi. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
+}
+
+/** The moment at which it ends, that is, the next one begins. */
+export function endOfDay(day: string): number {
+  return startOfDay(day) + DAY_MS;
+}
+
+/** From the beginning of `from` to before the end of `to`, in milliseconds; a bound that is missing is none. */
+export function dayBounds({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return { start: from ? startOfDay(from) : -Infinity, end: to ? endOfDay(to) : Infinity };
+}
+
+/** The last `count` days, oldest first, today among them. */
+export function lastDays(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => dayOf(now.getTime() - (count - 1 - at) * DAY_MS));
+}

@@ -1,0 +1,105 @@
+import type { CarTableQuery } from '#shared/admin/cars';
+import type { TransactionTableQuery } from '#shared/admin/transactions';
+import type { UserTableQuery } from '#shared/admin/users';
+import type { Followed } from '#shared/core/endpoint';
+import type { Clock } from '../../../gateways/clock';
+import type { CarDirectoryRecord } from '../../cars/car-admin.service';
+import type { PaymentDirectoryRecord } from '../../payments/payment-admin-reads.service';
+import type { UserDirectoryRecord } from '../../users/user-admin.service';
+import { type CarRow, type CarRowsQuery, carOrder, carRow, fittingCars } from './car-rows';
+import { type Found, pageOfRows } from './find-rows';
+import { createRowMemory, type RowSource } from './row-memory';
+import {
+  fittingTransactions,
+  type TransactionMemoryRow,
+  type TransactionRowsQuery,
+  transactionMemoryRow,
+  transactionOrder,
+} from './transaction-rows';
+import { fittingUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
+
+type Source<Record> = Omit<RowSource<Record, { id: string }>, 'rowOf'>;
+
+type DirectoryDeps = {
+  clock: Clock;
+  users: Source<UserDirectoryRecord>;
+  cars: Source<CarDirectoryRecord>;
+  payments: Source<PaymentDirectoryRecord>;
+};
+
+export type Directory = ReturnType<typeof createDirectory>;
+
+/** Finds the ids of a table's rows; whoever shows them reads them by id. */
+export function createDirectory({ clock, users, cars, payments }: DirectoryDeps) {
+  const userMemory = createRowMemory<UserDirectoryRecord, UserRow>({ ...users, rowOf: userRow });
+  const carMemory = createRowMemory<CarDirectoryRecord, CarRow>({ ...cars, rowOf: carRow });
+  const paymentMemory = createRowMemory<PaymentDirectoryRecord, TransactionMemoryRow>({
+    ...payments,
+    rowOf: transactionMemoryRow,
+  });
+
+  async function usersFitting(query: UserRowsQuery): Promise<UserRow[]> {
+    const rows = await userMemory.current();
+    if (query.filter !== 'lenders') return fittingUsers(rows, query, () => new Set());
+    const owners = new Set<string>();
+    for (const car of (await carMemory.current()).values()) owners.add(car.ownerId);
+    return fittingUsers(rows, query, () => owners);
+  }
+
+  /** Cars first: whoever owns one is among the users that are read after it. */
+  async function carsFitting(query: CarRowsQuery) {
+    const carRows = await carMemory.current();
+    const userRows = await userMemory.current();
+    return {
+      rows: fittingCars(carRows, userRows, query, clock.now().getTime()),
+      order: carOrder(query),
+    };
+  }
+
+  async function transactionsFitting(query: TransactionRowsQuery): Promise<TransactionMemoryRow[]> {
+    return fittingTransactions(await paymentMemory.current(), query);
+  }
+
+  return {
+    /** All rows, for counting; not to be kept or changed. */
+    userRows: userMemory.current,
+    carRows: carMemory.current,
+    transactionRows: paymentMemory.current,
+
+    written(topic: Followed, removed: readonly string[] | null): void {
+      if (topic === 'users') userMemory.written(removed);
+      if (topic === 'cars') carMemory.written(removed);
+      if (topic === 'transactions') paymentMemory.written(removed);
+    },
+
+    /** Reads everything, so that the first who asks need not wait. */
+    async warm(): Promise<void> {
+      await userMemory.current();
+      await carMemory.current();
+      await paymentMemory.current();
+    },
+
+    async findUsers(query: UserTableQuery): Promise<Found> {
+      return pageOfRows(await usersFitting(query), userOrder(query), query);
+    },
+    async findCars(query: CarTableQuery): Promise<Found> {
+      const { rows, order } = await carsFitting(query);
+      return pageOfRows(rows, order, query);
+    },
+    async findTransactions(query: TransactionTableQuery): Promise<Found> {
+      return pageOfRows(await transactionsFitting(query), transactionOrder(query), query);
+    },
+
+    /** The ids of all that fit, in order. */
+    async allUsers(query: UserRowsQuery): Promise<string[]> {
+      return (await usersFitting(query)).sort(userOrder(query)).map((row) => row.id);
+    },
+    async allCars(query: CarRowsQuery): Promise<string[]> {
+      const { rows, order } = await carsFitting(query);
+      return rows.sort(order).map((row) => row.id);
+    },
+    async allTransactions(query: TransactionRowsQuery): Promise<string[]> {
+      return (await transactionsFitting(query)).sort(transactionOrder(query)).map((row) => row.id);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { TransactionTableQuery } from '#shared/admin/transactions';
+import type { PaymentState } from '#shared/payments/contract';
+import { isOpen } from '#shared/payments/rules';
+import type { PaymentDirectoryRecord } from '../../payments/payment-admin-reads.service';
+import { dayBounds } from '../days';
+import { type BaseRow, orderBy, phoneForms, wordsOf } from './find-rows';
+import type { Order } from './select-page';
+
+export type TransactionMemoryRow = BaseRow & {
+  regNo: string;
+  /** The transaction code; empty where there is none. */
+  receipt: string;
+  /** Whole KES. */
+  amount: number;
+  status: PaymentState;
+  /** Paid, but no car has had it. */
+  isUnapplied: boolean;
+};
+
+/** Everything of a transactions' query but its page. */
+export type TransactionRowsQuery = Omit<TransactionTableQuery, 'page' | 'size'>;
+
+export function transactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {
+  const { AccountReference: regNo, MpesaReceiptNumber, PhoneNumber, status } = payment;
+  const receipt = MpesaReceiptNumber ?? '';
+  return {
+    id: payment._id.toHexString(),
+    text: [regNo, receipt, phoneForms(PhoneNumber)].join('\n').toLowerCase(),
+    createdAt: payment.createdAt.getTime(),
+    regNo,
+    receipt,
+    amount: payment.Amount,
+    status,
+    isUnapplied: status === 'paid' && !payment.consumedByCarId,
+  };
+}
+
+export function fittingTransactions(
+  transactions: ReadonlyMap<string, TransactionMemoryRow>,
+  query: TransactionRowsQuery,
+): TransactionMemoryRow[] {
+  const words = wordsOf(query.q);
+  const { start, end } = dayBounds(query);
+  const fitting: TransactionMemoryRow[] = [];
+  for (const row of transactions.values()) {
+    if (row.createdAt < start || row.createdAt >= end || !passes(row, query.filter)) continue;
+    if (words.every((word) => row.text.includes(word))) fitting.push(row);
+  }
+  return fitting;
+}
+
+export function transactionOrder({ sort, direction }: TransactionRowsQuery): Order<TransactionMemoryRow> {
+  return orderBy(KEYS[sort], direction);
+}
+
+const KEYS: Record<TransactionRowsQuery['sort'], (row: TransactionMemoryRow) => string | number> = {
+  createdAt: (row) => row.createdAt,
+  AccountReference: (row) => row.regNo,
+  MpesaReceiptNumber: (row) => row.receipt,
+  Amount: (row) => row.amount,
+};
+
+function passes(row: TransactionMemoryRow, filter: TransactionRowsQuery['filter']): boolean {
+  switch (filter) {
+    case undefined:
+      return true;
+    case 'paid':
+    case 'needs_review':
+      return row.status === filter;
+    case 'failed':
+      return row.status === 'failed' || row.status === 'expired';
+    case 'unapplied':
+      return row.isUnapplied;
+    case 'open':
+      return isOpen(row.status);
+  }
+}

@@ -1,0 +1,78 @@
+import type { UserTableQuery } from '#shared/admin/users';
+import type { UserDirectoryRecord } from '../../users/user-admin.service';
+import { dayBounds } from '../days';
+import { type BaseRow, orderBy, phoneForms, sortKey, wordsOf } from './find-rows';
+import type { Order } from './select-page';
+
+export type UserRow = BaseRow & {
+  email: string;
+  name: string;
+  isAdmin: boolean;
+  isVerified: boolean;
+  isSuspended: boolean;
+};
+
+/** Everything of a users' query but its page. */
+export type UserRowsQuery = Omit<UserTableQuery, 'page' | 'size'>;
+
+export function userRow(user: UserDirectoryRecord): UserRow {
+  const { email, name, brandName, phone } = user;
+  return {
+    id: user._id.toHexString(),
+    text: [email, name, brandName, phoneForms(phone)].join('\n').toLowerCase(),
+    createdAt: user.createdAt.getTime(),
+    email,
+    name: sortKey(name),
+    isAdmin: user.isAdmin,
+    isVerified: user.isVerified,
+    isSuspended: user.suspendedAt !== null,
+  };
+}
+
+/** Those that fit; `lenderIds` is asked for only where the filter needs it. */
+export function fittingUsers(
+  users: ReadonlyMap<string, UserRow>,
+  query: UserRowsQuery,
+  lenderIds: () => ReadonlySet<string>,
+): UserRow[] {
+  const words = wordsOf(query.q);
+  const { start, end } = dayBounds(query);
+  const passes = filterOf(query.filter, lenderIds);
+  const fitting: UserRow[] = [];
+  for (const row of users.values()) {
+    if (row.createdAt < start || row.createdAt >= end || !passes(row)) continue;
+    if (words.every((word) => row.text.includes(word))) fitting.push(row);
+  }
+  return fitting;
+}
+
+export function userOrder({ sort, direction }: UserRowsQuery): Order<UserRow> {
+  return orderBy(KEYS[sort], direction);
+}
+
+const KEYS: Record<UserRowsQuery['sort'], (row: UserRow) => string | number> = {
+  createdAt: (row) => row.createdAt,
+  email: (row) => row.email,
+  name: (row) => row.name,
+  isAdmin: (row) => (row.isAdmin ? 1 : 0),
+};
+
+function filterOf(
+  filter: UserRowsQuery['filter'],
+  lenderIds: () => ReadonlySet<string>,
+): (row: UserRow) => boolean {
+  switch (filter) {
+    case undefined:
+      return () => true;
+    case 'admins':
+      return (row) => row.isAdmin;
+    case 'verified':
+      return (row) => row.isVerified;
+    case 'suspended':
+      return (row) => row.isSuspended;
+    case 'lenders': {
+      const ids = lenderIds();
+      return (row) => ids.has(row.id);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { getOverview, listReveals } from '#shared/admin/overview';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import type { Clock } from '../../gateways/clock';
+import type { CarAdmin } from '../cars/car-admin.service';
+import type { CarReveals } from '../cars/car-reveals.service';
+import type { UserAdmin } from '../users/user-admin.service';
+import { dayBounds, dayOf, endOfDay, lastDays, startOfDay } from './days';
+import type { Directory } from './directory/directory';
+import { carFigures, paymentFigures, userFigures } from './overview-figures';
+
+type OverviewReply = z.input<typeof getOverview.reply>;
+type RevealQuery = { page: number; size: number; from?: string | undefined; to?: string | undefined };
+
+type OverviewDeps = {
+  clock: Clock;
+  directory: Directory;
+  reveals: CarReveals;
+  users: UserAdmin;
+  cars: CarAdmin;
+};
+
+/** The marketplace at a glance: counted over what is kept in memory, but for the reveals. */
+export function createOverview({ clock, directory, reveals, users, cars: carAdmin }: OverviewDeps) {
+  /** Of days that are over; their counts never change but by the end of their retention. */
+  const revealsOfDay = new Map<string, number>();
+
+  async function revealsOn(day: string, today: string): Promise<number> {
+    const known = revealsOfDay.get(day);
+    if (known !== undefined) return known;
+    const count = await reveals.count({ from: new Date(startOfDay(day)), to: new Date(endOfDay(day)) });
+    if (day < today) revealsOfDay.set(day, count);
+    return count;
+  }
+
+  async function revealsByDay(days: readonly string[], today: string): Promise<number[]> {
+    for (const day of revealsOfDay.keys()) if (!days.includes(day)) revealsOfDay.delete(day);
+    return Promise.all(days.map((day) => revealsOn(day, today)));
+  }
+
+  return {
+    async figures(): Promise<OverviewReply> {
+      const now = clock.now();
+      const days = lastDays(now, ADMIN_LIMITS.overviewDays);
+      const shown = await revealsByDay(days, dayOf(now.getTime()));
+      // Cars first: whoever owns one is among the users that are read after.
+      const cars = await directory.carRows();
+      const members = await directory.userRows();
+      const ofCars = carFigures(cars, members, days, now.getTime());
+      const ofUsers = userFigures(members, days);
+      const ofPayments = paymentFigures(await directory.transactionRows(), days);
+      const { listedCars, expiringCars, listedByDay, newCarsByDay } = ofCars;
+      const { suspendedUsers, newUsersByDay } = ofUsers;
+      const { paidCount, unappliedPayments, paymentsToReview, feesByDay } = ofPayments;
+      return {
+        ...{ listedCars, expiringCars, paidCount, unappliedPayments, paymentsToReview, suspendedUsers },
+        newUsers: total(newUsersByDay),
+        paidFees: total(feesByDay),
+        reveals: total(shown),
+        days: days.map((day, at) => ({
+          day,
+          listedCars: listedByDay[at] ?? 0,
+          newCars: newCarsByDay[at] ?? 0,
+          newUsers: newUsersByDay[at] ?? 0,
+          paidFees: feesByDay[at] ?? 0,
+          reveals: shown[at] ?? 0,
+        })),
+      };
+    },
+
+    /** Newest first, with who saw whose number as far as both are still there. */
+    async revealPage(query: RevealQuery): Promise<z.input<typeof listReveals.reply>> {
+      const { start, end } = dayBounds(query);
+      const period = {
+        from: Number.isFinite(start) ? new Date(start) : null,
+        to: Number.isFinite(end) ? new Date(end) : null,
+      };
+      const { size } = query;
+      const all = await reveals.count(period);
+      const page = Math.max(1, Math.min(query.page, Math.ceil(all / size)));
+      const found = await reveals.page(period, (page - 1) * size, size);
+      const [people, views] = await Promise.all([
+        users.byId(found.map((reveal) => reveal.userId)),
+        carAdmin.views([...new Set(found.map((reveal) => reveal.carId))]),
+      ]);
+      const carById = new Map(views.map((car) => [car._id, car]));
+      const rows = found.map(({ _id, at, userId, carId }) => {
+        const person = people.get(userId);
+        const car = carById.get(carId);
+        return {
+          _id,
+          at: at.toISOString(),
+          user: person ? { _id: userId, name: person.name, email: person.email } : null,
+          car: car ? { _id: carId, regNo: car.regNo, name: car.name } : null,
+        };
+      });
+      return { rows, total: all, page, size };
+    },
+  };
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '#shared/admin/audit';
+import type { TestPerson } from '../../../testing/person';
+import { startApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+
+export type PageAnswer<Row> = { rows: Row[]; total: number; page: number; size: number };
+
+/** A server with an admin signed in. */
+export async function startAdminApp(options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp(options);
+  const admin = await anAdmin('Njeri Admin');
+
+  /** Signs somebody up and makes them an admin. */
+  async function anAdmin(name: string): Promise<TestPerson> {
+    const person = await app.person(name);
+    await stored('User').updateOne({ _id: person._id }, { isAdmin: true });
+    return person;
+  }
+
+  /** Rows of one of the dashboard's lists. */
+  async function rows<Row>(path: string): Promise<PageAnswer<Row>> {
+    const answer = await admin.call<PageAnswer<Row>>('GET', `/admin/${path}`);
+    if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  return {
+    ...app,
+    admin,
+    anAdmin,
+    rows,
+    /** The log's entries about one thing, newest first. */
+    auditOf: async (target: string) => (await rows<AuditEntry>(`audit?target=${target}`)).rows,
+  };
+}
+
+export type AdminApp = Awaited<ReturnType<typeof startAdminApp>>;

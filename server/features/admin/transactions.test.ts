@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TransactionRow } from '#shared/admin/transactions';
+import { makeCar, makePlate, payFor } from '../../testing/make';
+import { type AdminApp, startAdminApp } from './testing/admin-app';
+
+let app: AdminApp;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+});
+afterAll(() => app.close());
+
+test('a payment by M-Pesa: its whole history, who paid and the car, but no secret', async () => {
+  const payer = await app.person('Payer Mutua');
+  const regNo = makePlate();
+  await payFor(payer, regNo);
+  const car = await makeCar(app, payer, { regNo });
+  const [row] = (await app.rows<TransactionRow>(`transactions?q=${regNo}`)).rows;
+  expect(row).toMatchObject({ userId: payer._id, isUnapplied: true, origin: 'mpesa' });
+
+  const { body } = await app.admin.call<{ history: { status: string; cause: string; at: string }[] }>(
+    'GET',
+    `/admin/transactions/${row?._id}`,
+  );
+  expect(body).toMatchObject({
+    transaction: { AccountReference: regNo, status: 'paid' },
+    payer: { _id: payer._id, name: payer.name, email: payer.email },
+    car: { _id: car._id.toHexString(), regNo },
+  });
+  expect(body.history.map((step) => step.status)).toEqual(['created', 'pending', 'paid']);
+  for (const step of body.history)
+    expect(step).toEqual({ ...step, cause: expect.any(String), at: expect.any(String) });
+  expect(JSON.stringify(body)).not.toMatch(/secret|hash/i);
+});
+
+test('a fee recorded by hand, and its deletion: both on record with what was there', async () => {
+  const regNo = makePlate();
+  const fee = { PhoneNumber: '0712345678', AccountReference: regNo };
+  const { body } = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', fee);
+  const { _id } = body.transaction;
+  const details = await app.admin.call('GET', `/admin/transactions/${_id}`);
+  expect(details.body).toMatchObject({ payer: null, car: null, history: [{ status: 'paid' }] });
+
+  await app.admin.call('GET', `/deleteTransaction/${_id}`);
+  expect((await app.admin.call('GET', `/admin/transactions/${_id}`)).status).toBe(404);
+  expect((await app.rows(`audit?q=${regNo}`)).rows).toMatchObject([
+    { action: 'transaction.delete', target: { id: _id }, before: { AccountReference: regNo, Amount: 100 } },
+    { action: 'transaction.add', after: { _id, phone: '0712345678' } },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BRAND } from '#shared/core/brand';
+import type { ErrorBody } from '#shared/core/errors';
+import type { AdminSettings, Settings } from '#shared/settings/contract';
+import { createLivePages } from '../../testing/live-pages';
+import { until } from '../../testing/until';
+import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
+
+let app: AdminApp;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+});
+afterAll(() => app.close());
+
+const shown = async () => (await app.call<Settings>('GET', '/settings')).body;
+const change = (parts: object) =>
+  app.admin.call<AdminSettings & ErrorBody>('PATCH', '/admin/settings', parts);
+
+test('never changed: the product’s own', async () => {
+  expect(await shown()).toEqual({
+    supportEmail: BRAND.supportEmail,
+    social: BRAND.social,
+    announcement: { text: '', tone: 'info' },
+  });
+  const answer = await app.admin.call<AdminSettings>('GET', '/admin/settings');
+  expect(answer.body).toMatchObject({ updatedAt: null, updatedBy: null });
+});
+
+test('changed: live at once for everybody, told to open pages, in letters and page heads, on record', async () => {
+  await shown();
+  const pages = createLivePages();
+  const page = await pages.open(app.url, (await app.person('Somebody Looking')).token);
+  const announcement = { text: 'We rest on Sunday.', tone: 'warning' };
+  const answer = await change({ announcement, supportEmail: 'Help@Example.com' });
+  expect(answer.body).toMatchObject({
+    announcement,
+    supportEmail: 'help@example.com',
+    updatedBy: 'Njeri Admin',
+  });
+  await until(() => page.heard('changed').includes('settings'));
+  pages.closeAll();
+  expect(await shown()).toEqual({ announcement, supportEmail: 'help@example.com', social: BRAND.social });
+
+  await app.call('POST', '/contact', { name: 'Asha', email: 'asha@example.com', message: 'Hello there' });
+  expect((await app.mailbox.letterTo('help@example.com')).text).toContain('Hello there');
+  expect((await app.services.headOf('/')).head).toContain('help@example.com');
+
+  const { rows } = await app.rows('audit?action=settings.change');
+  expect(rows).toMatchObject([
+    {
+      target: { kind: 'settings', id: null },
+      before: { supportEmail: BRAND.supportEmail, announcement: { text: '' } },
+      after: { supportEmail: 'help@example.com', announcement },
+      outcome: 'done',
+    },
+  ]);
+  await change({ announcement });
+  expect((await app.rows('audit?action=settings.change')).total).toBe(1);
+});
+
+test.each<[string, object, string]>([
+  ['no address', { supportEmail: 'help' }, 'supportEmail'],
+  ['not https', { social: { ...BRAND.social, x: 'http://x.example/us' } }, 'social.x'],
+  ['a script', { social: { ...BRAND.social, x: 'javascript:alert(1)' } }, 'social.x'],
+  ['too long', { announcement: { text: 'a'.repeat(201), tone: 'info' } }, 'announcement.text'],
+  ['an unknown tone', { announcement: { text: '', tone: 'loud' } }, 'announcement.tone'],
+])('%s: refused at its field, and nothing changes', async (_what, parts, field) => {
+  const before = await shown();
+  const answer = await change(parts);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  expect(await shown()).toEqual(before);
+});

@@ -1,0 +1,77 @@
+import { ADMIN_FIELDS, type AdminRecord, UserModel, type UserRecord } from './users.model';
+
+const DIRECTORY_FIELDS = {
+  email: 1,
+  name: 1,
+  brandName: 1,
+  phone: 1,
+  isAdmin: 1,
+  isVerified: 1,
+  suspendedAt: 1,
+  createdAt: 1,
+} as const;
+const DETAIL_FIELDS = { ...ADMIN_FIELDS, emailProven: 1, passwordHash: 1, googleId: 1 } as const;
+
+/** What the dashboard's search knows of a user. */
+export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
+
+/** What an admin sees of one user, and whether they ever could sign in. */
+export type UserDetailRecord = AdminRecord &
+  Pick<UserRecord, 'emailProven'> & { passwordHash?: string | null; googleId?: string | null };
+
+/** What an admin changes of a user. */
+export type UserAdminChange = Partial<Pick<UserRecord, 'name' | 'isVerified' | 'isAdmin' | 'suspendedAt'>>;
+
+/** In the order of their ids, after the given one. */
+export async function findUserDirectory(after: string | null, limit: number): Promise<UserDirectoryRecord[]> {
+  return UserModel.find(after ? { _id: { $gt: after } } : {}, DIRECTORY_FIELDS)
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean();
+}
+
+/** Those written since. */
+export async function findUserDirectorySince(since: Date): Promise<UserDirectoryRecord[]> {
+  return UserModel.find({ changedAt: { $gte: since } }, DIRECTORY_FIELDS).lean();
+}
+
+export async function countUsers(): Promise<number> {
+  return UserModel.estimatedDocumentCount();
+}
+
+export async function findAdminUsers(ids: readonly string[]): Promise<AdminRecord[]> {
+  return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();
+}
+
+export async function findUserDetail(id: string): Promise<UserDetailRecord | null> {
+  return UserModel.findById(id, DETAIL_FIELDS).lean<UserDetailRecord>();
+}
+
+/** The user before the change; `endTokens` makes every token issued before worthless, for good. */
+export async function changeUserAsAdmin(
+  id: string,
+  change: UserAdminChange,
+  { endTokens }: { endTokens: boolean },
+): Promise<AdminRecord | null> {
+  return UserModel.findOneAndUpdate(
+    { _id: id },
+    { $set: change, ...(endTokens ? { $inc: { tokenVersion: 1 } } : {}) },
+    { projection: ADMIN_FIELDS },
+  ).lean();
+}
+
+/** Whether somebody else is an admin who can sign in. */
+export async function hasOtherAdmin(id: string): Promise<boolean> {
+  const other = await UserModel.exists({
+    isAdmin: true,
+    _id: { $ne: id },
+    suspendedAt: null,
+    $or: [{ passwordHash: { $type: 'string' } }, { googleId: { $type: 'string' } }],
+  });
+  return other !== null;
+}
+
+export async function deleteUserById(id: string): Promise<boolean> {
+  const result = await UserModel.deleteOne({ _id: id });
+  return result.deletedCount === 1;
+}

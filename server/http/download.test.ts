@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#shared/core/endpoint';
+import { createFaultWatch } from '../testing/fault-watch';
+import { serve } from '../testing/serve';
+import { until } from '../testing/until';
+import { Download } from './download';
+import { createErrorReply } from './error-reply';
+import { createFollowed } from './followed';
+import { createPolledAnswers } from './polled-answers';
+import { createRateLimits } from './rate-limits';
+import { createRoutes } from './route';
+import { createWarmAnswers } from './warm-answers';
+
+const faults = createFaultWatch();
+let isEnded = false;
+let server: Awaited<ReturnType<typeof serve>>;
+
+const csv = (path: `/${string}`) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: path,
+    reply: z.string(),
+    replyType: 'text/csv; charset=utf-8',
+  });
+
+beforeAll(async () => {
+  const followed = createFollowed({ now: () => new Date() });
+  const { add, router } = createRoutes({
+    identify: async () => null,
+    limits: createRateLimits({ enabled: false }),
+    warm: createWarmAnswers(() => []),
+    followed,
+    polled: createPolledAnswers(followed),
+  });
+  add(csv('/whole'), () => new Download('whole.csv', Readable.from(['a,b\n', '1,2\n'])));
+  add(csv('/unborn'), () => new Download('unborn.csv', Readable.from(failingAfter(0))));
+  add(csv('/half'), () => new Download('half.csv', Readable.from(failingAfter(3))));
+  add(csv('/endless'), () => new Download('endless.csv', Readable.from(endless())));
+  const app = express();
+  app.use('/api', router, createErrorReply(pino(faults.stream)));
+  server = await serve(app);
+});
+afterAll(async () => {
+  await server.close();
+  faults.check();
+});
+
+async function* failingAfter(lines: number) {
+  for (let at = 0; at < lines; at += 1) yield 'a,b\n'.repeat(20_000);
+  throw new Error('database gone');
+}
+
+async function* endless() {
+  try {
+    for (;;) yield 'a,b\n'.repeat(10_000);
+  } finally {
+    isEnded = true;
+  }
+}
+
+test('a file: by name and type, in whole', async () => {
+  const answer = await fetch(`${server.url}/api/whole`);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="whole.csv"');
+  expect(await answer.text()).toBe('a,b\n1,2\n');
+});
+
+test('fails before the first line: an ordinary 500, no file', async () => {
+  const answer = await fetch(`${server.url}/api/unborn`);
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-disposition')).toBeNull();
+  expect(await answer.json()).toMatchObject({ code: 'internal' });
+  faults.expect(1);
+});
+
+test('fails half-way: the transfer breaks, so that nobody takes it for whole', async () => {
+  const answer = await fetch(`${server.url}/api/half`);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+  faults.expect(1);
+});
+
+test('broken off by the reader: the making ends, and nothing is wrong', async () => {
+  const leaving = new AbortController();
+  await fetch(`${server.url}/api/endless`, { signal: leaving.signal });
+  leaving.abort();
+  await until(() => isEnded);
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { ADMIN_LIMITS } from '../core/limits';
+import { id, instant } from '../core/values';
+import { pageOf, periodQuery } from './table';
+
+/**
+ * The first tab. Each number is the `total` of the rows behind it:
+ * listedCars → cars?filter=listed; newCars of a day → cars?from=day&to=day;
+ * newUsers → users?from=days[0]; those of a day → users?from=day&to=day;
+ * paidFees, paidCount → transactions?filter=paid&from=days[0]; of a day → with from=day&to=day;
+ * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
+ * expiringCars → cars?filter=expiring; unappliedPayments → transactions?filter=unapplied;
+ * paymentsToReview → transactions?filter=needs_review; suspendedUsers → users?filter=suspended.
+ */
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/admin/overview',
+  access: 'admin',
+  follows: ['users', 'cars', 'transactions', 'reveals'],
+  summary: 'The marketplace at a glance',
+  reply: z.object({
+    listedCars: z.number(),
+    newUsers: z.number(),
+    /** Whole KES of the fees that were asked for in these days and paid. */
+    paidFees: z.number(),
+    paidCount: z.number(),
+    reveals: z.number(),
+    expiringCars: z.number(),
+    unappliedPayments: z.number(),
+    paymentsToReview: z.number(),
+    suspendedUsers: z.number(),
+    /** Calendar days of Nairobi, oldest first; the last is today so far. */
+    days: z.array(
+      z.object({
+        /** YYYY-MM-DD. */
+        day: z.string(),
+        /** In the lists at the end of that day, as far as the cars of today tell. */
+        listedCars: z.number(),
+        newCars: z.number(),
+        newUsers: z.number(),
+        paidFees: z.number(),
+        reveals: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** Who was shown which lender's number. `user` and `car` are null once they are deleted. */
+export const listReveals = endpoint({
+  method: 'GET',
+  path: '/admin/reveals',
+  access: 'admin',
+  follows: ['reveals', 'users', 'cars'],
+  summary: 'Contact reveals, newest first',
+  query: periodQuery(ADMIN_LIMITS.revealRows),
+  reply: pageOf(
+    z.object({
+      _id: id,
+      at: instant,
+      user: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
+      car: z.object({ _id: id, regNo: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { ADMIN_LIMITS } from '../core/limits';
+import { id, instant } from '../core/values';
+import { paymentState } from '../payments/contract';
+import { transactionView } from './contract';
+import { CSV, pageOf, pageQuery, rowsQuery } from './table';
+
+const transactionParams = z.object({ transactionId: id });
+
+/** A transaction as the dashboard lists it. */
+export const transactionRow = transactionView.extend({
+  /** Who paid; null where an admin recorded the fee for whoever registers the plate. */
+  userId: id.nullable(),
+  /** The car that has had what was paid. */
+  appliedToCarId: id.nullable(),
+  /** Paid, but no car has had it yet. */
+  isUnapplied: z.boolean(),
+  /** A key of PAYMENT_OUTCOMES once it failed. */
+  reason: z.string().nullable(),
+  origin: z.enum(['mpesa', 'admin']),
+});
+export type TransactionRow = z.output<typeof transactionRow>;
+
+/** Searched: plate, receipt (transaction code), phone. `from` and `to` are the days on which they began. */
+const transactionRowsQuery = rowsQuery(
+  ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
+  ['paid', 'unapplied', 'open', 'failed', 'needs_review'],
+);
+const transactionTableQuery = transactionRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.transactions).shape);
+export type TransactionTableQuery = z.output<typeof transactionTableQuery>;
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/admin/transactions',
+  access: 'admin',
+  follows: ['transactions'],
+  summary: 'A page of transactions',
+  query: transactionTableQuery,
+  reply: pageOf(transactionRow),
+});
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/admin/transactions.csv',
+  access: 'admin',
+  summary: 'All transactions that match, as CSV',
+  query: transactionRowsQuery,
+  ...CSV,
+});
+
+/** `payer` and `car` are null where they are gone or were never known. */
+export const getTransactionDetails = endpoint({
+  method: 'GET',
+  path: '/admin/transactions/:transactionId',
+  access: 'admin',
+  summary: 'A transaction with its whole history',
+  params: transactionParams,
+  reply: z.object({
+    transaction: transactionRow,
+    /** Oldest first: each state with what brought it about. */
+    history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
+    payer: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
+    /** The car with this plate. */
+    car: z.object({ _id: id, regNo: z.string(), name: z.string() }).nullable(),
+  }),
+  refusals: ['not_found'],
+});
