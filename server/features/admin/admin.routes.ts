@@ -2,6 +2,7 @@ import { listAudit } from '#shared/admin/audit';
 import { addTransaction, adminData, deleteTransaction } from '#shared/admin/contract';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
+import { applyTransaction, reviewTransaction } from '#shared/payments/books';
 import { changeSettings, getAdminSettings } from '#shared/settings/contract';
 import { Download } from '../../http/download';
 import type { AddRoute } from '../../http/route';
@@ -31,6 +32,8 @@ export function adminRoutes(add: AddRoute, admin: Admin): void {
     const transaction = await admin.payments.record(person, fee);
     return { message: 'Transaction submitted successfully.', transaction };
   });
+  add(applyTransaction, ({ person, params, body }) => admin.payments.apply(person, params.id, body));
+  add(reviewTransaction, ({ person, params, body }) => admin.payments.review(person, params.id, body));
   add(deleteTransaction, async ({ person, params }) => {
     await admin.payments.remove(person, params.id);
     return { message: 'Transaction deleted successfully.' };

@@ -14,7 +14,7 @@ import { createDetails } from './details.service';
 import { createDirectory } from './directory/directory';
 import { createExports } from './exports.service';
 import { createOverview } from './overview.service';
-import { createPaymentActions } from './payment-actions.service';
+import { createPaymentActions, type PaymentActs } from './payment-actions.service';
 import { createSettingsActions } from './settings-actions.service';
 import { createSuspensionRepair } from './suspension-repair.service';
 import { createTables } from './tables.service';
@@ -34,10 +34,8 @@ type AdminDeps = {
     ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
     ownerOf(regNo: string): Promise<{ carId: string } | null>;
   };
-  payments: {
+  payments: PaymentActs & {
     newest(limit: number): Promise<TransactionView[]>;
-    record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
-    remove(admin: { _id: string }, paymentId: string): Promise<void>;
   };
   messages: {
     lastSent(userId: string, limit: number): Promise<Date[]>;

@@ -48,3 +48,20 @@ test('a fee recorded by hand, and its deletion: both on record with what was the
     { action: 'transaction.add', after: { _id, phone: '0712345678' } },
   ]);
 });
+
+test('an unapplied payment brought to a car, a settled one reviewed: on record with who did it', async () => {
+  const payer = await app.person('Payer Mutua');
+  const regNo = makePlate();
+  await payFor(payer, regNo);
+  const car = await makeCar(app, payer, { regNo });
+  const [row] = (await app.rows<TransactionRow>(`transactions?q=${regNo}&filter=unapplied`)).rows;
+  const id = row?._id ?? '';
+  const applied = await app.admin.call('POST', `/admin/transactions/${id}/apply`, { regNo });
+  expect(applied).toMatchObject({ status: 200, body: { usedByCarId: car._id.toHexString() } });
+  const review = { decision: 'accept', reason: 'Why not' };
+  expect((await app.admin.call('POST', `/admin/transactions/${id}/review`, review)).status).toBe(409);
+  expect(await app.auditOf(id)).toMatchObject([
+    { action: 'transaction.review', outcome: 'refused', after: { reason: 'Why not' } },
+    { action: 'transaction.apply', outcome: 'done', after: { regNo, purpose: 'renewal' } },
+  ]);
+});

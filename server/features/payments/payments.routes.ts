@@ -1,4 +1,4 @@
-import { applyTransaction, reviewTransaction, unsettledTransactions } from '#shared/payments/books';
+import { unsettledTransactions } from '#shared/payments/books';
 import {
   checkPayment,
   getPayment,
@@ -28,7 +28,5 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
   });
   add(ownPayments, ({ person, query }) => payments.own(person, query.before));
   add(unsettledTransactions, () => payments.unsettled());
-  add(applyTransaction, ({ person, params, body }) => payments.apply(person, params.id, body));
-  add(reviewTransaction, ({ person, params, body }) => payments.review(person, params.id, body));
   add(getPayment, ({ person, params }) => payments.get(person, params.paymentId));
 }

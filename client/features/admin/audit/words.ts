@@ -71,6 +71,7 @@ export const auditWords = {
     rows: 'Rows',
     mailed: 'Invitation mailed',
     purpose: 'For',
+    reason: 'Reason',
   },
   empty: 'nothing',
   more: (count: number) => `${count} more`,

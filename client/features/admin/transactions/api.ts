@@ -1,5 +1,6 @@
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { CallInput } from '#shared/core/endpoint';
+import { applyTransaction, reviewTransaction } from '#shared/payments/books';
 import { call } from '../../../lib/api-client';
 import { useAdminAct } from '../api';
 
@@ -7,6 +8,18 @@ export type NewTransaction = CallInput<typeof addTransaction>['body'];
 
 export function useAddTransaction() {
   return useAdminAct((body: NewTransaction) => call(addTransaction, { body }));
+}
+
+export type Application = CallInput<typeof applyTransaction>['body'];
+
+export function useApplyTransaction(id: string) {
+  return useAdminAct((body: Application) => call(applyTransaction, { params: { id }, body }));
+}
+
+export type Review = CallInput<typeof reviewTransaction>['body'];
+
+export function useReviewTransaction(id: string) {
+  return useAdminAct((body: Review) => call(reviewTransaction, { params: { id }, body }));
 }
 
 export function useDeleteTransaction(id: string) {

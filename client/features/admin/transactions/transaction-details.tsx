@@ -10,6 +10,8 @@ import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
+import { ApplyTransaction } from './apply-transaction';
+import { ReviewTransaction } from './review-transaction';
 import { StateTag } from './state-tag';
 import { transactionWords } from './words';
 
@@ -28,6 +30,8 @@ export function TransactionDetails({ details: { transaction, history, payer, car
           {transactionWords.unappliedNote}
         </Notice>
       )}
+      {transaction.isUnapplied && <ApplyTransaction transaction={transaction} />}
+      {transaction.status === 'needs_review' && <ReviewTransaction transaction={transaction} />}
       <Facts facts={factsOf(transaction)} />
       <PanelSection title={transactionWords.people}>
         <Facts

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
+import { applyTransaction, type BookedPayment, reviewTransaction } from '#shared/payments/books';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeTransaction, pageOf } from '../testing/make-rows';
 import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
@@ -128,4 +129,54 @@ test('viewing: what happened to it, step by step, in words', async () => {
     'href',
     `/ad-pan?tab=users&view=${'a'.repeat(24)}`,
   );
+});
+
+const SETTLED: BookedPayment = {
+  ...{ _id: PAID._id, regNo: 'KDL482J', amount: 100, purpose: 'renewal', state: 'paid', reason: null },
+  ...{ receipt: null, createdAt: PAID.createdAt, phone: '0722000418', payerId: null },
+  ...{ usedByCarId: null, history: [] },
+};
+
+async function view(transaction: typeof PAID) {
+  answer(listTransactions, pageOf([transaction], { total: 1, size: 4 }));
+  answer(getTransactionDetails, { transaction, history: [], payer: null, car: null });
+  const { person } = await openTransactions();
+  await person.click(button('View transaction for KDL482J'));
+  return { person, panel: within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' })) };
+}
+
+test('an unapplied payment: applied to the plate that it was meant for, refused with the reason', async () => {
+  const { person, panel } = await view(PAID);
+  const plate = panel.getByRole('textbox', { name: 'Apply to a plate' });
+  expect(plate).toHaveValue('KDL482J');
+  await person.clear(plate);
+  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  expect(plate).toHaveAccessibleDescription(/This field is required/);
+
+  refuse(applyTransaction, 'payment_used');
+  await person.type(plate, 'kdl 482k');
+  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  expect(await panel.findByText('This payment has already been used for a car.')).toBeVisible();
+  answer(applyTransaction, SETTLED);
+  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Payment applied.')).toBeVisible();
+  expect(received(applyTransaction).at(-1)).toMatchObject({
+    params: { id: PAID._id },
+    body: { regNo: 'KDL482K' },
+  });
+});
+
+test.each([
+  ['Accept as paid', 'accept', 'Payment accepted.'],
+  ['Reject', 'reject', 'Payment rejected.'],
+])('a doubtful payment, %s: with a reason only', async (label, decision, sentence) => {
+  answer(reviewTransaction, SETTLED);
+  const { person, panel } = await view({ ...PAID, status: 'needs_review', isUnapplied: false });
+  await person.click(panel.getByRole('button', { name: label }));
+  const reason = panel.getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription('This field is required');
+  await person.type(reason, 'As in the statement');
+  await person.click(panel.getByRole('button', { name: label }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(received(reviewTransaction).at(-1)?.body).toEqual({ decision, reason: 'As in the statement' });
 });

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION } from '#shared/core/limits';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { TagTone } from '../panel/tag';
 
@@ -36,6 +37,18 @@ export const transactionWords = {
   origins: { mpesa: 'M-Pesa', admin: 'Recorded by an admin' },
   unapplied: 'Unapplied',
   unappliedNote: 'Paid, but no car has had it yet.',
+  applyTo: 'Apply to a plate',
+  applyHint: `The car with this plate is renewed for ${SUBSCRIPTION.months} months. Without such a car the fee lies ready for registering it.`,
+  apply: 'Apply',
+  applying: 'Applying...',
+  applied: 'Payment applied.',
+  reviewNote:
+    'M-Pesa reported success in a way that does not fit. Compare it with the statement, then decide.',
+  reason: 'Reason',
+  accept: 'Accept as paid',
+  reject: 'Reject',
+  deciding: 'Saving...',
+  decided: { accept: 'Payment accepted.', reject: 'Payment rejected.' },
   facts: {
     amount: 'Amount',
     code: 'Transaction code',

@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form';
+import type { TransactionRow } from '#shared/admin/transactions';
+import { applyTransaction } from '#shared/payments/books';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { TextInput } from '../../../ui/text-input';
+import { showToast } from '../../../ui/toast';
+import { resolverOf, showFieldErrors } from '../form/contract-form';
+import { adminWords } from '../words';
+import { type Application, useApplyTransaction } from './api';
+import { transactionWords } from './words';
+
+/** A paid fee that no car has had: to the plate that it was meant for. */
+export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
+  const apply = useApplyTransaction(transaction._id);
+  const form = useForm<Application, unknown, Application>({
+    resolver: resolverOf(applyTransaction),
+    defaultValues: { regNo: transaction.AccountReference },
+  });
+
+  function submit(application: Application) {
+    apply.mutate(application, {
+      onSuccess: () => void showToast(transactionWords.applied),
+      onError: (error) => showFieldErrors(form, error, ['regNo']),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="mb-5 grid gap-3">
+      <Field
+        label={transactionWords.applyTo}
+        hint={transactionWords.applyHint}
+        error={form.formState.errors.regNo?.message}
+      >
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.register('regNo')}
+        />
+      </Field>
+      {apply.error && <Notice tone="error">{failureSentence(apply.error, adminWords)}</Notice>}
+      <Button type="submit" size="small" busy={apply.isPending} busyLabel={transactionWords.applying}>
+        {transactionWords.apply}
+      </Button>
+    </form>
+  );
+}
