@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { loadPart } from '../lib/load-part';
 import { useSession } from '../lib/session/session';
+import { joinClasses } from '../ui/class-names';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
 import { ErrorScreen } from './error-screen';
+import { FloatingPart } from './floating-part';
 import { Footer } from './footer';
 import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
@@ -15,7 +18,9 @@ import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
 const SignInModal = lazy(() =>
-  import('../features/auth/components/sign-in-modal').then((module) => ({ default: module.SignInModal })),
+  loadPart(() => import('../features/auth/components/sign-in-modal')).then((module) => ({
+    default: module.SignInModal,
+  })),
 );
 
 /** The frame around every screen: navigation, content, footer, and what floats above them. */
@@ -28,7 +33,7 @@ export function Shell() {
   const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={joinClasses('group/shell flex flex-col', bare ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-surface focus:p-3"
@@ -38,7 +43,12 @@ export function Shell() {
       {busy && <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />}
       <NavBar />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} aria-busy={busy} className="flex flex-1 flex-col">
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={busy}
+        className={joinClasses('flex flex-1 flex-col', bare && 'min-h-0 overflow-y-auto')}
+      >
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense fallback={<SpinnerWithWords words={appWords.loading} />}>
             <Outlet />
@@ -48,14 +58,14 @@ export function Shell() {
       {!bare && <Footer />}
       {user && <LiveUpdates />}
       {modal && (
-        <Suspense>
+        <FloatingPart>
           <SignInModal
             onDone={() => {
               closeModal();
               if (returnTo) navigate(returnTo);
             }}
           />
-        </Suspense>
+        </FloatingPart>
       )}
       <ToastHost />
       <FocusOnNavigation />
@@ -63,12 +73,16 @@ export function Shell() {
   );
 }
 
-/** After a change of page the keyboard and the screen reader start at its content. */
+/** After a change of page the keyboard and the screen reader start at its content, unless it took the focus itself. */
 function FocusOnNavigation() {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (pathname && document.activeElement?.closest('nav, footer'))
-      document.getElementById('content')?.focus();
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('nav, footer'))
+      document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
   return null;
 }

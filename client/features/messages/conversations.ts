@@ -1,5 +1,6 @@
 import { DISPLAY } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
+import { truncate } from '../../lib/format';
 
 export type Conversation = {
   otherId: string;
@@ -27,9 +28,7 @@ export function conversationsOf(messages: readonly MessageView[], userId: string
   );
 }
 
-/** Cut at 40 characters plus an ellipsis (SPEC §2 Messages). */
+/** Cut at 40 characters plus an ellipsis (SPEC §2 Messages), in one line. */
 export function previewOf(text: string): string {
-  return text.length > DISPLAY.messagePreviewLength
-    ? `${text.slice(0, DISPLAY.messagePreviewLength)}…`
-    : text;
+  return truncate(text.replace(/\s+/g, ' '), DISPLAY.messagePreviewLength);
 }
