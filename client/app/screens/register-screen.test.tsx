@@ -46,8 +46,8 @@ test.each([
     'KDL48',
     'Enter a valid registration number (6–7 characters, letters and numbers only)',
   ],
-  ['Rental Price per day', '1499', 'Minimum 1,500'],
-  ['Rental Price per day', 'cheap', 'Please enter a number.'],
+  ['Rental Price per day', '1499', 'Minimum 1,500 At least 1,500.'],
+  ['Rental Price per day', 'cheap', 'Please enter a number. At least 1,500.'],
   ['Phone number', '072200041', 'Enter a valid phone number Shown only to people who are signed in.'],
 ])('%s "%s": its sentence on leaving the field, cleared by an edit', async (label, text, sentence) => {
   const { person } = openRegister();

@@ -11,6 +11,8 @@ type CarCardProps = {
   car: PublicCar;
   /** Among the first in sight: its photo is fetched at once. */
   priority: boolean;
+  /** How often the photos have moved on by themselves. */
+  turns?: number | undefined;
 };
 
 /** Three beside the sidebar from 1280 px, two from 768 px, else one. */
@@ -18,9 +20,9 @@ const SIZES =
   '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)';
 
 /** A car in the list: one link (SPEC §2 Home, Card). */
-export function CarCard({ car, priority }: CarCardProps) {
+export function CarCard({ car, priority, turns }: CarCardProps) {
   const { images } = car;
-  const { index, loaded, enter, leave } = useImageCycle(images.length);
+  const { index, loaded, enter, leave } = useImageCycle(images.length, turns);
   const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
   const cover = { alt: '', sizes: SIZES, fallback: '/img/logo.png' } as const;
   return (

@@ -79,6 +79,7 @@ test('reduced motion: the first image stays', async () => {
   renderScreen(<CategoriesPage />);
   after(9_000);
   expect(await shown()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Pause photos' })).not.toBeInTheDocument();
 });
 
 test('a hidden page: rests, and goes on once it is seen again', async () => {
@@ -87,6 +88,16 @@ test('a hidden page: rests, and goes on once it is seen again', async () => {
   after(9_000);
   expect(await shown()).toBe(1);
   hide(false);
+  after(3_000);
+  expect(await shown()).toBe(2);
+});
+
+test('Pause photos: the images rest until Play photos', async () => {
+  const { person } = renderScreen(<CategoriesPage />);
+  await person.click(screen.getByRole('button', { name: 'Pause photos' }));
+  after(9_000);
+  expect(await shown()).toBe(1);
+  await person.click(screen.getByRole('button', { name: 'Play photos' }));
   after(3_000);
   expect(await shown()).toBe(2);
 });

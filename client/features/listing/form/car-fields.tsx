@@ -9,8 +9,13 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
       {children}
-      <CarText name="make" label={formWords.make} maxLength={CAR_LIMITS.nameLength} />
-      <CarText name="model" label={formWords.model} maxLength={CAR_LIMITS.nameLength} />
+      <CarText name="make" label={formWords.make} autoCapitalize="words" maxLength={CAR_LIMITS.nameLength} />
+      <CarText
+        name="model"
+        label={formWords.model}
+        autoCapitalize="words"
+        maxLength={CAR_LIMITS.nameLength}
+      />
       <CarSelect name="year" label={formWords.year} options={years()} />
       <CarText name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
       <CarSelect name="fuel" label={formWords.fuel} options={Object.entries(FUELS)} />

@@ -20,6 +20,8 @@ export function HireFields() {
         name="price"
         label={formWords.price}
         inputMode="numeric"
+        autoComplete="off"
+        hint={formWords.priceHint}
         leading="Ksh."
         rewrite={withoutSeparators}
       />
@@ -35,7 +37,12 @@ export function HireFields() {
         label={formWords.county}
         options={counties.map((name) => [name.toLowerCase(), name])}
       />
-      <CarText name="nearestTown" label={formWords.nearestTown} maxLength={CAR_LIMITS.townLength} />
+      <CarText
+        name="nearestTown"
+        label={formWords.nearestTown}
+        autoCapitalize="words"
+        maxLength={CAR_LIMITS.townLength}
+      />
       <Field
         label={formWords.description}
         marker={formWords.optional}

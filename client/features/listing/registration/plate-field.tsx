@@ -14,6 +14,7 @@ export function PlateField({ check }: { check: PlateCheck }) {
     <Field label={formWords.regNo} error={error ?? found} className="max-md:col-span-2">
       <span className="grid items-center *:col-start-1 *:row-start-1">
         <PlateInput
+          placeholder={formWords.regNoExample}
           {...control}
           onBlur={(event) => {
             check.ask();
