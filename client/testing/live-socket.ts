@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { closeLiveSocket } from '../lib/live-socket';
 
@@ -56,6 +56,7 @@ export function hangUps(): number {
 }
 
 afterEach(async () => {
+  cleanup();
   closeLiveSocket();
   await Promise.resolve();
   listeners = [];

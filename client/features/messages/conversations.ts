@@ -1,6 +1,5 @@
 import { DISPLAY } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
-import { truncate } from '../../lib/format';
 
 export type Conversation = {
   otherId: string;
@@ -28,7 +27,9 @@ export function conversationsOf(messages: readonly MessageView[], userId: string
   );
 }
 
-/** Cut at 40 characters plus an ellipsis (SPEC §2 Messages), in one line. */
+/** Cut at 40 characters plus an ellipsis (SPEC §2 Messages). */
 export function previewOf(text: string): string {
-  return truncate(text.replace(/\s+/g, ' '), DISPLAY.messagePreviewLength);
+  const characters = Array.from(text);
+  if (characters.length <= DISPLAY.messagePreviewLength) return text;
+  return `${characters.slice(0, DISPLAY.messagePreviewLength).join('')}…`;
 }

@@ -66,9 +66,10 @@ function Messages({ user }: { user: SignedInUser }) {
           <ConversationList conversations={conversations} openId={openId} userId={user._id} />
         )}
       </div>
-      {open ? (
+      {open && (
         <OpenConversation key={open.otherId} user={user} otherId={open.otherId} otherName={open.otherName} />
-      ) : (
+      )}
+      {!messageId && (
         <div className="hidden flex-1 items-center justify-center p-6 md:flex">
           <EmptyState sentence={messageWords.empty} className="w-full max-w-90" />
         </div>
