@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
 import { checkPayment, type PaymentView, stkPush } from '#shared/payments/contract';
 import type { CarFormInput } from '../../../features/listing/form/car-form';
@@ -30,8 +31,8 @@ export function prepareRegister(): void {
   answer(checkPayment, { paid: false, payment: null });
 }
 
-export function openRegister() {
-  signInAs({ _id: LENDER_ID });
+export function openRegister(said: Partial<SignedInUser> = {}) {
+  signInAs({ _id: LENDER_ID, ...said });
   const view = renderScreen(
     <SessionProvider>
       <Routes>

@@ -117,6 +117,11 @@ test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp 
   expect(screen.queryByRole('button', { name: 'View Contact' })).not.toBeInTheDocument();
 });
 
+test('the number once it is shown: has the focus of the button that is gone', async () => {
+  await reveal('0712345678');
+  await waitFor(() => expect(screen.getByRole('link', { name: '+254712345678' })).toHaveFocus());
+});
+
 test('a number with its country code: shown as it is, called with a plus', async () => {
   await reveal('254712345678');
   expect(screen.getByRole('link', { name: '254712345678' })).toHaveAttribute('href', 'tel:+254712345678');

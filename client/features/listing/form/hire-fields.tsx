@@ -21,7 +21,7 @@ export function HireFields() {
         label={formWords.price}
         inputMode="numeric"
         autoComplete="off"
-        hint={formWords.priceHint}
+        rule={formWords.priceRule}
         leading="Ksh."
         rewrite={withoutSeparators}
       />
