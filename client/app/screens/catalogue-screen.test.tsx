@@ -87,6 +87,7 @@ test('a fleet on its way: Loading...', async () => {
   const release = heldReply(getCatalogue);
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(document.title).not.toContain('partner');
   release([makeCar()]);
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });

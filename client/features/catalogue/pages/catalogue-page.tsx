@@ -41,12 +41,14 @@ export function CataloguePage({ card }: CataloguePageProps) {
 
   return (
     <div className="page-width pt-4 md:pt-6">
-      <PageHead
-        title={pageTitle(catalogueWords.pageTitle(name))}
-        description={catalogueWords.description(name)}
-        path={path}
-        image={cars[0] && previewPhoto(cars[0].image)}
-      />
+      {!isPending && (
+        <PageHead
+          title={pageTitle(catalogueWords.pageTitle(name))}
+          description={catalogueWords.description(name)}
+          path={path}
+          image={cars[0] && previewPhoto(cars[0].image)}
+        />
+      )}
       <BrandBanner
         brand={isPending ? undefined : brand}
         lender={lender}
