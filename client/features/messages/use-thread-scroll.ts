@@ -33,6 +33,8 @@ export function useThreadScroll(
 
   useEffect(() => {
     if (!box.current) return;
+    // What scrolls must be reachable by keyboard.
+    box.current.tabIndex = 0;
     const observer = new ResizeObserver(() => {
       if (stays.current) toEnd(box.current);
     });

@@ -66,6 +66,7 @@ function Messages({ user }: { user: SignedInUser }) {
           <ConversationList conversations={conversations} openId={openId} userId={user._id} />
         )}
       </div>
+      {open && <h1 className="sr-only md:hidden">{messageWords.title}</h1>}
       {open && (
         <OpenConversation key={open.otherId} user={user} otherId={open.otherId} otherName={open.otherName} />
       )}
