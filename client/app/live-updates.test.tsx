@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listMessages, unreadCount } from '#shared/messages/contract';
 import { inboxOptions } from '../features/messages/api';
 import { answer, received } from '../testing/answering-server';
-import { announce, io, setConnected } from '../testing/live-socket';
+import { announce, io, isHeard, setConnected } from '../testing/live-socket';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
 
@@ -14,12 +14,12 @@ test.each([
   ['messages were read elsewhere', () => announce('changed', 'messages')],
   ['the line was broken and holds again', () => [setConnected(false), setConnected(true)]],
 ])('%s: badge and inbox are fetched again', async (_, happen) => {
-  answer(unreadCount, { unreadCount: 0 });
   answer(listMessages, []);
+  answer(unreadCount, { unreadCount: 0 });
   const user = signInAs();
   const { queryClient } = renderFrame();
   await queryClient.fetchQuery(inboxOptions(user._id));
-  await waitFor(() => expect(io).toHaveBeenCalledOnce());
+  await waitFor(() => expect(isHeard('receiveMessage')).toBe(true));
   answer(unreadCount, { unreadCount: 2 });
   happen();
   expect((await screen.findAllByText('unread messages', { exact: false }))[0]).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('the lists changed: what is kept of them is fetched again', async () => {
   signInAs();
   const { queryClient } = renderFrame();
   queryClient.setQueryData(['cars', 'mine'], []);
-  await waitFor(() => expect(io).toHaveBeenCalledOnce());
+  await waitFor(() => expect(isHeard('receiveMessage')).toBe(true));
   announce('changed', 'cars');
   expect(queryClient.getQueryState(['cars', 'mine'])?.isInvalidated).toBe(true);
 });

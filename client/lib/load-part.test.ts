@@ -17,6 +17,11 @@ test('offline: waits for the connection, however long, then loads', async () => 
   const loaded = loadPart(load);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(load).toHaveBeenCalledOnce();
+  for (let flickers = 0; flickers < 5; flickers += 1) {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(load).toHaveBeenCalledTimes(6);
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(await loaded).toBe('part');

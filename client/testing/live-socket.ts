@@ -34,6 +34,11 @@ export function announce(event: string, payload?: unknown): void {
   });
 }
 
+/** Whether the page listens to events of that name by now. */
+export function isHeard(event: string): boolean {
+  return listeners.some(([name]) => name === event);
+}
+
 /** The line breaks, or holds again. */
 export function setConnected(connected: boolean): void {
   socket.connected = connected;
