@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { unreadCount } from '#shared/messages/contract';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { storedUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
+import { RequireUser } from './require-user';
 import { renderFrame } from './testing/render-frame';
 
 vi.mock('socket.io-client', () => import('../testing/live-socket'));
@@ -17,6 +19,8 @@ const LINKS = [
   ['Profile', '/profile'],
   ['Contact', '/contact'],
 ];
+
+const NeverThere = lazy(() => new Promise<never>(() => undefined));
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const linksIn = (place: HTMLElement) =>
@@ -74,6 +78,19 @@ test('Sign Out: forgets user and token, returns to /, and asks nobody to sign in
   expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('Sign Out before the screen has appeared: asks nobody to sign in again either', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  const { person } = renderFrame({
+    path: '/slow',
+    screens: [{ element: <RequireUser />, children: [{ path: '/slow', element: <NeverThere /> }] }],
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await person.click(bar().getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('unread messages: counted beside Messages, and again on refresh-unread-count', async () => {
   answer(unreadCount, { unreadCount: 3 });
   signInAs();
@@ -116,6 +133,7 @@ test('the menu of small screens: the same links; a press on one leads there and 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/categories');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('Escape in the menu: closes it and gives the focus back', async () => {

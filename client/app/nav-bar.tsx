@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import { loadPart } from '../lib/load-part';
@@ -28,6 +28,12 @@ export function NavBar() {
   const navigate = useNavigate();
   const unread = useUnreadCount();
   const links = navLinks(user?.isAdmin ?? false);
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setMenu('away');
+  }
   const leave = () => {
     setMenu('closed');
     signOut();

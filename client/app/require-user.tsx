@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { useSession } from '../lib/session/session';
+import type { FrameContext } from './shell';
 
 /**
  * Signed-out visitors go home with the sign-in modal open, and land here once they have signed in; so does somebody
@@ -9,10 +10,10 @@ import { useSession } from '../lib/session/session';
  */
 export function RequireUser() {
   const { user, expired, openModal } = useSession();
+  const { wasSignedInHere } = useOutletContext<FrameContext>();
   const { pathname, search } = useLocation();
   const signedOut = user === null;
-  const [cameSignedIn] = useState(!signedOut);
-  const askToSignIn = signedOut && (expired || !cameSignedIn);
+  const askToSignIn = signedOut && (expired || !wasSignedInHere);
 
   useEffect(() => {
     if (askToSignIn) openModal('signin', pathname + search);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { NotFoundScreen } from './not-found-screen';
@@ -74,7 +74,7 @@ test('a screen whose code is not there while offline: the one before stays, it c
 test('a link of the frame: the focus goes to the content', async () => {
   const { person } = renderFrame();
   await person.click(screen.getByRole('link', { name: 'Categories' }));
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('a link of a screen that leaves with it: the focus goes to the content', async () => {
@@ -83,7 +83,7 @@ test('a link of a screen that leaves with it: the focus goes to the content', as
     screens: [{ path: '/first', element: <Link to="/categories">On</Link> }],
   });
   await person.click(screen.getByRole('link', { name: 'On' }));
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the first Tab on a page: a link that skips to the content', async () => {

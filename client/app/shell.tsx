@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
@@ -23,12 +23,20 @@ const SignInModal = lazy(() =>
   })),
 );
 
+/** What the frame tells the routes in it. */
+export type FrameContext = {
+  /** Somebody was signed in on this visit of the address, even if its screen had not appeared yet. */
+  wasSignedInHere: boolean;
+};
+
 /** The frame around every screen: navigation, content, footer, and what floats above them. */
 export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
   const navigate = useNavigate();
   const busy = useScreenLoading();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [signedInAt, setSignedInAt] = useState<string>();
+  if (user && signedInAt !== key) setSignedInAt(key);
   useScrollRestoration();
   const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
@@ -51,7 +59,7 @@ export function Shell() {
       >
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense fallback={<SpinnerWithWords words={appWords.loading} />}>
-            <Outlet />
+            <Outlet context={{ wasSignedInHere: signedInAt === key } satisfies FrameContext} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -80,9 +88,13 @@ function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.closest('nav, footer'))
-      document.getElementById('content')?.focus({ preventScroll: true });
+    // A dialog that goes with this change gives the focus back first.
+    const timer = setTimeout(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest('nav, footer'))
+        document.getElementById('content')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [pathname]);
   return null;
 }
