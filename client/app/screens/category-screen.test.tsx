@@ -49,6 +49,7 @@ test('a category: its title, how many cars fit, and the cars of all its kinds', 
   expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
   expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' });
   expect(document.title).toBe('Trucks for hire · Twende');
+  expect(screen.queryByText('What type of car are you looking to drive?')).not.toBeInTheDocument();
 });
 
 test('a kind: narrows the list and stands in the address; all widens it again', async () => {

@@ -15,7 +15,14 @@ import { button, isUnready, openRegister, prepareRegister } from './testing/open
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-test('the page: the agreement, the fee, and Proceed to Payment that is not ready yet', () => {
+/** What a select offers: the value of each choice and what a person reads. */
+function choices(label: string): Record<string, string | null> {
+  return Object.fromEntries(
+    Array.from(field(label).querySelectorAll('option'), (option) => [option.value, option.textContent]),
+  );
+}
+
+test('the page: the agreement, the fee, the choices, and Proceed to Payment that is not ready yet', async () => {
   openRegister();
   expect(screen.getByRole('link', { name: 'Agreement form (PDF)' })).toHaveAttribute(
     'href',
@@ -26,6 +33,21 @@ test('the page: the agreement, the fee, and Proceed to Payment that is not ready
   const years = Array.from(field('Year').querySelectorAll('option'), (option) => option.value);
   expect(years.slice(0, 2)).toEqual(['', String(new Date().getFullYear())]);
   expect(years.at(-1)).toBe('1980');
+  expect(choices('Fuel')).toEqual({
+    ...{ '': 'Choose', petrol: 'Petrol', diesel: 'Diesel' },
+    ...{ electric: 'Electric', hybrid: 'Hybrid' },
+  });
+  expect(choices('Transmission')).toEqual({ '': 'Choose', automatic: 'Automatic', manual: 'Manual' });
+  expect(choices('Category')).toMatchObject({
+    sedan: 'Saloon',
+    suv: 'SUV',
+    'station-wagon': 'Station wagon',
+  });
+  await waitFor(() =>
+    expect(choices('County')).toEqual({ '': 'Choose', nairobi: 'Nairobi', nakuru: 'Nakuru' }),
+  );
+  expect(field('Rental Price per day')).toHaveAttribute('inputmode', 'numeric');
+  expect(field('Phone number')).toHaveAttribute('type', 'tel');
 });
 
 test('pressing Proceed on an empty form: every required field and the photos say so; no modal', async () => {

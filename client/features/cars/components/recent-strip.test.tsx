@@ -84,3 +84,10 @@ test('cars that cannot be fetched: logged, no strip', async () => {
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
+
+test('a long name in the strip: cut at 25 characters', async () => {
+  cars = [makeCar({ model: 'Corolla Fielder' })];
+  localStorage.setItem(KEY, JSON.stringify([cars[0]?._id]));
+  renderScreen(<RecentStrip />);
+  expect(await screen.findByText('2017 Toyota Corolla Field…')).toBeVisible();
+});
