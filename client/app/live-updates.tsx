@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangedTopic, LIVE } from '#shared/core/live-events';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
-import { useLiveEvent } from '../lib/use-live-event';
+import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 
-/** Live events mostly say 'this changed'; what the page shows of it is fetched again. */
+/** Live events mostly say 'this changed'; what the page shows of it is fetched again, also after a gap in the line. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
-  const refreshUnread = () => window.dispatchEvent(new Event(REFRESH_UNREAD));
+  function messagesChanged() {
+    void queryClient.invalidateQueries({ queryKey: ['messages'] });
+    window.dispatchEvent(new Event(REFRESH_UNREAD));
+  }
 
   useLiveEvent<ChangedTopic>(LIVE.changed, (topic) => {
-    void queryClient.invalidateQueries({ queryKey: [topic] });
-    if (topic === 'messages') refreshUnread();
+    if (topic === 'messages') messagesChanged();
+    else void queryClient.invalidateQueries({ queryKey: [topic] });
   });
-  useLiveEvent(LIVE.receiveMessage, refreshUnread);
+  useLiveEvent(LIVE.receiveMessage, () => messagesChanged());
+  useLiveConnection(() => messagesChanged());
   return null;
 }

@@ -14,16 +14,13 @@ type MenuSheetProps = {
   onClose: () => void;
   links: NavLinkItem[];
   unread: number;
+  onEnter: (mode: ModalMode) => void;
   onSignOut: () => void;
 };
 
 /** The links of the navigation bar on small screens. */
-export function MenuSheet({ open, onClose, links, unread, onSignOut }: MenuSheetProps) {
-  const { user, openModal } = useSession();
-  const enter = (mode: ModalMode) => {
-    onClose();
-    openModal(mode);
-  };
+export function MenuSheet({ open, onClose, links, unread, onEnter, onSignOut }: MenuSheetProps) {
+  const { user } = useSession();
   return (
     <Dialog open={open} onClose={onClose} title={BRAND.name}>
       <ul className="-mx-2 mb-4">
@@ -49,8 +46,8 @@ export function MenuSheet({ open, onClose, links, unread, onSignOut }: MenuSheet
         </Button>
       ) : (
         <div className="grid gap-3">
-          <Button onClick={() => enter('signup')}>{appWords.signUp}</Button>
-          <Button variant="secondary" onClick={() => enter('signin')}>
+          <Button onClick={() => onEnter('signup')}>{appWords.signUp}</Button>
+          <Button variant="secondary" onClick={() => onEnter('signin')}>
             {appWords.signIn}
           </Button>
         </div>

@@ -1,36 +1,52 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { lazy, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
+import { loadPart } from '../lib/load-part';
 import { useSession } from '../lib/session/session';
+import type { ModalMode } from '../lib/session/session-reducer';
 import { Button } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
+import { FloatingPart } from './floating-part';
 import { navLinks } from './nav-links';
 import { useUnreadCount } from './use-unread-count';
 import { appWords } from './words';
 
-const MenuSheet = lazy(() => import('./menu-sheet').then((module) => ({ default: module.MenuSheet })));
+const MenuSheet = lazy(() =>
+  loadPart(() => import('./menu-sheet')).then((module) => ({ default: module.MenuSheet })),
+);
 
 /** SPEC §2 Navigation bar: links in a row from 1024 px, in a sheet below. */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [menu, setMenu] = useState<'away' | 'open' | 'closed'>('away');
   const navigate = useNavigate();
   const unread = useUnreadCount();
   const links = navLinks(user?.isAdmin ?? false);
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setMenu('away');
+  }
   const leave = () => {
-    setMenuOpen(false);
+    setMenu('closed');
     signOut();
     navigate(PATHS.home);
   };
+  const enter = (mode: ModalMode) => {
+    // The sheet gives the focus back to its button first, which the modal then remembers.
+    flushSync(() => setMenu('away'));
+    setTimeout(() => openModal(mode));
+  };
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden max-md:group-has-data-fills-phone/shell:hidden">
       <nav aria-label={appWords.mainNavigation} className="page-width flex h-14 items-center gap-2 md:h-18">
         <Link to={PATHS.home} aria-label={BRAND.name} className="mr-auto rounded-control lg:mr-6">
           <Logo word={BRAND.wordmark} />
@@ -47,12 +63,9 @@ export function NavBar() {
         </ul>
         {user ? (
           <>
-            <Link
-              to={PATHS.messages}
-              aria-label={appWords.links.messages}
-              className="relative grid size-11 place-items-center lg:hidden"
-            >
+            <Link to={PATHS.messages} className="relative grid size-11 place-items-center lg:hidden">
               <MessageCircle size={24} aria-hidden />
+              <span className="sr-only">{appWords.links.messages}</span>
               <CountBadge count={unread} label={appWords.unread} className="absolute top-0 right-0" />
             </Link>
             <Button variant="secondary" size="small" className="max-lg:hidden" onClick={leave}>
@@ -73,21 +86,23 @@ export function NavBar() {
           icon={MenuIcon}
           label={appWords.menu}
           size="small"
-          aria-expanded={menuOpen}
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
           className="-mr-2.5 lg:hidden"
-          onClick={() => [setMenuOpen(true), setWasOpened(true)]}
+          onClick={() => setMenu('open')}
         />
       </nav>
-      {wasOpened && (
-        <Suspense>
+      {menu !== 'away' && (
+        <FloatingPart>
           <MenuSheet
-            open={menuOpen}
-            onClose={() => setMenuOpen(false)}
+            open={menu === 'open'}
+            onClose={() => setMenu('closed')}
             links={links}
             unread={unread}
+            onEnter={enter}
             onSignOut={leave}
           />
-        </Suspense>
+        </FloatingPart>
       )}
     </header>
   );

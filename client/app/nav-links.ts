@@ -11,8 +11,8 @@ export function navLinks(isAdmin: boolean): NavLinkItem[] {
     { to: PATHS.categories, label: links.categories },
     { to: PATHS.registerCar, label: links.registerCar },
     { to: PATHS.messages, label: links.messages },
-    { to: PATHS.profile, label: links.profile },
-    { to: PATHS.contact, label: links.contact },
+    { to: '/profile', label: links.profile },
+    { to: '/contact', label: links.contact },
     ...(isAdmin ? [{ to: PATHS.admin, label: links.admin }] : []),
   ];
   return items.map((item) => ({ ...item, isMessages: item.to === PATHS.messages }));

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { appWords } from './words';
 
-/** Says that the connection is gone, for as long as it is. */
+/** Says that the connection is gone, for as long as it is. The region stands from the start, so that it is announced. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(listen, () => navigator.onLine);
-  if (online) return null;
   return (
-    <p role="status" className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
-      {appWords.offline}
-    </p>
+    <div role="status" className="print:hidden">
+      {!online && (
+        <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
+          {appWords.offline}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { loadPart } from '../lib/load-part';
 
 let underWay = 0;
 const listeners = new Set<() => void>();
@@ -13,7 +14,7 @@ export function screenRoute<Name extends string>(
   const Screen = lazy(async (): Promise<{ default: ComponentType }> => {
     count(1);
     try {
-      return { default: (await load())[name] };
+      return { default: (await loadPart(load))[name] };
     } finally {
       count(-1);
     }

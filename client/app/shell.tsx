@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { loadPart } from '../lib/load-part';
 import { useSession } from '../lib/session/session';
+import { joinClasses } from '../ui/class-names';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
+import { FloatingPart } from './floating-part';
 import { Footer } from './footer';
 import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
@@ -16,20 +19,30 @@ import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
 const SignInModal = lazy(() =>
-  import('../features/auth/components/sign-in-modal').then((module) => ({ default: module.SignInModal })),
+  loadPart(() => import('../features/auth/components/sign-in-modal')).then((module) => ({
+    default: module.SignInModal,
+  })),
 );
+
+/** What the frame tells the routes in it. */
+export type FrameContext = {
+  /** Somebody was signed in on this visit of the address, even if its screen had not appeared yet. */
+  wasSignedInHere: boolean;
+};
 
 /** The frame around every screen: navigation, content, footer, and what floats above them. */
 export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
   const navigate = useNavigate();
   const busy = useScreenLoading();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [signedInAt, setSignedInAt] = useState<string>();
+  if (user && signedInAt !== key) setSignedInAt(key);
   useScrollRestoration();
   const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={joinClasses('group/shell flex flex-col', bare ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-surface focus:p-3"
@@ -40,24 +53,29 @@ export function Shell() {
       <Announcement />
       <NavBar />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} aria-busy={busy} className="flex flex-1 flex-col">
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={busy}
+        className={joinClasses('flex flex-1 flex-col', bare && 'min-h-0 overflow-y-auto')}
+      >
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense fallback={<ScreenToCome />}>
-            <Outlet />
+            <Outlet context={{ wasSignedInHere: signedInAt === key } satisfies FrameContext} />
           </Suspense>
         </ErrorBoundary>
       </main>
       {!bare && <Footer />}
       {user && <LiveUpdates />}
       {modal && (
-        <Suspense>
+        <FloatingPart>
           <SignInModal
             onDone={() => {
               closeModal();
               if (returnTo) navigate(returnTo);
             }}
           />
-        </Suspense>
+        </FloatingPart>
       )}
       <ToastHost />
       <FocusOnNavigation />
@@ -74,12 +92,20 @@ function ScreenToCome() {
   );
 }
 
-/** After a change of page the keyboard and the screen reader start at its content. */
+/** After a change of page the keyboard and the screen reader start at its content, unless it took the focus itself. */
 function FocusOnNavigation() {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (pathname && document.activeElement?.closest('nav, footer'))
-      document.getElementById('content')?.focus();
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A dialog that goes with this change gives the focus back first.
+    const timer = setTimeout(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest('nav, footer'))
+        document.getElementById('content')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [pathname]);
   return null;
 }

@@ -5,16 +5,19 @@ import type { unreadCount } from '#shared/messages/contract';
 import { callAt } from '../lib/api-client';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useSession } from '../lib/session/session';
+import { useFailureLog } from '../lib/use-failure-log';
+import { appWords } from './words';
 
 /** Unread messages of whoever is signed in; 0 when signed out or when it cannot be fetched (SPEC §8). */
 export function useUnreadCount(): number {
   const { user } = useSession();
-  const { data, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['unread-count', user?._id],
     queryFn: ({ signal }) => callAt<typeof unreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
     enabled: user !== null,
   });
 
+  useFailureLog(appWords.unreadFailed, error);
   useEffect(() => {
     if (!user) return;
     const refresh = () => void refetch();
@@ -22,5 +25,5 @@ export function useUnreadCount(): number {
     return () => window.removeEventListener(REFRESH_UNREAD, refresh);
   }, [user, refetch]);
 
-  return user ? (data?.unreadCount ?? 0) : 0;
+  return user && !isError ? (data?.unreadCount ?? 0) : 0;
 }

@@ -15,6 +15,7 @@ export const appWords = {
     admin: 'Admin',
   },
   unread: 'unread messages',
+  unreadFailed: 'Failed to fetch the unread count',
   signIn: 'Sign In',
   signUp: 'Sign Up',
   signOut: 'Sign Out',
@@ -39,6 +40,7 @@ export const appWords = {
     sentence: 'Something on this page broke. Your data is safe.',
     action: 'Reload the page',
   },
+  partMissing: 'This part of the page could not be loaded.',
   loading: 'Loading...',
   offline: 'You are offline. What you typed is kept.',
 } as const;

@@ -3,10 +3,14 @@ import { ApiError } from './api-client';
 
 const TRIES = 2;
 
-/** A refusal will not change by asking again; a broken connection may. */
+/**
+ * A refusal will not change by asking again; a broken connection may. What somebody sends while offline fails at
+ * once, rather than going out unasked when the connection is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
         retry: (failures, error) =>

@@ -1,25 +1,40 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Socket } from 'socket.io-client';
 import { liveSocket } from './live-socket';
 import { useSession } from './session/session';
 
 /** Calls `heard` for each live event of that name while somebody is signed in. */
 export function useLiveEvent<Payload>(name: string, heard: (payload: Payload) => void): void {
-  const token = useSession().user?.token;
   const hear = useEffectEvent(heard);
+  useLiveSocket((socket) => {
+    const listen = (payload: Payload) => hear(payload);
+    socket.on(name, listen);
+    return () => void socket.off(name, listen);
+  });
+}
+
+/** Calls `connected` each time the socket gets through: what was announced until then was missed. */
+export function useLiveConnection(connected: () => void): void {
+  useLiveEvent('connect', connected);
+}
+
+/** Runs `attach` on the socket of whoever is signed in, and what it returns when that ends. */
+export function useLiveSocket(attach: (socket: Socket) => () => void): void {
+  const token = useSession().user?.token;
+  const begin = useEffectEvent(attach);
 
   useEffect(() => {
     if (!token) return;
-    let stop = () => {};
+    let end = () => {};
     let gone = false;
-    const listen = (payload: Payload) => hear(payload);
-    void liveSocket(token).then((socket) => {
-      if (gone) return;
-      socket.on(name, listen);
-      stop = () => void socket.off(name, listen);
-    });
+    liveSocket(token)
+      .then((socket) => {
+        if (!gone) end = begin(socket);
+      })
+      .catch(() => undefined);
     return () => {
       gone = true;
-      stop();
+      end();
     };
-  }, [token, name]);
+  }, [token]);
 }

@@ -11,8 +11,11 @@ export function useOpener(open: boolean): Element | null {
   return opener;
 }
 
-/** Puts the focus back where it was, or at the start of the content if that place is gone. */
+/** Puts the focus back where it was. If that place is gone: where the content has put it since, else at its start. */
 export function focusAgain(opener: Element | null): void {
-  const place = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
-  if (place instanceof HTMLElement) place.focus();
+  const main = document.querySelector('main');
+  const gone = !opener?.isConnected || opener === document.body;
+  if (gone && document.activeElement !== main && main?.contains(document.activeElement)) return;
+  const place = gone ? main : opener;
+  if (place instanceof HTMLElement) place.focus({ preventScroll: gone });
 }

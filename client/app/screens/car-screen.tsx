@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { CarPage } from '../../features/cars/pages/car-page';
+import { loadPart } from '../../lib/load-part';
+import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
 
 const ChatPanel = lazy(() =>
-  import('../../features/messages/components/chat-panel').then((module) => ({ default: module.ChatPanel })),
+  loadPart(() => import('../../features/messages/components/chat-panel')).then((module) => ({
+    default: module.ChatPanel,
+  })),
 );
 
 /** A car with the chat beside it. */
@@ -12,9 +16,9 @@ export function CarScreen() {
     <CarPage
       notFound={<NotFoundScreen />}
       chat={(chat) => (
-        <Suspense>
+        <FloatingPart>
           <ChatPanel {...chat} />
-        </Suspense>
+        </FloatingPart>
       )}
     />
   );

@@ -54,9 +54,12 @@ test('a fleet: brand in title and subtitle, badge, and cards with KES', async ()
   expect(document.title).toBe('Cars for hire from Savanna Ridge Cars · Twende');
 });
 
-test('a lender without a brand: their name stands there', async () => {
+test('a lender without a brand: partner in title and subtitle, their name below and in the tab', async () => {
   await openFleet({ brandName: '' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wanjiku Kamau');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
+  expect(screen.getByText('Browse the partner fleet')).toBeVisible();
+  expect(screen.getByText('Lent by Wanjiku Kamau')).toBeVisible();
+  expect(document.title).toBe('Cars for hire from Wanjiku Kamau · Twende');
 });
 
 test('a car without photos: the placeholder', async () => {
@@ -84,6 +87,7 @@ test('a fleet on its way: Loading...', async () => {
   const release = heldReply(getCatalogue);
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(document.title).not.toContain('partner');
   release([makeCar()]);
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { carFacetCounts } from '#shared/cars/contract';
+import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { listCategories } from '#shared/categories/contract';
+import { HomePage } from '../../features/cars/pages/home-page';
 import { answer } from '../../testing/answering-server';
 import { makeFacets } from '../../testing/make-facets';
 import { renderScreen } from '../../testing/render-screen';
@@ -23,4 +25,29 @@ test('a county chosen above the categories: leads home with it', async () => {
   await screen.findByRole('option', { name: 'Kisumu' });
   await person.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Kisumu');
   expect(screen.getByLabelText('address')).toHaveTextContent('/?county=kisumu');
+});
+
+test('from a filtered home list to the categories and back: the filters are gone', async () => {
+  const facets = makeFacets({ counties: [{ county: 'kisumu', count: 2 }] });
+  answer(listCategories, []);
+  answer(carFacetCounts, facets);
+  answer(searchCars, { cars: [], total: 0, nextCursor: null, facets });
+  const { person } = renderScreen(
+    <>
+      <Link to="/categories">To the categories</Link>
+      <Link to="/">To the list</Link>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/categories" element={<CategoriesScreen />} />
+      </Routes>
+    </>,
+    { path: '/?county=kisumu&make=Toyota' },
+  );
+  const chosen = (name: string) => screen.getByRole('combobox', { name });
+  expect(chosen('Make')).toHaveDisplayValue('Toyota');
+  for (const link of ['To the categories', 'To the list']) {
+    await person.click(screen.getByRole('link', { name: link }));
+    expect(chosen('Location')).toHaveDisplayValue('All counties');
+    expect(chosen('Make')).toBeDisabled();
+  }
 });

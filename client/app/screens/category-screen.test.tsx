@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
@@ -23,6 +23,8 @@ beforeEach(() => {
     return { cars, total: cars.length, nextCursor: null, facets };
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 function open(path: string) {
   return renderScreen(
@@ -47,6 +49,7 @@ test('a category: its title, how many cars fit, and the cars of all its kinds', 
   expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
   expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' });
   expect(document.title).toBe('Trucks for hire · Twende');
+  expect(screen.queryByText('What type of car are you looking to drive?')).not.toBeInTheDocument();
 });
 
 test('a kind: narrows the list and stands in the address; all widens it again', async () => {
@@ -73,6 +76,46 @@ test('a county without such cars: No cars available., and Clear filters shows al
 test('a kind that this category has not: all its cars', async () => {
   open('/categories/trucks?category=sedan');
   await waitFor(() => expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' }));
+});
+
+/** Which of the card's photos shows. */
+function shown(): string {
+  const photos = [...screen.getByRole('link', { name: /Isuzu FRR/ }).querySelectorAll('picture')];
+  const seen = photos.filter((photo) => !photo.classList.contains('opacity-0')).at(-1);
+  return /-(\w+)\/640/.exec(seen?.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '';
+}
+
+test('the cards of a category: a carousel that advances every 5000 ms, rests when paused, and goes round', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { person } = open('/categories/trucks');
+  await screen.findByRole('link', { name: /Isuzu FRR/ });
+  const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  after(4_999);
+  expect(shown()).toBe('front');
+  after(1);
+  expect(shown()).toBe('side');
+  await person.click(screen.getByRole('button', { name: 'Pause photos' }));
+  after(10_000);
+  expect(shown()).toBe('side');
+  await person.click(screen.getByRole('button', { name: 'Play photos' }));
+  after(15_000);
+  expect(shown()).toBe('front');
+});
+
+test('an alias in other letters: the same screen, which names the canonical address', async () => {
+  open('/Categories/Trucks');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
+  const canonical = document.head.querySelector('link[rel="canonical"]');
+  expect(canonical).toHaveAttribute('href', `${window.location.origin}/categories/trucks`);
+});
+
+test('the choice of counties cannot be fetched: logged, the cars are shown all the same', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  refuse(carFacetCounts, 'internal');
+  open('/categories/trucks');
+  expect(await screen.findByText('1 car')).toBeVisible();
+  await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
 
 test('an unknown category: not found', () => {

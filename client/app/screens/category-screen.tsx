@@ -7,7 +7,7 @@ export function CategoryScreen() {
   return (
     <CategoryPage
       notFound={<NotFoundScreen />}
-      cars={(card) => <CategoryCars key={card.route} {...card} />}
+      cars={(card, turns) => <CategoryCars key={card.route} {...card} turns={turns} />}
     />
   );
 }

@@ -19,14 +19,34 @@ import {
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-test('Cancel in the modal: the form stays open and nothing is locked', async () => {
+test('Cancel in the modal: the form locks, Submit appears, and the way to pay and to edit stays open', async () => {
   const { person } = await fillInRegister();
   await person.click(button('Proceed to Payment'));
   await person.click(button('Cancel'));
-  expect(button('Proceed to Payment')).toBeEnabled();
+  expect(button('Submit')).toBeEnabled();
+  expect(field('Car Make')).toBeDisabled();
+  await person.click(button('Submit'));
+  expect(
+    await screen.findByText('No payment detected. Please complete the payment before submitting.'),
+  ).toBeVisible();
+  await person.click(button('Proceed to Payment'));
+  expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
+  await person.click(button('Cancel'));
+  await person.click(button('Edit details'));
   expect(field('Car Make')).toBeEnabled();
+  expect(button('Proceed to Payment')).toBeEnabled();
   expect(received(stkPush)).toHaveLength(0);
 });
+
+test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
+  'the phone number %s of the form: stands in the modal as the payment wants it',
+  async (contact) => {
+    const { person } = await fillInRegister({ contact });
+    await person.click(button('Proceed to Payment'));
+    const dialog = screen.getByRole('dialog', { name: 'Vehicle Registration' });
+    expect(within(dialog).getByLabelText('Phone number')).toHaveValue('0722000418');
+  },
+);
 
 test('a prompt that went out: the form locks and Submit appears; Edit details opens it again', async () => {
   const { person } = await payForRegister();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkRegNo } from '#shared/cars/contract';
 import {
@@ -8,13 +8,21 @@ import {
   fillCarForm,
   TYPED,
 } from '../../features/listing/testing/fill-car-form';
+import { storedUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
 import { button, isUnready, openRegister, prepareRegister } from './testing/open-register';
 
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-test('the page: the agreement, the fee, and Proceed to Payment that is not ready yet', () => {
+/** What a select offers: the value of each choice and what a person reads. */
+function choices(label: string): Record<string, string | null> {
+  return Object.fromEntries(
+    Array.from(field(label).querySelectorAll('option'), (option) => [option.value, option.textContent]),
+  );
+}
+
+test('the page: the agreement, the fee, the choices, and Proceed to Payment that is not ready yet', async () => {
   openRegister();
   expect(screen.getByRole('link', { name: 'Agreement form (PDF)' })).toHaveAttribute(
     'href',
@@ -25,6 +33,21 @@ test('the page: the agreement, the fee, and Proceed to Payment that is not ready
   const years = Array.from(field('Year').querySelectorAll('option'), (option) => option.value);
   expect(years.slice(0, 2)).toEqual(['', String(new Date().getFullYear())]);
   expect(years.at(-1)).toBe('1980');
+  expect(choices('Fuel')).toEqual({
+    ...{ '': 'Choose', petrol: 'Petrol', diesel: 'Diesel' },
+    ...{ electric: 'Electric', hybrid: 'Hybrid' },
+  });
+  expect(choices('Transmission')).toEqual({ '': 'Choose', automatic: 'Automatic', manual: 'Manual' });
+  expect(choices('Category')).toMatchObject({
+    sedan: 'Saloon',
+    suv: 'SUV',
+    'station-wagon': 'Station wagon',
+  });
+  await waitFor(() =>
+    expect(choices('County')).toEqual({ '': 'Choose', nairobi: 'Nairobi', nakuru: 'Nakuru' }),
+  );
+  expect(field('Rental Price per day')).toHaveAttribute('inputmode', 'numeric');
+  expect(field('Phone number')).toHaveAttribute('type', 'tel');
 });
 
 test('pressing Proceed on an empty form: every required field and the photos say so; no modal', async () => {
@@ -111,6 +134,17 @@ test('three photos: Proceed says that all four are required and leads to the mis
   expect(field('Interior photo')).toHaveFocus();
   await addPhotos(person, 'Interior');
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
+});
+
+test('the token ends while the form is open: what was typed is there after signing in again', async () => {
+  const claims = { exp: Math.floor(Date.now() / 1_000) + 60 };
+  const ending = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
+  await ending.person.type(field('Car Make'), 'Toyota');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(storedUser()).toBeNull();
+  ending.unmount();
+  openRegister();
+  expect(field('Car Make')).toHaveValue('Toyota');
 });
 
 test('a reload: what was typed is still there, and the plate is checked again', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toDarajaPhone } from '#shared/payments/phone';
 import { RegisterPage } from '../../features/listing/pages/register-page';
 import { useRegistration } from '../../features/listing/registration/use-registration';
 import { useSubmission } from '../../features/listing/registration/use-submission';
@@ -18,8 +19,7 @@ export function RegisterScreen() {
 
   function closeModal() {
     setPaying(false);
-    if (sent) registration.lock();
-    setSent(false);
+    registration.lock();
   }
 
   return (
@@ -30,6 +30,7 @@ export function RegisterScreen() {
         fee={{
           started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'doubted',
           paid: progress.kind === 'paid',
+          unsent: progress.kind === 'none' && !sent,
           repeatable: progress.kind === 'failed' || (progress.kind === 'waiting' && progress.mayRepeat),
           status: (
             <PaymentStatus
@@ -39,13 +40,13 @@ export function RegisterScreen() {
             />
           ),
         }}
-        onPay={() => setPaying(true)}
+        onPay={() => [setPaying(true), setSent(false)]}
       />
       {paying && (
         <PaymentModal
           purpose="registration"
           regNo={registration.form.getValues('regNo')}
-          suggestedPhone={registration.form.getValues('contact')}
+          suggestedPhone={localNumber(registration.form.getValues('contact'))}
           // Until it is asked about, the page knows an earlier attempt only.
           progress={paymentId === sentId ? progress : { kind: 'none' }}
           onSent={(payment) => [setSent(true), setSentId(payment._id)]}
@@ -55,3 +56,11 @@ export function RegisterScreen() {
     </>
   );
 }
+
+/** '+254 722 000 418' → '0722000418', as the payment asks for it. */
+function localNumber(contact: string): string {
+  const number = toDarajaPhone(contact);
+  return number ? `0${number.slice(COUNTRY_CODE.length)}` : '';
+}
+
+const COUNTRY_CODE = '254';

@@ -13,7 +13,7 @@ export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
 }
 
-export function useGoogleSignIn() {
+export function useGoogleSignInCall() {
   return useMutation({ mutationFn: (token: string) => call(googleSignIn, { body: { token } }) });
 }
 

@@ -21,6 +21,8 @@ export const homeWords = {
   empty: 'No cars available.',
   clear: 'Clear filters',
   failed: 'Failed to fetch car data',
+  choicesFailed: 'Failed to fetch the choices of the search',
+  recentFailed: 'Failed to fetch the cars viewed last',
   more: 'Show more cars',
   loadingMore: 'Loading...',
   lenderTitle: 'Become a Car Lender Today!',

@@ -4,5 +4,7 @@ export const categoryWords = {
   footer: 'Explore our categories to find the perfect vehicle for your needs.',
   failed: 'Failed to fetch categories',
   back: 'Categories',
+  pause: 'Pause photos',
+  play: 'Play photos',
   pageTitle: (name: string) => `${name} for hire`,
 } as const;

@@ -3,7 +3,7 @@ import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 
-const { name } = BRAND;
+const { name, streetAddress } = BRAND;
 const UPDATED = '21 November 2026';
 
 /** SPEC §2 Terms page. */
@@ -65,12 +65,15 @@ export const privacyWords = {
     {
       title: 'Who is responsible',
       paragraphs: [
-        `${name} is the data controller under the Data Protection Act, 2019 of Kenya. The service is for people aged 18 and over.`,
+        `${name}, ${streetAddress.join(', ')}, is the data controller under the Data Protection Act, 2019 (No. 24 of 2019) of Kenya. How to reach us stands under Contact. The service is for people aged 18 and over.`,
       ],
     },
     {
       title: 'What we collect',
-      paragraphs: ['Only what running the marketplace needs:'],
+      paragraphs: [
+        'You may look at cars without telling us who you are. An account needs a name, an email and a password, and a listing needs its details and a phone number: without them we cannot provide these. The rest is up to you.',
+        'We collect from you directly, and only what running the marketplace needs:',
+      ],
       list: [
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
         'Contact info: the phone number that you put on a listing or in your profile.',
@@ -91,7 +94,7 @@ export const privacyWords = {
         'to charge the listing fee and keep the books (contract, legal duty);',
         'to show your number to signed-in renters who ask for it (contract);',
         'to verify lenders, prevent fraud and answer support (legitimate interest);',
-        'to send reminders about your own listings. We send no advertising unless you agree to it.',
+        'to remind you of your own listings (contract). We send no advertising unless you agree to it (consent).',
       ],
     },
     {
@@ -120,13 +123,27 @@ export const privacyWords = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You may ask what we hold about you, have it corrected, erased, restricted or handed over in a usable form, object to its use, and withdraw a consent. Write to us from the email of your account: we answer within 7 days. You may also complain to the Office of the Data Protection Commissioner (odpc.go.ke).',
+        'You have the right to be told how your data is used, which this page does. No decision about you is made by machines alone. You may also:',
+      ],
+      list: [
+        'ask what we hold about you, and receive it in a form that other services can read;',
+        'have false or misleading data corrected;',
+        'have data erased that we no longer need or may not keep;',
+        'have its use restricted, or object to it;',
+        'withdraw a consent at any time; what was done before stays lawful;',
+        'complain to the Office of the Data Protection Commissioner (ODPC), www.odpc.go.ke.',
+      ],
+    },
+    {
+      title: 'Erasing your data',
+      paragraphs: [
+        `Your cars you delete yourself under Profile. To have your account and everything else erased, write to the address under Contact from the email of the account. We answer within 7 days, ask nothing for it, and erase within 14. What a law makes us keep, such as payment records, is locked away until its time is over.`,
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie (XSRF-TOKEN) protects your requests against forgery. Your browser’s storage keeps your sign-in and the last four cars that you looked at. There are no advertising or tracking cookies.',
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Your browser’s storage keeps your sign-in, the last four cars that you looked at and a car registration that you have not finished. There are no advertising or tracking cookies.',
       ],
     },
     {

@@ -1,15 +1,16 @@
 import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
-import { PHOTO_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { formatShillings } from '../../lib/format';
 
 const MONTHS = `${SUBSCRIPTION.months} months`;
-const MEGABYTES = PHOTO_LIMITS.bytes / 1024 / 1024;
 
 /** What the form of a car says, when it is registered and when it is changed (SPEC §2 Register car, §5). */
 export const formWords = {
   car: 'The car',
   hire: 'Hire and contact',
   regNo: 'Registration No',
+  regNoHint: 'As on the plate, such as KDL 482J.',
   make: 'Car Make',
   model: 'Car Model',
   year: 'Year',
@@ -18,6 +19,7 @@ export const formWords = {
   transmission: 'Transmission',
   category: 'Category',
   price: 'Rental Price per day',
+  priceRule: `At least ${formatShillings(CAR_LIMITS.minPricePerDay)}.`,
   contact: 'Phone number',
   contactHint: 'Shown only to people who are signed in.',
   county: 'County',
@@ -34,13 +36,15 @@ export const formWords = {
 export const photoWords = {
   title: 'Photos',
   slots: { front: 'Front', side: 'Side', interior: 'Interior', rear: 'Rear' },
+  hint: 'Take them now or choose them. You cut each to the same shape.',
   photo: 'photo',
   present: (number: number) => `Present photo ${number}`,
   dialogTitle: (slot: string) => `${slot} photo`,
   remove: (slot: string) => `Remove ${slot.toLowerCase()} photo`,
   missing: REFUSALS.wrong_photo_count.sentence,
-  tooLarge: `Each photo may be at most ${MEGABYTES} MB.`,
+  tooLarge: (megabytes: number) => `Each photo may be at most ${megabytes} MB.`,
   notAnImage: 'This file is not an image. Please choose a photo.',
+  heic: 'This browser cannot open HEIC photos. In the iPhone’s Settings choose Camera, Formats, Most Compatible, or save the photo as JPEG.',
   unreadable: 'This picture could not be opened. Please choose another, best a JPEG or PNG.',
   notCropped: 'This picture could not be cropped. Please choose another.',
   area: 'Crop area. Arrow keys move the picture.',

@@ -1,9 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
 import {
@@ -14,7 +9,7 @@ import {
   sendMessage,
 } from '#shared/messages/contract';
 import { call } from '../../lib/api-client';
-import { liveSocket } from '../../lib/live-socket';
+import { connectedSocket } from '../../lib/live-socket';
 
 const ACK_PATIENCE_MS = 5_000;
 
@@ -26,7 +21,10 @@ export function inboxOptions(userId: string) {
   });
 }
 
-/** A conversation in pages, the newest page first, each oldest message first. */
+/**
+ * A conversation in pages, the newest page first, each oldest message first. What was said while it was not open
+ * is missing from the cache, so opening it always asks.
+ */
 export function threadOptions(userId: string, otherId: string) {
   return infiniteQueryOptions({
     queryKey: ['thread', userId, otherId],
@@ -38,45 +36,22 @@ export function threadOptions(userId: string, otherId: string) {
       ),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < MESSAGE_LIMITS.threadPage ? undefined : page[0]?._id),
+    staleTime: 0,
   });
 }
 
-/** Puts a message where it belongs in the loaded thread, once. */
-export function addToThread(
-  queryClient: QueryClient,
-  userId: string,
-  otherId: string,
-  message: MessageView,
-): void {
-  queryClient.setQueryData<InfiniteData<MessageView[], string>>(
-    threadOptions(userId, otherId).queryKey,
-    (data) => {
-      if (!data || data.pages.some((page) => page.some(({ _id }) => _id === message._id))) return data;
-      const [newest = [], ...older] = data.pages;
-      const inOrder = [...newest, message].sort((one, other) => one.timestamp.localeCompare(other.timestamp));
-      return { ...data, pages: [inOrder, ...older] };
-    },
-  );
-}
+/** `timestamp` is the sender's clock: equal ones make two attempts one message (DESIGN §10). */
+export type Draft = { senderId: string; receiverId: string; message: string; timestamp: string };
 
-type Draft = { senderId: string; receiverId: string; message: string };
-
-/** By the socket, and by POST where that does not answer: the same timestamp makes both one message. */
+/** By the socket, and by POST where that does not answer. */
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {
-  const payload = {
-    ...draft,
-    timestamp: new Date().toISOString(),
-    roomId: roomOf(draft.senderId, draft.receiverId),
-  };
-  const socket = await liveSocket(token);
-  if (socket.connected) {
-    const answer: Ack<{ message: MessageView }> | null = await socket
-      .timeout(ACK_PATIENCE_MS)
-      .emitWithAck(LIVE.sendMessage, payload)
-      .catch(() => null);
-    if (answer && 'message' in answer) return answer.message;
-  }
   const { senderId, receiverId } = draft;
+  const payload = { ...draft, roomId: roomOf(senderId, receiverId) };
+  const answer: Ack<{ message: MessageView }> | null | undefined = await connectedSocket(token)
+    ?.timeout(ACK_PATIENCE_MS)
+    .emitWithAck(LIVE.sendMessage, payload)
+    .catch(() => null);
+  if (answer && 'message' in answer) return answer.message;
   return call(sendMessage, { params: { senderId, receiverId }, body: payload });
 }
 

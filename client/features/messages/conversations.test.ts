@@ -26,6 +26,7 @@ test('messages with two people: one conversation each, the latest first, unread 
 test.each([
   ['a'.repeat(40), 'a'.repeat(40)],
   ['a'.repeat(41), `${'a'.repeat(40)}…`],
+  ['🚙'.repeat(41), `${'🚙'.repeat(40)}…`],
 ])('preview of %s: cut at 40 characters', (text, preview) => {
   expect(previewOf(text)).toBe(preview);
 });

@@ -29,7 +29,7 @@ export function conversationsOf(messages: readonly MessageView[], userId: string
 
 /** Cut at 40 characters plus an ellipsis (SPEC §2 Messages). */
 export function previewOf(text: string): string {
-  return text.length > DISPLAY.messagePreviewLength
-    ? `${text.slice(0, DISPLAY.messagePreviewLength)}…`
-    : text;
+  const characters = Array.from(text);
+  if (characters.length <= DISPLAY.messagePreviewLength) return text;
+  return `${characters.slice(0, DISPLAY.messagePreviewLength).join('')}…`;
 }

@@ -1,12 +1,16 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
+import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
-import { liveSocket } from '../../lib/live-socket';
 import { REFRESH_UNREAD } from '../../lib/refresh-unread';
-import { useLiveEvent } from '../../lib/use-live-event';
-import { addToThread, deliver, markRead, threadOptions } from './api';
+import { useFailureLog } from '../../lib/use-failure-log';
+import { useLiveConnection, useLiveEvent } from '../../lib/use-live-event';
+import { deliver, markRead, threadOptions } from './api';
+import { threadCache } from './thread-cache';
+import { useRoom } from './use-room';
+import { messageWords } from './words';
 
 /**
  * One conversation as it goes on: loaded, joined while open, continued by live messages, fetched again after
@@ -14,59 +18,58 @@ import { addToThread, deliver, markRead, threadOptions } from './api';
  */
 export function useThread(user: SignedInUser, otherId: string) {
   const queryClient = useQueryClient();
+  const cache = useMemo(() => threadCache(queryClient, user._id, otherId), [queryClient, user._id, otherId]);
   const thread = useInfiniteQuery(threadOptions(user._id, otherId));
-  const messages = thread.data?.pages.toReversed().flat() ?? [];
-  const { refetch } = thread;
+  const messages = useMemo(() => thread.data?.pages.toReversed().flat() ?? [], [thread.data]);
   const roomId = roomOf(user._id, otherId);
+  const send = useSending(user, otherId);
 
-  useEffect(() => {
-    let leave = () => {};
-    let gone = false;
-    void liveSocket(user.token).then((socket) => {
-      if (gone) return;
-      let joinedBefore = false;
-      const join = () => {
-        socket.emit(LIVE.join, roomId);
-        if (joinedBefore) void refetch();
-        joinedBefore = true;
-      };
-      if (socket.connected) join();
-      socket.on('connect', join);
-      leave = () => {
-        socket.off('connect', join);
-        socket.emit(LIVE.leave, roomId);
-      };
-    });
-    return () => {
-      gone = true;
-      leave();
-    };
-  }, [user.token, roomId, refetch]);
-
+  useRoom(roomId);
+  useLiveConnection(() => void thread.refetch());
   useLiveEvent<MessageView>(LIVE.receiveMessage, (message) => {
-    if (message.roomId === roomId) addToThread(queryClient, user._id, otherId, message);
+    if (message.roomId === roomId) void cache.add(message);
   });
 
   const unread = messages.filter((message) => message.receiverId === user._id && !message.isRead);
   const unreadIds = unread.map((message) => message._id).join(',');
   useEffect(() => {
     if (!unreadIds) return;
-    markRead(unreadIds.split(','))
+    const ids = unreadIds.split(',');
+    markRead(ids)
       .then(() => {
+        cache.markRead(ids);
         window.dispatchEvent(new Event(REFRESH_UNREAD));
         return queryClient.invalidateQueries({ queryKey: ['messages'] });
       })
       .catch(() => undefined);
-  }, [unreadIds, queryClient]);
+  }, [unreadIds, cache, queryClient]);
 
   const sending = useMutation({
-    mutationFn: (message: string) =>
-      deliver(user.token, { senderId: user._id, receiverId: otherId, message }),
+    mutationFn: send,
     onSuccess: (message) => {
-      addToThread(queryClient, user._id, otherId, message);
+      void cache.add(message);
       void queryClient.invalidateQueries({ queryKey: ['messages'] });
     },
   });
+  useFailureLog(messageWords.loadFailed, thread.error);
+  useFailureLog(messageWords.sendFailed, sending.error);
 
   return { thread, messages, sending };
+}
+
+/** Sends a text. The same text again soon after a failure goes as the same message: the first may have arrived. */
+function useSending(user: SignedInUser, otherId: string): (message: string) => Promise<MessageView> {
+  const failed = useRef({ message: '', at: 0 });
+
+  return async (message) => {
+    const now = Date.now();
+    const { current } = failed;
+    const isAgain = current.message === message && now - current.at < MESSAGE_LIMITS.sameMessageMs;
+    const at = isAgain ? current.at : now;
+    failed.current = { message, at };
+    const timestamp = new Date(at).toISOString();
+    const sent = await deliver(user.token, { senderId: user._id, receiverId: otherId, message, timestamp });
+    failed.current = { message: '', at: 0 };
+    return sent;
+  };
 }

@@ -13,9 +13,12 @@ export const messageWords = {
   loading: 'Loading messages...',
   failed: 'The messages could not be loaded.',
   notSent: 'Not sent. Please try again.',
+  earlierFailed: 'The earlier messages could not be loaded.',
+  sendFailed: 'Failed to send message',
+  loadFailed: 'Failed to load messages',
   earlier: 'Earlier messages',
   unread: 'unread messages',
   conversations: 'Conversations',
   thread: (name: string) => `Conversation with ${name}`,
-  you: (preview: string) => `You: ${preview}`,
+  you: 'You:',
 } as const;

@@ -2,21 +2,28 @@ import type { SignedInUser } from '#shared/auth/contract';
 
 export type ModalMode = 'signin' | 'signup';
 
-/** SPEC §4 Auth. `returnTo` is where somebody wanted to go when the modal was opened for them. */
-export type SessionState = { user: SignedInUser | null; modal: ModalMode | null; returnTo: string | null };
+/** SPEC §4 Auth. */
+export type SessionState = {
+  user: SignedInUser | null;
+  /** The last sign-out was the token's end and not somebody's wish. */
+  expired: boolean;
+  modal: ModalMode | null;
+  /** Where somebody wanted to go when the modal was opened for them. */
+  returnTo: string | null;
+};
 
 export type SessionAction =
   | { type: 'SIGNIN'; user: SignedInUser }
-  | { type: 'SIGNOUT' }
+  | { type: 'SIGNOUT'; expired?: boolean }
   | { type: 'OPEN_MODAL'; mode: ModalMode; returnTo?: string }
   | { type: 'CLOSE_MODAL' };
 
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'SIGNIN':
-      return { ...state, user: action.user };
+      return { ...state, user: action.user, expired: false };
     case 'SIGNOUT':
-      return { ...state, user: null };
+      return { ...state, user: null, expired: action.expired ?? false };
     case 'OPEN_MODAL':
       return { ...state, modal: action.mode, returnTo: action.returnTo ?? null };
     case 'CLOSE_MODAL':

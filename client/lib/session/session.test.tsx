@@ -1,8 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
+import { hangUps } from '../../testing/live-socket';
+import { liveSocket } from '../live-socket';
 import { SessionProvider, useSession } from './session';
 import { storedUser } from './stored-user';
+
+vi.mock('socket.io-client', () => import('../../testing/live-socket'));
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const HOUR = 3_600_000;
@@ -42,16 +46,105 @@ test('a token that cannot be decoded: signed out', () => {
   expect(screen.getByText('nobody')).toBeVisible();
 });
 
-test('signing out in another tab: signed out here', () => {
-  keep(userWith({ exp: seconds(HOUR) }));
+test('an expired token: nobody is signed in at any moment, so nothing is asked in their name', () => {
+  keep(userWith({ exp: seconds(-1) }));
+  const seen: string[] = [];
+  render(<Who onRender={(who) => seen.push(who)} />, { wrapper: SessionProvider });
+  expect(new Set(seen)).toEqual(new Set(['nobody']));
+});
+
+test.each([
+  ['already expired', { exp: seconds(0) }],
+  ['without exp', {}],
+])('signed in with a token %s: signed out at once', (_, claims) => {
   render(<Who />, { wrapper: SessionProvider });
-  localStorage.clear();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  act(() => session().signIn(userWith(claims)));
+  expect(screen.getByText('nobody')).toBeVisible();
+  expect(storedUser()).toBeNull();
+});
+
+test('a token that runs longer than a timer can: signed out at its end all the same', () => {
+  const days = 40 * 24 * HOUR;
+  keep(userWith({ exp: seconds(days) }));
+  render(<Who />, { wrapper: SessionProvider });
+  act(() => vi.advanceTimersByTime(days - 1));
+  expect(screen.getByText('wanjiku@example.com')).toBeVisible();
+  act(() => vi.advanceTimersByTime(1));
   expect(screen.getByText('nobody')).toBeVisible();
 });
 
-function Who() {
-  return <p>{useSession().user?.email ?? 'nobody'}</p>;
+test('a new user: the end of the token before is forgotten', () => {
+  keep(userWith({ exp: seconds(HOUR) }));
+  render(<Who />, { wrapper: SessionProvider });
+  act(() => session().signIn({ ...userWith({ exp: seconds(3 * HOUR) }), email: 'peter@example.com' }));
+  act(() => vi.advanceTimersByTime(2 * HOUR));
+  expect(screen.getByText('peter@example.com')).toBeVisible();
+});
+
+test('signing in: user and token are stored', () => {
+  render(<Who />, { wrapper: SessionProvider });
+  const user = userWith({ exp: seconds(HOUR) });
+  act(() => session().signIn(user));
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({
+    email: user.email,
+    name: user.name,
+    token: user.token,
+    isAdmin: false,
+  });
+  expect(localStorage.getItem('token')).toBe(user.token);
+});
+
+test('signing out: user and token are forgotten, the modal closes, the line ends', async () => {
+  keep(userWith({ exp: seconds(HOUR) }));
+  render(<Who />, { wrapper: SessionProvider });
+  await liveSocket('any');
+  act(() => session().openModal('signup'));
+  act(() => session().signOut());
+  expect(session()).toMatchObject({ user: null, modal: null });
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  await vi.waitFor(() => expect(hangUps()).toBe(1));
+});
+
+test('the modal: opens in the mode that is asked for, remembers where to go, closes', () => {
+  render(<Who />, { wrapper: SessionProvider });
+  act(() => session().openModal('signup', '/register-car'));
+  expect(session()).toMatchObject({ modal: 'signup', returnTo: '/register-car' });
+  act(() => session().openModal('signin'));
+  expect(session()).toMatchObject({ modal: 'signin', returnTo: null });
+  act(() => session().closeModal());
+  expect(session()).toMatchObject({ modal: null, returnTo: null });
+});
+
+test('signing out in another tab: signed out here, and the line ends', async () => {
+  keep(userWith({ exp: seconds(HOUR) }));
+  render(<Who />, { wrapper: SessionProvider });
+  await liveSocket('any');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  expect(screen.getByText('nobody')).toBeVisible();
+  await vi.waitFor(() => expect(hangUps()).toBe(1));
+});
+
+test('signing in in another tab: signed in here', () => {
+  render(<Who />, { wrapper: SessionProvider });
+  keep(userWith({ exp: seconds(HOUR) }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  expect(screen.getByText('wanjiku@example.com')).toBeVisible();
+});
+
+let latest: ReturnType<typeof useSession> | undefined;
+
+function Who({ onRender }: { onRender?: (who: string) => void }) {
+  latest = useSession();
+  const who = latest.user?.email ?? 'nobody';
+  onRender?.(who);
+  return <p>{who}</p>;
+}
+
+function session() {
+  if (!latest) throw new Error('Nothing has been rendered.');
+  return latest;
 }
 
 function seconds(fromNow: number): number {

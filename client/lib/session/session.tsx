@@ -12,7 +12,7 @@ import { whenSignedOut } from '../api-client';
 import { closeLiveSocket } from '../live-socket';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { concernsUser, forgetUser, storedUser, storeUser } from './stored-user';
-import { watchExpiry } from './token-expiry';
+import { isRunning, watchExpiry } from './token-expiry';
 
 type Session = SessionState & {
   /** Stores the user and tells the page; the modal stays until it is closed. */
@@ -27,34 +27,32 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Who is signed in and which sign-in modal is open, shared by the whole page (SPEC §4 Auth). */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(sessionReducer, null, () => ({
-    user: storedUser(),
-    modal: null,
-    returnTo: null,
-  }));
+  const [state, dispatch] = useReducer(sessionReducer, null, firstState);
 
   const signIn = useCallback((user: SignedInUser) => {
     storeUser(user);
     dispatch({ type: 'SIGNIN', user });
   }, []);
-  const signOut = useCallback(() => {
+  const end = useCallback((expired: boolean) => {
     forgetUser();
     closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });
-    dispatch({ type: 'SIGNOUT' });
+    dispatch({ type: 'SIGNOUT', expired });
   }, []);
+  const signOut = useCallback(() => end(false), [end]);
   const openModal = useCallback((mode: ModalMode, returnTo?: string) => {
     dispatch(returnTo ? { type: 'OPEN_MODAL', mode, returnTo } : { type: 'OPEN_MODAL', mode });
   }, []);
   const closeModal = useCallback(() => dispatch({ type: 'CLOSE_MODAL' }), []);
 
   const token = state.user?.token;
-  useEffect(() => (token === undefined ? undefined : watchExpiry(token, signOut)), [token, signOut]);
-  useEffect(() => whenSignedOut(signOut), [signOut]);
+  useEffect(() => (token === undefined ? undefined : watchExpiry(token, () => end(true))), [token, end]);
+  useEffect(() => whenSignedOut(() => end(true)), [end]);
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (!concernsUser(event)) return;
       const user = storedUser();
+      if (!user) closeLiveSocket();
       dispatch(user ? { type: 'SIGNIN', user } : { type: 'SIGNOUT' });
     };
     window.addEventListener('storage', follow);
@@ -66,6 +64,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [state, signIn, signOut, openModal, closeModal],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Whoever a visit before left signed in, unless that token has ended since. */
+function firstState(): SessionState {
+  const stored = storedUser();
+  const user = stored && isRunning(stored.token) ? stored : null;
+  if (stored && !user) forgetUser();
+  return { user, expired: false, modal: null, returnTo: null };
 }
 
 export function useSession(): Session {

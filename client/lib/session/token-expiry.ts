@@ -12,17 +12,19 @@ function tokenExpiry(token: string): number | null {
   }
 }
 
+/** Whether a JWT can be read and has not ended yet. */
+export function isRunning(token: string): boolean {
+  return (tokenExpiry(token) ?? 0) > Date.now();
+}
+
 /** Calls `expired` at the moment the token ends, at once where it has or cannot be read. Returns a stop. */
 export function watchExpiry(token: string, expired: () => void): () => void {
-  const end = tokenExpiry(token);
-  if (end === null || end <= Date.now()) {
-    expired();
-    return () => undefined;
-  }
-  let timer: ReturnType<typeof setTimeout>;
+  const end = tokenExpiry(token) ?? 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const left = end - Date.now();
-    timer = setTimeout(left > LONGEST_TIMER_MS ? wait : expired, Math.min(left, LONGEST_TIMER_MS));
+    if (left <= 0) expired();
+    else timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
   };
   wait();
   return () => clearTimeout(timer);

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
 import { checkPayment, type PaymentView, stkPush } from '#shared/payments/contract';
+import type { CarFormInput } from '../../../features/listing/form/car-form';
 import { keepDraft } from '../../../features/listing/registration/draft';
 import { ALL_SLOTS, addPhotos, FILLED } from '../../../features/listing/testing/fill-car-form';
 import { standInForPictures } from '../../../features/listing/testing/picture-stand-ins';
@@ -13,21 +16,24 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { RegisterScreen } from '../register-screen';
 
+/** In small steps: each key and each press waits for the clock's next one. */
+const CLOCK_STEP_MS = 2;
+
 /** The same lender in every visit. */
 export const LENDER_ID = 'a'.repeat(24);
 
 /** A clock that can be moved, pictures, and a server for which every plate is free and nothing is paid. */
 export function prepareRegister(): void {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: CLOCK_STEP_MS });
   standInForPictures();
   answer(listCounties, ['Nairobi', 'Nakuru']);
   answer(checkRegNo, { exists: false });
   answer(checkPayment, { paid: false, payment: null });
 }
 
-export function openRegister() {
-  signInAs({ _id: LENDER_ID });
-  return renderScreen(
+export function openRegister(said: Partial<SignedInUser> = {}) {
+  signInAs({ _id: LENDER_ID, ...said });
+  const view = renderScreen(
     <SessionProvider>
       <Routes>
         <Route path="/register-car" element={<RegisterScreen />} />
@@ -36,6 +42,9 @@ export function openRegister() {
     </SessionProvider>,
     { path: '/register-car' },
   );
+  // The form is large: asking the styles of all that holds it at every press takes longer than the test itself.
+  const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...view, person };
 }
 
 export function button(name: string): HTMLElement {
@@ -48,8 +57,8 @@ export function isUnready(name: string): boolean {
 }
 
 /** The form, wholly right: typed on an earlier visit, the photos on this one. */
-export async function fillInRegister() {
-  keepDraft(LENDER_ID, FILLED);
+export async function fillInRegister(typed: Partial<CarFormInput> = {}) {
+  keepDraft(LENDER_ID, { ...FILLED, ...typed });
   const view = openRegister();
   await addPhotos(view.person, ...ALL_SLOTS);
   await waitFor(() => expect(isUnready('Proceed to Payment')).toBe(false));

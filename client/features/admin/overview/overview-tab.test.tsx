@@ -76,7 +76,7 @@ test('reveals of a day: who was shown whose number, and back to every day', asyn
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await person.click(button(/^On 20 Nov 2026/));
   await screen.findByText('1-1 of 1');
-  expect(received(listReveals).at(-1)?.query).toEqual({ page: 1 });
+  expect(received(listReveals).at(-1)?.query).toEqual({ page: '1' });
 });
 
 test('a refusal of the overview: the error, not an empty page', async () => {

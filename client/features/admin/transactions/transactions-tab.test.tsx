@@ -33,7 +33,7 @@ test('the table: plate, code and amount, how each stands, four to a page', async
   expect(screen.getByText('1-2 of 9')).toBeVisible();
   await person.click(button('Unapplied'));
   await waitFor(() =>
-    expect(received(listTransactions).at(-1)?.query).toEqual({ filter: 'unapplied', page: 1 }),
+    expect(received(listTransactions).at(-1)?.query).toEqual({ filter: 'unapplied', page: '1' }),
   );
 });
 

@@ -1,19 +1,16 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
-import { failureSentence } from '../../../lib/failure-sentence';
-import { useSession } from '../../../lib/session/session';
-import { useGoogleSignIn } from '../api';
+import type { GoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleMark } from './google-mark';
 
 type GoogleEntryProps = {
   label: string;
   text: 'signin_with' | 'signup_with';
-  onDone: () => void;
-  onError: (sentence: string) => void;
+  entry: GoogleSignIn;
 };
 
 /** Google's own button where a client id is set; else a disabled one that says why. */
-export function GoogleEntry({ label, text, onDone, onError }: GoogleEntryProps) {
+export function GoogleEntry({ label, text, entry }: GoogleEntryProps) {
   const clientId = document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content;
   return (
     <>
@@ -21,8 +18,16 @@ export function GoogleEntry({ label, text, onDone, onError }: GoogleEntryProps) 
         {authWords.or}
       </div>
       {clientId ? (
-        <GoogleOAuthProvider clientId={clientId} onScriptLoadError={() => onError(authWords.googleFailed)}>
-          <GoogleButton text={text} onDone={onDone} onError={onError} />
+        <GoogleOAuthProvider clientId={clientId} onScriptLoadError={entry.fail}>
+          <div className="flex justify-center">
+            <GoogleLogin
+              text={text}
+              size="large"
+              width={320}
+              onError={entry.fail}
+              onSuccess={({ credential }) => entry.enter(credential ?? '')}
+            />
+          </div>
         </GoogleOAuthProvider>
       ) : (
         <div>
@@ -41,26 +46,5 @@ export function GoogleEntry({ label, text, onDone, onError }: GoogleEntryProps) 
         </div>
       )}
     </>
-  );
-}
-
-function GoogleButton({ text, onDone, onError }: Omit<GoogleEntryProps, 'label'>) {
-  const { signIn } = useSession();
-  const entry = useGoogleSignIn();
-  return (
-    <div className="flex justify-center">
-      <GoogleLogin
-        text={text}
-        size="large"
-        width={320}
-        onError={() => onError(authWords.googleFailed)}
-        onSuccess={({ credential }) => {
-          entry.mutate(credential ?? '', {
-            onSuccess: (user) => [signIn(user), onDone()],
-            onError: (error) => onError(failureSentence(error, { refused: authWords.googleFailed })),
-          });
-        }}
-      />
-    </div>
   );
 }

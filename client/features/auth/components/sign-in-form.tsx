@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { useSignIn } from '../api';
+import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleEntry } from './google-entry';
 
@@ -16,13 +17,14 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [googleError, setGoogleError] = useState('');
   const entry = useSignIn();
-  const error = entry.error ? failureSentence(entry.error, { refused: authWords.signInFailed }) : googleError;
+  const google = useGoogleSignIn(onDone);
+  const refusal = entry.error && failureSentence(entry.error, { refused: authWords.signInFailed });
+  const error = google.error || refusal;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setGoogleError('');
+    google.clear();
     entry.mutate({ email, password }, { onSuccess: (user) => [signIn(user), onDone()] });
   }
 
@@ -52,15 +54,10 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
           </Button>
         </div>
       </div>
-      <Button type="submit" busy={entry.isPending} busyLabel={authWords.processing}>
+      <Button type="submit" busy={entry.isPending || google.isPending} busyLabel={authWords.processing}>
         {authWords.submitSignIn}
       </Button>
-      <GoogleEntry
-        label={authWords.google.signIn}
-        text="signin_with"
-        onDone={onDone}
-        onError={setGoogleError}
-      />
+      <GoogleEntry label={authWords.google.signIn} text="signin_with" entry={google} />
     </form>
   );
 }

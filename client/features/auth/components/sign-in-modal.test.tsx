@@ -1,12 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { requestPasswordReset, type SignedInUser, signIn, signUp } from '#shared/auth/contract';
-import { TIMINGS } from '#shared/core/limits';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
-import { answer, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
+import { Where } from '../../../testing/where';
 import { SignInModal } from './sign-in-modal';
 
 const USER: SignedInUser = {
@@ -18,6 +18,20 @@ const USER: SignedInUser = {
   isVerified: false,
   token: `header.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 }))}.signature`,
 };
+
+test('an open modal: the page behind holds still, the first field has the focus, Tab stays inside', async () => {
+  const { person } = open();
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  const dialog = screen.getByRole('dialog', { name: 'Sign In' });
+  for (let presses = 0; presses < 9; presses += 1) {
+    await person.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+});
 
 test('sign in: Processing... while busy, then stored and done', async () => {
   const release = heldReply(signIn);
@@ -41,6 +55,72 @@ test('wrong password: the server’s sentence, gone on the other tab', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['Sign In', 'Sign in', 'Failed to sign in'],
+  ['Sign Up', 'Sign up', 'Failed to sign up'],
+])('%s while nothing answers: the fallback, and everything typed is kept', async (tab, button, sentence) => {
+  const broken = () => {
+    throw new BrokenConnection();
+  };
+  answer(signIn, broken);
+  answer(signUp, broken);
+  const { person } = open();
+  await person.click(screen.getByRole('tab', { name: tab }));
+  if (tab === 'Sign Up') await fillSignUp(person);
+  else await fillSignIn(person);
+  await person.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('savanna-ridge');
+  expect(screen.getByRole('button', { name: button })).toBeEnabled();
+});
+
+test('sign in with nothing filled in: no check of ours, the server decides', async () => {
+  refuse(signIn, 'wrong_credentials');
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('alert');
+  expect(received(signIn)[0]?.body).toEqual({ email: '', password: '' });
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+});
+
+test('Enter twice in a row: one sign-in is sent', async () => {
+  const release = heldReply(signIn);
+  const { person, onDone } = open();
+  await fillSignIn(person);
+  await person.keyboard('{Enter}{Enter}');
+  release(USER);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(received(signIn)).toHaveLength(1);
+});
+
+test('sign up with an email that is taken: the server’s sentence', async () => {
+  refuse(signUp, 'email_taken');
+  const { person } = open();
+  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(person);
+  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
+});
+
+test.each(['Email', 'Name', 'Password'])('sign up without %s: Fill in all required fields', async (field) => {
+  const { person } = open();
+  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(person);
+  await person.clear(screen.getByLabelText(field));
+  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Fill in all required fields');
+  expect(received(signUp)).toEqual([]);
+});
+
+test('the terms link: the modal closes first, then the terms open', async () => {
+  const { person } = open();
+  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await person.click(screen.getByRole('link', { name: 'terms and conditions' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/terms-and-conditions');
+});
+
 test('sign up without the box, then with empty fields: the specified sentences, nothing sent', async () => {
   const { person } = open();
   await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -56,39 +136,87 @@ test('sign up: success is shown for 2000 ms before the modal is done', async () 
   answer(signUp, USER);
   const { person, onDone } = open();
   await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await person.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
-  await person.type(screen.getByLabelText('Name'), 'Wanjiku');
-  await person.type(screen.getByLabelText('Password'), 'savanna-ridge');
-  await person.click(screen.getByRole('checkbox'));
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await fillSignUp(person);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
-    expect(await screen.findByText('Successfully registered')).toBeVisible();
-    act(() => vi.advanceTimersByTime(TIMINGS.signUpSuccessMs / 2));
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('Successfully registered')).toBeVisible();
+    });
+    expect(storedUser()?.email).toBe('wanjiku@example.com');
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    act(() => vi.advanceTimersByTime(1_999));
     expect(onDone).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(TIMINGS.signUpSuccessMs / 2));
+    act(() => vi.advanceTimersByTime(1));
     expect(onDone).toHaveBeenCalledOnce();
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('forgot password: the form, its sentence, and the way back', async () => {
-  answer(requestPasswordReset, { message: 'Password reset link sent!' });
+test('Escape while the success is shown: done at once, as somebody signed in', async () => {
+  answer(signUp, USER);
+  const { person, onDone } = open();
+  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(person);
+  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByText('Successfully registered');
+  await person.keyboard('{Escape}');
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('forgot password: Sending... while busy, the sentence, and the way back without it', async () => {
+  const release = heldReply(requestPasswordReset);
   const { person } = open();
   await person.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await person.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
   await person.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release({ message: 'Password reset link sent!' });
   expect(await screen.findByText('Password reset link sent!')).toBeVisible();
+  expect(received(requestPasswordReset)[0]?.body).toEqual({ email: 'wanjiku@example.com' });
   await person.click(screen.getByRole('button', { name: 'Back to Sign In' }));
   expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.queryByText('Password reset link sent!')).toBeNull();
 });
+
+test('forgot password fails: Reset failed, gone on the way back', async () => {
+  answer(requestPasswordReset, () => {
+    throw new BrokenConnection();
+  });
+  refuse(signIn, 'wrong_credentials');
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('alert');
+  await person.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reset failed');
+  await person.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+type Person = ReturnType<typeof open>['person'];
+
+async function fillSignIn(person: Person): Promise<void> {
+  await person.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
+  await person.type(screen.getByLabelText('Password'), 'savanna-ridge');
+}
+
+async function fillSignUp(person: Person): Promise<void> {
+  await fillSignIn(person);
+  await person.type(screen.getByLabelText('Name'), 'Wanjiku');
+  await person.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
+}
 
 function open() {
   const onDone = vi.fn();
   const view = renderScreen(
     <SessionProvider>
       <Opened onDone={onDone} />
+      <Where />
     </SessionProvider>,
   );
   return { ...view, onDone };

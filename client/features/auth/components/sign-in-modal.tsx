@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { TIMINGS } from '#shared/core/limits';
 import { useSession } from '../../../lib/session/session';
+import { useTimeout } from '../../../lib/use-timeout';
 import { Dialog } from '../../../ui/dialog';
 import { LogoMark } from '../../../ui/logo';
 import { Tabs } from '../../../ui/tabs';
@@ -15,14 +17,17 @@ type SignInModalProps = {
 
 /** SPEC §2 Sign-in modal: two tabs, and the reset form within Sign In. Each form keeps its own messages. */
 export function SignInModal({ onDone }: SignInModalProps) {
-  const { modal, openModal, returnTo, closeModal } = useSession();
+  const { user, modal, openModal, returnTo, closeModal } = useSession();
   const [forgot, setForgot] = useState(false);
+  const [registered, setRegistered] = useState(false);
   const title = forgot ? authWords.resetTitle : modal === 'signup' ? authWords.signUp : authWords.signIn;
+
+  useTimeout(registered, TIMINGS.signUpSuccessMs, onDone);
 
   return (
     <Dialog
       open={modal !== null}
-      onClose={closeModal}
+      onClose={user ? onDone : closeModal}
       title={title}
       leading={<LogoMark className="size-8" />}
     >
@@ -39,7 +44,17 @@ export function SignInModal({ onDone }: SignInModalProps) {
               label: authWords.signIn,
               panel: <SignInForm onDone={onDone} onForgot={() => setForgot(true)} />,
             },
-            { value: 'signup', label: authWords.signUp, panel: <SignUpForm onDone={onDone} /> },
+            {
+              value: 'signup',
+              label: authWords.signUp,
+              panel: (
+                <SignUpForm
+                  registered={registered}
+                  onRegistered={() => setRegistered(true)}
+                  onDone={onDone}
+                />
+              ),
+            },
           ]}
         />
       )}

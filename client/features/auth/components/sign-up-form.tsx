@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
-import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-client';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
-import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
@@ -14,6 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { useSignUp } from '../api';
+import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleEntry } from './google-entry';
 
@@ -22,23 +21,26 @@ const EMPTY = { email: '', name: '', password: '' };
 /** `field`: the sentence stands beside it, else above the form. */
 type Problem = { sentence: string; field?: 'password' };
 
+type SignUpFormProps = {
+  /** It worked, and says so for a moment. */
+  registered: boolean;
+  onRegistered: () => void;
+  /** Somebody came in with Google. */
+  onDone: () => void;
+};
+
 /** SPEC §5 Sign-up: the box ticked, then everything filled, then the server's rules. */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm({ registered, onRegistered, onDone }: SignUpFormProps) {
   const { signIn, closeModal } = useSession();
   const [values, setValues] = useState(EMPTY);
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [done, setDone] = useState(false);
   const entry = useSignUp();
+  const google = useGoogleSignIn(onDone);
   const fields = entry.error instanceof ApiError ? entry.error.fields : {};
   const refused = entry.error && Object.keys(fields).length === 0;
-  const general = refused
-    ? failureSentence(entry.error, { refused: authWords.signUpFailed })
-    : problem?.field
-      ? ''
-      : problem?.sentence;
-
-  useTimeout(done, TIMINGS.signUpSuccessMs, onDone);
+  const refusal = refused ? failureSentence(entry.error, { refused: authWords.signUpFailed }) : '';
+  const general = google.error || refusal || (problem?.field ? '' : problem?.sentence);
 
   function change(change: Partial<typeof EMPTY>) {
     setValues({ ...values, ...change });
@@ -49,14 +51,15 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     entry.reset();
+    google.clear();
     const found = problemOf(values, agreed);
     setProblem(found);
-    if (!found) entry.mutate(values, { onSuccess: (user) => [signIn(user), setDone(true)] });
+    if (!found) entry.mutate(values, { onSuccess: (user) => [signIn(user), onRegistered()] });
   }
 
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
-      {done && <Notice tone="success">{authWords.registered}</Notice>}
+      {registered && <Notice tone="success">{authWords.registered}</Notice>}
       {general && <Notice tone="error">{general}</Notice>}
       <Field label={authWords.email} error={fields.email}>
         <TextInput
@@ -94,15 +97,14 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         </Checkbox>
         <p className="text-small text-ink2">{authWords.dataNotice}</p>
       </div>
-      <Button type="submit" busy={entry.isPending || done} busyLabel={authWords.processing}>
+      <Button
+        type="submit"
+        busy={entry.isPending || google.isPending || registered}
+        busyLabel={authWords.processing}
+      >
         {authWords.submitSignUp}
       </Button>
-      <GoogleEntry
-        label={authWords.google.signUp}
-        text="signup_with"
-        onDone={onDone}
-        onError={(sentence) => setProblem({ sentence })}
-      />
+      <GoogleEntry label={authWords.google.signUp} text="signup_with" entry={google} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { makeCar } from '../../../testing/make-car';
@@ -16,6 +17,19 @@ function card(said: Partial<PublicCar> = {}) {
   const car = makeCar({ year: 2018, make: 'Toyota', model: 'Corolla Fielder', ...said });
   renderScreen(<CarCard car={car} priority={false} />);
   return car;
+}
+
+/** A card on a page that moves its photos on, here by a button. */
+function TurningCard({ car }: { car: PublicCar }) {
+  const [turns, setTurns] = useState(0);
+  return (
+    <>
+      <CarCard car={car} priority={false} turns={turns} />
+      <button type="button" onClick={() => setTurns(turns + 1)}>
+        Move on
+      </button>
+    </>
+  );
 }
 
 const photos = () => [...document.querySelectorAll('picture')];
@@ -115,6 +129,26 @@ test('a car with one photo: nothing cycles, no dots', () => {
   after(6_000);
   expect(shown(car)).toBe(0);
   expect(photos()).toHaveLength(1);
+});
+
+test('a page that moves the photos on: the next one, fetched before; a mouse starts at the first', () => {
+  const car = makeCar();
+  renderScreen(<TurningCard car={car} />);
+  const moveOn = () => fireEvent.click(screen.getByRole('button', { name: 'Move on' }));
+  expect(shown(car)).toBe(0);
+  expect(photos()).toHaveLength(2);
+  for (const place of [1, 2, 3, 0, 1]) {
+    moveOn();
+    expect(shown(car)).toBe(place);
+  }
+  hover();
+  expect(shown(car)).toBe(0);
+  after(1_500);
+  expect(shown(car)).toBe(1);
+  leave();
+  expect(shown(car)).toBe(0);
+  moveOn();
+  expect(shown(car)).toBe(1);
 });
 
 test('reduced motion: nothing cycles', () => {

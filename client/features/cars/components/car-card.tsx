@@ -12,12 +12,14 @@ type CarCardProps = {
   car: PublicCar;
   /** Among the first in sight: its photo is fetched at once. */
   priority: boolean;
+  /** How often the photos have moved on by themselves. */
+  turns?: number | undefined;
 };
 
 /** A car in the list: one link (SPEC §2 Home, Card). */
-export function CarCard({ car, priority }: CarCardProps) {
+export function CarCard({ car, priority, turns }: CarCardProps) {
   const { images } = car;
-  const { index, loaded, enter, leave } = useImageCycle(images.length);
+  const { index, loaded, enter, leave } = useImageCycle(images.length, turns);
   const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
   const cover = { alt: '', sizes: PHOTO_SIZES.card, fallback: '/img/logo.png' } as const;
   return (

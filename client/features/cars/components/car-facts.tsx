@@ -9,6 +9,7 @@ import { carTitle } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { MoneyText } from '../../../ui/money-text';
+import { townName } from '../car-place';
 import { homeWords } from '../words';
 
 /** The written part of a card: title, how it drives, where it stands, what a day costs. */
@@ -22,7 +23,7 @@ export function CarFacts({ car, currency }: { car: PublicCar; currency: 'Ksh.' |
       <ul className="mt-1 flex gap-3 text-small text-ink2">
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />
         <Fact icon={Fuel} text={FUELS[car.fuel]} />
-        <Fact icon={MapPin} text={car.nearestTown || countyName(car.county)} />
+        <Fact icon={MapPin} text={townName(car.nearestTown) || countyName(car.county)} />
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">
         <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />

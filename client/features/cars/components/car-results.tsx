@@ -15,6 +15,8 @@ type CarResultsProps = {
   emptyAction?: ReactNode;
   /** From 1280 px: three beside a sidebar, or four. */
   columns: keyof typeof GRIDS;
+  /** How often the cards' photos have moved on by themselves; where they do not, nothing. */
+  turns?: number;
 };
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -25,7 +27,7 @@ const GRIDS = {
 } as const;
 
 /** A list of cars in each of its states: loading, failed, empty, and page after page. */
-export function CarResults({ search, emptyAction, columns }: CarResultsProps) {
+export function CarResults({ search, emptyAction, columns, turns }: CarResultsProps) {
   const grid = GRIDS[columns];
   if (search.isPending) {
     return (
@@ -55,7 +57,7 @@ export function CarResults({ search, emptyAction, columns }: CarResultsProps) {
       <ul className={grid}>
         {cars.map((car, place) => (
           <li key={car._id}>
-            <CarCard car={car} priority={place < FIRST_IN_SIGHT} />
+            <CarCard car={car} priority={place < FIRST_IN_SIGHT} turns={turns} />
           </li>
         ))}
       </ul>

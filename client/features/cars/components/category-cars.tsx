@@ -11,17 +11,25 @@ import { carFacets, carPages } from '../api';
 import { categoryWords, homeWords } from '../words';
 import { CarResults } from './car-results';
 
-type CategoryCarsProps = { name: string; description: string; categories: readonly Category[] };
+type CategoryCarsProps = {
+  name: string;
+  description: string;
+  categories: readonly Category[];
+  /** How often the cards' photos have moved on by themselves. */
+  turns: number;
+};
 
 /** The cars of several categories, to be narrowed to one of them and to a county; both stand in the address. */
-export function CategoryCars({ name, description, categories }: CategoryCarsProps) {
+export function CategoryCars({ name, description, categories, turns }: CategoryCarsProps) {
   const [params, setParams] = useSearchParams();
   const county = params.get('county') ?? '';
   const kind = categories.find((category) => category === params.get('category'));
-  const counties = useQuery(carFacets('')).data?.counties ?? [];
+  const facets = useQuery(carFacets(''));
+  const counties = facets.data?.counties ?? [];
   const search = useInfiniteQuery(carPages({ county, category: kind ?? categories.join(',') }));
   const total = search.data?.pages[0]?.total;
   useFailureLog(homeWords.failed, search.error);
+  useFailureLog(homeWords.choicesFailed, facets.error);
 
   function narrow(next: { county: string; category: string | undefined }) {
     const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -62,6 +70,7 @@ export function CategoryCars({ name, description, categories }: CategoryCarsProp
       <CarResults
         search={search}
         columns="four"
+        turns={turns}
         emptyAction={
           kind || county ? (
             <Button

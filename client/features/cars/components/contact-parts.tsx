@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import { useEffect, useRef } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle, displayPhone, whatsAppNumber } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
@@ -20,10 +21,17 @@ export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: Luc
   );
 }
 
-/** The number in large figures; a touch calls it. */
+/** The number in large figures; a touch calls it. It takes the focus of the button in whose place it stands. */
 export function PhoneLink({ contact, className }: { contact: string; className?: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest('[role="dialog"]'))
+      link.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <a
+      ref={link}
       href={`tel:+${whatsAppNumber(contact)}`}
       className={joinClasses('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
     >

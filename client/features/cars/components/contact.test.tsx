@@ -75,6 +75,26 @@ test('Cancel: closes the terms without asking for the number, and the box starts
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
+test('Escape in the terms: closes them, and the focus is back on View Contact', async () => {
+  const { person } = await openTerms();
+  await person.keyboard('{Escape}');
+  expect(dialog()).not.toBeInTheDocument();
+  await waitFor(() => expect(button('View Contact')).toHaveFocus());
+});
+
+test('Cancel while the number is on its way: it is not shown when it comes', async () => {
+  const release = heldReply(revealContact);
+  const { person } = await openTerms();
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(button('Show Contact'));
+  await person.click(button('Cancel'));
+  release({ contact: '0712345678' });
+  await waitFor(() => expect(received(revealContact)).toHaveLength(1));
+  await person.click(button('View Contact'));
+  expect(button('Show Contact')).toBeDisabled();
+  expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
+});
+
 test('a press beside the terms: closes them', async () => {
   await openTerms();
   const outside = userEvent.setup({ pointerEventsCheck: 0 });
@@ -95,6 +115,11 @@ test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp 
     `Hello Wanjiku Kamau, I would like to hire your 2017 Toyota Prado at Ksh. 14,000 per day. I found it on Twende: ${window.location.origin}/Car/${car._id} Which days is it free?`,
   );
   expect(screen.queryByRole('button', { name: 'View Contact' })).not.toBeInTheDocument();
+});
+
+test('the number once it is shown: has the focus of the button that is gone', async () => {
+  await reveal('0712345678');
+  await waitFor(() => expect(screen.getByRole('link', { name: '+254712345678' })).toHaveFocus());
 });
 
 test('a number with its country code: shown as it is, called with a plus', async () => {

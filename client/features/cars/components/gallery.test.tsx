@@ -60,6 +60,13 @@ test('the arrow keys inside the gallery: go on and back', async () => {
   expect(counter()).toBe('2 / 4');
 });
 
+test('Alt and an arrow key: left to the browser', async () => {
+  const person = open();
+  await person.tab();
+  await person.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(counter()).toBe('1 / 4');
+});
+
 test('a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
   open();
   up(29);
@@ -68,10 +75,14 @@ test('a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('a swipe down on the first photo: the last one', () => {
+test('a swipe down of 30 px on the first photo: the last one, and up again the first; of 29 px: nothing', () => {
   open();
+  up(-29);
+  expect(counter()).toBe('1 / 4');
   up(-30);
   expect(counter()).toBe('4 / 4');
+  up(30);
+  expect(counter()).toBe('1 / 4');
 });
 
 test('a swipe to the left: the next photo', () => {

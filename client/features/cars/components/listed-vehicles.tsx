@@ -4,15 +4,18 @@ import Menu from 'lucide-react/icons/menu';
 import { useId, useRef, useState } from 'react';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { joinClasses } from '../../../ui/class-names';
+import { Skeleton } from '../../../ui/skeleton';
 import { carFacets } from '../api';
 import { useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 import { MakeGroup } from './make-group';
 
+const EXPECTED = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
 /** What is listed, by make and model family; folded on small screens until it is asked for (SPEC §4 Sidebar). */
 export function ListedVehicles() {
   const { filters } = useHomeFilters();
-  const facets = useQuery(carFacets(filters.county)).data;
+  const { data: facets, isPending } = useQuery(carFacets(filters.county));
   const wide = useMediaQuery(WIDE_SCREEN);
   const [choice, setChoice] = useState<boolean>();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -46,7 +49,14 @@ export function ListedVehicles() {
           <ChevronDown size={20} aria-hidden className={joinClasses('lg:hidden', open && 'rotate-180')} />
         </button>
       </h2>
-      <ul id={listId} hidden={!open} className="px-2 max-lg:pb-2">
+      <ul id={listId} hidden={!open} aria-busy={isPending} className="px-2 max-lg:pb-2">
+        {isPending &&
+          EXPECTED.map((name) => (
+            <li key={name} className="flex min-h-11 items-center justify-between px-3 lg:min-h-10">
+              <Skeleton className="h-3.5 w-1/2" />
+              <Skeleton className="h-3.5 w-6" />
+            </li>
+          ))}
         {makes.map((entry) => (
           <MakeGroup key={entry.make} entry={entry} filters={filters} onChosen={chosen} />
         ))}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type PublicCar, searchCars } from '#shared/cars/contract';
-import { answer, received } from '../../../testing/answering-server';
+import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { makeFacets } from '../../../testing/make-facets';
 import { renderScreen } from '../../../testing/render-screen';
@@ -73,4 +73,21 @@ test('a car viewed on this page: comes to the front at once', async () => {
   const { person } = renderScreen(<RecentStrip />);
   await person.click(await screen.findByRole('link', { name: /Axio/ }));
   await waitFor(() => expect(strip()[0]).toMatch(/Axio/));
+});
+
+test('cars that cannot be fetched: logged, no strip', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  refuse(searchCars, 'internal');
+  view('Prado');
+  renderScreen(<RecentStrip />);
+  await waitFor(() => expect(log).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('a long name in the strip: cut at 25 characters', async () => {
+  cars = [makeCar({ model: 'Corolla Fielder' })];
+  localStorage.setItem(KEY, JSON.stringify([cars[0]?._id]));
+  renderScreen(<RecentStrip />);
+  expect(await screen.findByText('2017 Toyota Corolla Field…')).toBeVisible();
 });

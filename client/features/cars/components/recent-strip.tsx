@@ -3,6 +3,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
+import { useFailureLog } from '../../../lib/use-failure-log';
 import { MoneyText } from '../../../ui/money-text';
 import { carsById } from '../api';
 import { useRecentlyViewed } from '../recently-viewed';
@@ -13,7 +14,8 @@ import { CarPhoto } from './car-photo';
 /** The cars opened last in this browser, as far as they are still listed; nothing if there are none. */
 export function RecentStrip() {
   const ids = useRecentlyViewed();
-  const { data: cars = [] } = useQuery(carsById(ids));
+  const { data: cars = [], error } = useQuery(carsById(ids));
+  useFailureLog(homeWords.recentFailed, error);
   if (ids.length === 0 || cars.length === 0) return null;
   return (
     <section aria-labelledby="recent">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countyName } from '#shared/cars/counties';
+import { useFailureLog } from '../../../lib/use-failure-log';
 import { joinClasses } from '../../../ui/class-names';
 import { SelectTile } from '../../../ui/select-tile';
 import { carFacets } from '../api';
@@ -11,8 +12,9 @@ export function SearchBar({ className }: { className?: string }) {
   const { filters, apply } = useHomeFilters();
   const { county, make, model } = filters;
   const everywhere = useQuery(carFacets('')).data;
-  const here = useQuery(carFacets(county)).data;
-  const makes = here?.makes ?? [];
+  const here = useQuery(carFacets(county));
+  const makes = here.data?.makes ?? [];
+  useFailureLog(homeWords.choicesFailed, here.error);
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
 
   return (

@@ -28,7 +28,9 @@ export function useContactSteps(carId: string) {
       reveal.reset();
       setReading(true);
     },
+    /** Also a number that is on its way is not shown any more. */
     cancel() {
+      reveal.reset();
       setReading(false);
     },
     accept() {

@@ -15,7 +15,8 @@ export function useGallery(count: number) {
 
   function onKeyDown(event: KeyboardEvent) {
     const by = STEP_BY_KEY[event.key];
-    if (by === undefined) return;
+    // Alt and an arrow is the browser's way back.
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by);
   }

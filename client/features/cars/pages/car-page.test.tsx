@@ -74,6 +74,20 @@ test('the head of the page: title, description, canonical and social tags', asyn
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
+test('the alias /cars/{id}: the same car, which names its canonical address', async () => {
+  const car = makeCar();
+  answer(getCar, car);
+  openCarAt(`/cars/${car._id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
+  const canonical = document.head.querySelector('link[rel="canonical"]');
+  expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
+});
+
+test('a town in small letters: title-cased with its county; capitals stay', async () => {
+  await openCar({ nearestTown: 'ngong road CBD', county: 'taita-taveta' });
+  expect(fact('Nearest town')).toHaveTextContent('Ngong Road CBD, Taita-Taveta');
+});
+
 test('a car on its way: Loading car details...', async () => {
   const car = makeCar();
   const release = heldReply(getCar);

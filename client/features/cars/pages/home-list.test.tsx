@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { searchCars } from '#shared/cars/contract';
+import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { answer, heldReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { NATION, openHome, searches, stockServer } from '../testing/open-home';
@@ -123,4 +123,13 @@ test('nothing viewed yet: no strip of recently viewed cars', async () => {
   openHome();
   await waitFor(() => expect(searches()).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Recently Viewed' })).not.toBeInTheDocument();
+});
+
+test('the choices of the search cannot be fetched: logged, the cars are shown all the same', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  refuse(carFacetCounts, 'internal');
+  openHome();
+  expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
+  await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });

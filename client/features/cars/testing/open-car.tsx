@@ -28,6 +28,7 @@ export function openCarAt(path: string) {
     <SessionProvider>
       <Routes>
         <Route path="/Car/:carId" element={page} />
+        <Route path="/cars/:carId" element={page} />
       </Routes>
       <WhichModal />
     </SessionProvider>,

@@ -3,8 +3,11 @@ import { catalogueWords } from '../words';
 import { ShareButton } from './share-button';
 
 type BrandBannerProps = {
-  /** Undefined until it is known. */
-  name: string | undefined;
+  /** As title and subtitle name the fleet; undefined until it is known. */
+  brand: string | undefined;
+  /** Whose it is; empty where nothing is listed. */
+  lender: string;
+  shareTitle: string;
   isVerified: boolean;
   path: string;
 };
@@ -13,17 +16,18 @@ const TITLE = 'font-display text-h1 text-[#fff] wrap-anywhere first-letter:upper
 const SUBTITLE = 'mt-1.5 text-prose';
 
 /** Whose fleet this is. */
-export function BrandBanner({ name, isVerified, path }: BrandBannerProps) {
+export function BrandBanner({ brand, lender, shareTitle, isVerified, path }: BrandBannerProps) {
+  const hasBrand = brand !== catalogueWords.partner;
   return (
     <header className="on-pine flex flex-wrap items-center gap-x-6 gap-y-4 rounded-hero bg-banner p-5 md:p-8 lg:px-10 lg:py-9">
       <span
         aria-hidden
         className="grid size-16 shrink-0 place-items-center rounded-full bg-plate text-h2 font-heading text-on-plate md:size-22 md:text-[1.75rem]"
       >
-        {initials(name ?? '')}
+        {initials((hasBrand ? brand : lender) || (brand ?? ''))}
       </span>
       <div className="min-w-0 flex-1">
-        {name === undefined ? (
+        {brand === undefined ? (
           <div aria-hidden className="animate-pulse opacity-20">
             <p className={TITLE}>
               <span className="inline-block w-3/5 rounded-control bg-pine-text">&nbsp;</span>
@@ -34,18 +38,15 @@ export function BrandBanner({ name, isVerified, path }: BrandBannerProps) {
           </div>
         ) : (
           <>
-            <h1 className={TITLE}>{name}</h1>
-            <p className={SUBTITLE}>{catalogueWords.subtitle(name)}</p>
+            <h1 className={TITLE}>{brand}</h1>
+            <p className={SUBTITLE}>{catalogueWords.subtitle(brand)}</p>
+            {!hasBrand && lender && <p className="mt-0.5 text-small">{catalogueWords.lentBy(lender)}</p>}
           </>
         )}
       </div>
       <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
         {isVerified && <VerifiedBadge />}
-        <ShareButton
-          title={catalogueWords.pageTitle(name ?? catalogueWords.partner)}
-          path={path}
-          className="ml-auto"
-        />
+        <ShareButton title={shareTitle} path={path} className="ml-auto" />
       </div>
     </header>
   );

@@ -26,7 +26,10 @@ export function CataloguePage({ card }: CataloguePageProps) {
   const [params, setParams] = useSearchParams();
   useFailureLog(catalogueWords.failed, error);
 
-  const name = cars[0]?.brandName || cars[0]?.lender.name || catalogueWords.partner;
+  const lender = cars[0]?.lender.name ?? '';
+  const brand = cars[0]?.brandName || catalogueWords.partner;
+  /** In the tab and in previews, as the server names it. */
+  const name = cars[0]?.brandName || lender || catalogueWords.partner;
   const path = PATHS.catalogue(brandId);
   const kinds = [...new Set(cars.map((car) => car.category))];
   const kind = kinds.find((category) => category === params.get('category'));
@@ -38,14 +41,18 @@ export function CataloguePage({ card }: CataloguePageProps) {
 
   return (
     <div className="page-width pt-4 md:pt-6">
-      <PageHead
-        title={pageTitle(catalogueWords.pageTitle(name))}
-        description={catalogueWords.description(name)}
-        path={path}
-        image={cars[0] && previewPhoto(cars[0].image)}
-      />
+      {!isPending && (
+        <PageHead
+          title={pageTitle(catalogueWords.pageTitle(name))}
+          description={catalogueWords.description(name)}
+          path={path}
+          image={cars[0] && previewPhoto(cars[0].image)}
+        />
+      )}
       <BrandBanner
-        name={isPending ? undefined : name}
+        brand={isPending ? undefined : brand}
+        lender={lender}
+        shareTitle={catalogueWords.pageTitle(name)}
         isVerified={cars[0]?.isVerified ?? false}
         path={path}
       />

@@ -77,16 +77,27 @@ test('every 3 s: the next image, and round again', async () => {
 test('reduced motion: the first image stays', async () => {
   screenFits('(prefers-reduced-motion: reduce)');
   renderScreen(<CategoriesPage />);
-  after(9_000);
+  after(6_000);
   expect(await shown()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Pause photos' })).not.toBeInTheDocument();
 });
 
 test('a hidden page: rests, and goes on once it is seen again', async () => {
   renderScreen(<CategoriesPage />);
   hide(true);
-  after(9_000);
+  after(6_000);
   expect(await shown()).toBe(1);
   hide(false);
+  after(3_000);
+  expect(await shown()).toBe(2);
+});
+
+test('Pause photos: the images rest until Play photos', async () => {
+  const { person } = renderScreen(<CategoriesPage />);
+  await person.click(screen.getByRole('button', { name: 'Pause photos' }));
+  after(6_000);
+  expect(await shown()).toBe(1);
+  await person.click(screen.getByRole('button', { name: 'Play photos' }));
   after(3_000);
   expect(await shown()).toBe(2);
 });

@@ -3,23 +3,27 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { previewPhoto } from '#shared/cars/photo';
 import type { CategoryView } from '#shared/categories/contract';
+import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { useCategoryCards } from '../api';
+import { RotationSwitch } from '../components/rotation-switch';
+import { useRotation } from '../components/use-rotation';
 import { categoryWords } from '../words';
 
 type CategoryPageProps = {
-  /** Title, count and the cars themselves. */
-  cars: (card: CategoryView) => ReactNode;
+  /** Title, count and the cars themselves, whose photos have moved on so many times. */
+  cars: (card: CategoryView, turns: number) => ReactNode;
   /** Shown for a route that no card has. */
   notFound: ReactNode;
 };
 
-/** The page behind a category's tile. */
+/** The page behind a category's tile; its cards are the carousel of SPEC §4, which advances every 5 s. */
 export function CategoryPage({ cars, notFound }: CategoryPageProps) {
   const { route = '' } = useParams();
   const { cards } = useCategoryCards();
+  const rotation = useRotation(TIMINGS.vehicleCarouselMs);
   const card = cards.find((one) => one.route === route.toLowerCase());
   if (!card) return notFound;
   return (
@@ -30,7 +34,7 @@ export function CategoryPage({ cars, notFound }: CategoryPageProps) {
         path={PATHS.category(card.route)}
         image={card.images[0] && previewPhoto(card.images[0])}
       />
-      <p>
+      <div className="flex items-center justify-between gap-4">
         <Link
           to={PATHS.categories}
           className="inline-flex min-h-11 items-center gap-2 text-nav text-ink2 hover:text-ink"
@@ -38,8 +42,9 @@ export function CategoryPage({ cars, notFound }: CategoryPageProps) {
           <ArrowLeft size={16} aria-hidden />
           {categoryWords.back}
         </Link>
-      </p>
-      {cars(card)}
+        <RotationSwitch rotation={rotation} />
+      </div>
+      {cars(card, rotation.turns)}
     </div>
   );
 }

@@ -61,6 +61,8 @@ export function ContactPage() {
   );
 }
 
+const FIELDS = ['name', 'email', 'message'] as const;
+
 function ContactFormPanel() {
   const send = useSendContactForm();
   const form = useForm<ContactForm>({
@@ -70,10 +72,13 @@ function ContactFormPanel() {
 
   function submit(values: ContactForm) {
     send.mutate(values, {
-      onSuccess: () => form.reset(),
+      onSuccess: () => {
+        const now = form.getValues();
+        if (FIELDS.every((name) => now[name] === values[name])) form.reset();
+      },
       onError: (error) => {
         if (!(error instanceof ApiError)) return;
-        for (const name of ['name', 'email', 'message'] as const) {
+        for (const name of FIELDS) {
           const message = error.fields[name];
           if (message) form.setError(name, { message });
         }

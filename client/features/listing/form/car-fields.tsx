@@ -1,24 +1,38 @@
+import { useState } from 'react';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { formWords } from '../words';
 import { CarSelect } from './car-select';
 import { CarText } from './car-text';
 
+const FUEL_CHOICES = Object.entries(FUELS);
+const CATEGORY_CHOICES = Object.entries(CATEGORIES);
+const TRANSMISSION_CHOICES = Object.entries(TRANSMISSIONS).map(([value, { label }]): [string, string] => [
+  value,
+  label,
+]);
+
 /** What the car is, from make to category: three abreast, two on a phone. Children come first. */
 export function CarDetailFields({ children }: { children?: React.ReactNode }) {
+  const [years] = useState(yearChoices);
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
       {children}
-      <CarText name="make" label={formWords.make} maxLength={CAR_LIMITS.nameLength} />
-      <CarText name="model" label={formWords.model} maxLength={CAR_LIMITS.nameLength} />
-      <CarSelect name="year" label={formWords.year} options={years()} />
+      <CarText name="make" label={formWords.make} autoCapitalize="words" maxLength={CAR_LIMITS.nameLength} />
+      <CarText
+        name="model"
+        label={formWords.model}
+        autoCapitalize="words"
+        maxLength={CAR_LIMITS.nameLength}
+      />
+      <CarSelect name="year" label={formWords.year} options={years} />
       <CarText name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
-      <CarSelect name="fuel" label={formWords.fuel} options={Object.entries(FUELS)} />
-      <CarSelect name="transmission" label={formWords.transmission} options={transmissions()} />
+      <CarSelect name="fuel" label={formWords.fuel} options={FUEL_CHOICES} />
+      <CarSelect name="transmission" label={formWords.transmission} options={TRANSMISSION_CHOICES} />
       <CarSelect
         name="category"
         label={formWords.category}
-        options={Object.entries(CATEGORIES)}
+        options={CATEGORY_CHOICES}
         className="max-md:col-span-2"
       />
     </div>
@@ -26,14 +40,10 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
 }
 
 /** The current year down to 1980. */
-function years(): [string, string][] {
+function yearChoices(): [string, string][] {
   const newest = new Date().getFullYear();
   return Array.from({ length: newest - CAR_LIMITS.firstYear + 1 }, (_, back) => {
     const year = String(newest - back);
     return [year, year];
   });
-}
-
-function transmissions(): [string, string][] {
-  return Object.entries(TRANSMISSIONS).map(([value, { label }]) => [value, label]);
 }

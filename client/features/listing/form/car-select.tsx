@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
@@ -7,8 +8,8 @@ import type { CarFieldName, CarFormInput } from './car-form';
 type CarSelectProps = {
   name: CarFieldName;
   label: string;
-  /** Value and what a person reads. */
-  options: [string, string][];
+  /** Value and what a person reads; the same list each time, so that a keystroke elsewhere does not draw it anew. */
+  options: readonly [string, string][];
   className?: string;
 };
 
@@ -21,15 +22,19 @@ export function CarSelect({ name, label, options, className }: CarSelectProps) {
       <Select
         {...field}
         value={field.value ?? ''}
-        onChange={(event) => [form.clearErrors(name), field.onChange(event)]}
+        onChange={(event) => [fieldState.error && form.clearErrors(name), field.onChange(event)]}
       >
         <option value="">{formWords.choose}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Choices options={options} />
       </Select>
     </Field>
   );
 }
+
+const Choices = memo(function Choices({ options }: Pick<CarSelectProps, 'options'>) {
+  return options.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+});

@@ -8,14 +8,16 @@ type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   name: CarFieldName;
   label: string;
   hint?: string;
+  /** What is asked for; an error takes its place. */
+  rule?: string;
   rewrite?: (text: string) => string;
 };
 
 /** One line of text of the car's form. */
-export function CarText({ name, label, hint, rewrite, ...rest }: CarTextProps) {
+export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
   const { error, control } = useCarField(name, rewrite);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint ?? (error ? undefined : rule)} error={error}>
       <TextInput {...rest} {...control} />
     </Field>
   );

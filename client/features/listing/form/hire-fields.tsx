@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { withoutDigits } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
 import { CAR_LIMITS } from '#shared/core/limits';
@@ -13,6 +14,7 @@ import { useCarField } from './use-car-field';
 /** What hiring it costs, where it stands and whom to call. */
 export function HireFields() {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
+  const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
   const description = useCarField('description', withoutDigits);
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
@@ -20,6 +22,8 @@ export function HireFields() {
         name="price"
         label={formWords.price}
         inputMode="numeric"
+        autoComplete="off"
+        rule={formWords.priceRule}
         leading="Ksh."
         rewrite={withoutSeparators}
       />
@@ -30,12 +34,13 @@ export function HireFields() {
         autoComplete="tel"
         hint={formWords.contactHint}
       />
-      <CarSelect
-        name="county"
-        label={formWords.county}
-        options={counties.map((name) => [name.toLowerCase(), name])}
+      <CarSelect name="county" label={formWords.county} options={countyChoices} />
+      <CarText
+        name="nearestTown"
+        label={formWords.nearestTown}
+        autoCapitalize="words"
+        maxLength={CAR_LIMITS.townLength}
       />
-      <CarText name="nearestTown" label={formWords.nearestTown} maxLength={CAR_LIMITS.townLength} />
       <Field
         label={formWords.description}
         marker={formWords.optional}
@@ -47,6 +52,11 @@ export function HireFields() {
       </Field>
     </div>
   );
+}
+
+/** Counties are sent in lower case (SPEC §2 Register car). */
+function choiceOf(county: string): [string, string] {
+  return [county.toLowerCase(), county];
 }
 
 /** '1,500' and '1 500' are what people type for 1500. */

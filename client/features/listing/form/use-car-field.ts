@@ -12,14 +12,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function useCarField(name: CarFieldName, rewrite?: (text: string) => string) {
   const form = useFormContext<CarFormInput>();
   const { onChange, ...rest } = form.register(name);
+  const error = form.formState.errors[name]?.message;
   return {
-    error: form.formState.errors[name]?.message,
+    error,
     control: {
       ...rest,
       onChange: (event: ChangeEvent<Control>) => {
         const { target } = event;
         if (rewrite && !(target instanceof HTMLSelectElement)) rewriteInput(target, rewrite);
-        form.clearErrors(name);
+        // Each clearing draws the whole form anew.
+        if (error) form.clearErrors(name);
         return onChange(event);
       },
     },

@@ -25,6 +25,8 @@ type RegisterPageProps = {
     /** A payment is paid or on its way: what is left is to submit. */
     started: boolean;
     paid: boolean;
+    /** The modal was closed without a prompt: the way to it stays open. */
+    unsent: boolean;
     /** Another attempt may be made. */
     repeatable: boolean;
     status: ReactNode;
@@ -93,15 +95,23 @@ export function RegisterPage({ registration, submission, fee, onPay }: RegisterP
             >
               {submits ? registerWords.submit : registerWords.proceed}
             </MainAction>
-            {submits && fee.repeatable && !done && (
+            {submits && (fee.repeatable || fee.unsent) && !done && (
               <Button variant="secondary" disabled={submission.busy} onClick={onPay}>
-                {registerWords.payAgain}
+                {fee.unsent ? registerWords.proceed : registerWords.payAgain}
               </Button>
             )}
             {locked && !done && (
-              <Button variant="quiet" icon={Pencil} disabled={submission.busy} onClick={registration.unlock}>
-                {registerWords.edit}
-              </Button>
+              <div className="grid gap-1">
+                <Button
+                  variant="quiet"
+                  icon={Pencil}
+                  disabled={submission.busy}
+                  onClick={registration.unlock}
+                >
+                  {registerWords.edit}
+                </Button>
+                <p className="text-center text-small text-ink2">{registerWords.locked}</p>
+              </div>
             )}
           </FeePanel>
         </form>

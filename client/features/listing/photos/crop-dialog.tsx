@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { RangeInput } from '../../../ui/range-input';
 import { photoWords } from '../words';
+import { unreadableSentence } from './chosen-file';
 import { type Area, cropPhoto } from './crop-photo';
 import { useObjectUrl } from './use-object-url';
 import { useStillness } from './use-stillness';
@@ -84,7 +85,7 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
             onCropAreaChange={(_, pixels) => setArea(pixels)}
             disableAutomaticStylesInjection
             cropperProps={{ role: 'group', 'aria-label': photoWords.area }}
-            mediaProps={{ onError: () => fail(new Error('Failed to load image'), photoWords.unreadable) }}
+            mediaProps={{ onError: () => fail(new Error('Failed to load image'), unreadableSentence(file)) }}
           />
         )}
       </div>

@@ -19,8 +19,8 @@ function Form() {
   );
 }
 
-const picture = (size = 3, type = 'image/jpeg') => {
-  const file = new File(['abc'], 'car.jpg', { type });
+const picture = (size = 3, type = 'image/jpeg', name = 'car.jpg') => {
+  const file = new File(['abc'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
@@ -66,8 +66,9 @@ test('Cancel in the crop dialog: the slot stays as it was', async () => {
 });
 
 test.each([
-  ['more than 10 MB', picture(10 * 1024 * 1024 + 1), 'Each photo may be at most 10 MB.'],
+  ['more than 40 MB', picture(40 * 1024 * 1024 + 1), 'Each photo may be at most 40 MB.'],
   ['no image', picture(3, 'application/pdf'), 'This file is not an image. Please choose a photo.'],
+  ['of no known type', picture(3, '', 'car.docx'), 'This file is not an image. Please choose a photo.'],
 ])('a file that is %s: refused beside the slot, no dialog', async (_, file, sentence) => {
   standInForPictures();
   renderScreen(<Form />);
@@ -86,6 +87,29 @@ test('a picture that cannot be opened: logged, and said beside the slot', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be opened.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(log).toHaveBeenCalledWith(new Error('Failed to load image'));
+});
+
+test('a picture of 40 MB as large phones take it, or one without a type: opens in the crop dialog', async () => {
+  standInForPictures();
+  renderScreen(<Form />);
+  const person = userEvent.setup({ applyAccept: false });
+  await person.upload(slot('Front'), picture(40 * 1024 * 1024));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.upload(slot('Side'), picture(3, '', 'IMG_0001.JPG'));
+  expect(screen.getByRole('dialog', { name: 'Side photo' })).toBeVisible();
+});
+
+test.each([
+  ['image/heic', 'IMG_0001.HEIC'],
+  ['', 'IMG_0001.heif'],
+])('a HEIC photo (%s %s) in a browser that cannot open it: what to do about it', async (type, name) => {
+  standInForPictures({ opens: false });
+  vi.stubGlobal('reportError', vi.fn());
+  renderScreen(<Form />);
+  await userEvent.setup({ applyAccept: false }).upload(slot('Front'), picture(3, type, name));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This browser cannot open HEIC photos. In the iPhone’s Settings choose Camera, Formats, Most Compatible, or save the photo as JPEG.',
+  );
 });
 
 test('a picture that cannot be cropped: logged, and said beside the slot', async () => {

@@ -9,6 +9,7 @@ export function PhotoFields({ slots }: { slots: PhotoSlots }) {
   const problem = slots.missing ? photoWords.missing : slots.refused;
   return (
     <>
+      <p className="-mt-1 mb-3 text-small text-ink2">{photoWords.hint}</p>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {SLOTS.map((slot) => (
           <PhotoSlot

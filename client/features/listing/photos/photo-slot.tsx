@@ -2,10 +2,10 @@ import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useId, useState } from 'react';
-import { PHOTO_LIMITS } from '#shared/core/limits';
 import { joinClasses } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
+import { problemOf } from './chosen-file';
 import { CropDialog } from './crop-dialog';
 import type { Slot } from './slots';
 import { useObjectUrl } from './use-object-url';
@@ -105,9 +105,4 @@ export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlot
       )}
     </div>
   );
-}
-
-function problemOf(file: File): string {
-  if (!file.type.startsWith('image/')) return photoWords.notAnImage;
-  return file.size > PHOTO_LIMITS.bytes ? photoWords.tooLarge : '';
 }

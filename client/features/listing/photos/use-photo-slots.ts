@@ -32,7 +32,10 @@ export function usePhotoSlots() {
     /** Leads to the first slot that is empty. */
     focusMissing(): void {
       const slot = SLOTS.find((name) => !photos[name]);
-      if (slot) inputs.current[slot]?.focus();
+      const input = slot && inputs.current[slot];
+      // In the middle: at the edge it would lie under the bar at the top.
+      input?.closest('label')?.scrollIntoView({ block: 'center' });
+      input?.focus({ preventScroll: true });
     },
     keepInput(slot: Slot, input: HTMLInputElement): void {
       inputs.current[slot] = input;

@@ -11,7 +11,12 @@ export function PlateField({ check }: { check: PlateCheck }) {
   const { error, control } = useCarField('regNo', normalisePlate);
   const found = check.taken ? formWords.taken : check.failed ? formWords.unchecked : undefined;
   return (
-    <Field label={formWords.regNo} error={error ?? found} className="max-md:col-span-2">
+    <Field
+      label={formWords.regNo}
+      hint={error || found ? undefined : formWords.regNoHint}
+      error={error ?? found}
+      className="max-md:col-span-2"
+    >
       <span className="grid items-center *:col-start-1 *:row-start-1">
         <PlateInput
           {...control}

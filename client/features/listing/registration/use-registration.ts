@@ -11,7 +11,7 @@ import { usePlateCheck } from './use-plate-check';
 export type Registration = ReturnType<typeof useRegistration>;
 
 /**
- * The form of SPEC §4 Registration: filled, locked once the fee was asked for, and empty again when the car is
+ * The form of SPEC §4 Registration: filled, locked once the payment modal was closed, and empty again when the car is
  * registered. What is typed outlives a reload; photos do not.
  */
 export function useRegistration() {

@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
+import { focusAgain, useOpener } from '../../../ui/use-opener';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
 import { ReplyBox } from './reply-box';
@@ -18,16 +20,29 @@ export function ChatPanel(props: ChatPanelProps) {
 
 function OpenPanel({ otherId, otherName, onClose, user }: ChatPanelProps & { user: SignedInUser }) {
   const { thread, messages, sending } = useThread(user, otherId);
+  const opener = useOpener(true);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, []);
+
+  function close() {
+    onClose();
+    focusAgain(opener);
+  }
+
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={messageWords.chatTitle}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
       className="fixed inset-x-0 bottom-0 z-30 flex h-[min(85dvh,40rem)] animate-sheet-in flex-col overflow-hidden rounded-t-panel border border-line bg-paper shadow-floating md:right-6 md:left-auto md:h-125 md:w-90"
     >
       <header className="on-pine flex items-center gap-3 bg-banner px-4 py-2.5 text-[#fff]">
         <Avatar name={otherName} size="small" />
         <h2 className="flex-1 font-strong">{messageWords.chatTitle}</h2>
-        <IconButton icon={X} label={messageWords.close} size="small" onClick={onClose} />
+        <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
       </header>
       <ThreadView
         userId={user._id}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { formatDay, formatTime } from '../../../lib/format';
@@ -9,41 +10,63 @@ import { messageWords } from '../words';
 
 type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
 
-/** One row a person, leading to the conversation through its newest message. */
+/** One row a person, leading to the conversation through its newest message. Leaving one leads back to its row. */
 export function ConversationList({ conversations, openId, userId }: ConversationListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(openId);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = openId;
+    if (left && !openId)
+      list.current?.querySelector<HTMLElement>(`[data-person="${left}"]`)?.focus({ preventScroll: true });
+  }, [openId]);
+
   return (
-    <ul aria-label={messageWords.conversations} className="border-t border-line">
-      {conversations.map(({ otherId, otherName, latest, unread }) => (
-        <li key={otherId} className="border-b border-line">
-          <Link
-            to={PATHS.conversation(latest._id)}
-            aria-current={otherId === openId ? 'true' : undefined}
-            className={joinClasses(
-              'flex items-center gap-3 border-l-4 py-3.5 pr-4 pl-3 md:pr-6 md:pl-5',
-              otherId === openId ? 'border-tea bg-tea-tint' : 'border-transparent hover:bg-sunken',
-            )}
-          >
-            <Avatar name={otherName} />
-            <span className="min-w-0 flex-1">
-              <span className="flex items-baseline gap-2">
-                <span className="min-w-0 flex-1 truncate font-strong">{otherName}</span>
-                <time dateTime={latest.timestamp} className="text-tiny text-ink2">
-                  {whenOf(latest.timestamp)}
-                </time>
-              </span>
-              <span className="flex items-center gap-2 text-small text-ink2">
-                <span className={joinClasses('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
-                  {latest.senderId === userId
-                    ? messageWords.you(previewOf(latest.message))
-                    : previewOf(latest.message)}
-                </span>
-                <CountBadge count={unread} label={messageWords.unread} />
-              </span>
-            </span>
-          </Link>
+    <ul ref={list} aria-label={messageWords.conversations} className="border-t border-line">
+      {conversations.map((conversation) => (
+        <li key={conversation.otherId} className="border-b border-line">
+          <ConversationRow
+            conversation={conversation}
+            isOpen={conversation.otherId === openId}
+            isOwn={conversation.latest.senderId === userId}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+type ConversationRowProps = { conversation: Conversation; isOpen: boolean; isOwn: boolean };
+
+function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) {
+  const { otherId, otherName, latest, unread } = conversation;
+  return (
+    <Link
+      to={PATHS.conversation(latest._id)}
+      data-person={otherId}
+      aria-current={isOpen ? 'true' : undefined}
+      className={joinClasses(
+        'flex items-center gap-3 border-l-4 py-3.5 pr-4 pl-3 -outline-offset-3 md:pr-6 md:pl-5',
+        isOpen ? 'border-tea bg-tea-tint' : 'border-transparent hover:bg-sunken',
+      )}
+    >
+      <Avatar name={otherName} className={isOpen ? 'bg-surface!' : undefined} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate font-strong">{otherName}</span>
+          <time dateTime={latest.timestamp} className="text-tiny text-ink2">
+            {whenOf(latest.timestamp)}
+          </time>
+        </span>
+        <span className="flex items-center gap-2 text-small text-ink2">
+          <span className={joinClasses('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
+            {isOwn && <span>{messageWords.you} </span>}
+            {previewOf(latest.message)}
+          </span>
+          <CountBadge count={unread} label={messageWords.unread} />
+        </span>
+      </span>
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
@@ -10,11 +11,21 @@ import { ThreadView } from './thread-view';
 
 type OpenConversationProps = { user: SignedInUser; otherId: string; otherName: string };
 
-/** The right side of the messages screen; all of it on a phone. */
+/** The right side of the messages screen; on a phone all of it, without the navigation bar. */
 export function OpenConversation({ user, otherId, otherName }: OpenConversationProps) {
   const { thread, messages, sending } = useThread(user, otherId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLTextAreaElement)) heading.current?.focus();
+  }, []);
+
   return (
-    <section aria-label={messageWords.thread(otherName)} className="flex min-h-0 flex-1 flex-col">
+    <section
+      aria-label={messageWords.thread(otherName)}
+      data-fills-phone
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
+    >
       <header className="flex items-center gap-3 border-b border-line bg-surface px-2 py-2.5 md:px-6 md:py-3">
         <Link
           to={PATHS.messages}
@@ -24,7 +35,9 @@ export function OpenConversation({ user, otherId, otherName }: OpenConversationP
           <ArrowLeft size={24} aria-hidden />
         </Link>
         <Avatar name={otherName} size="small" />
-        <h2 className="min-w-0 truncate text-card font-strong">{otherName}</h2>
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate text-card font-strong">
+          {otherName}
+        </h2>
       </header>
       <ThreadView
         userId={user._id}

@@ -1,25 +1,37 @@
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { MOUSE, useMediaQuery } from '../../../lib/use-media-query';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
-import { TextInput } from '../../../ui/text-input';
+import { TextArea } from '../../../ui/text-area';
 import type { useThread } from '../use-thread';
 import { messageWords } from '../words';
 
 type ReplyBoxProps = Pick<ReturnType<typeof useThread>, 'sending' | 'messages'>;
 
-/** Enter sends, Escape clears, ArrowUp recalls the last message (SPEC §2); cleared only once it is sent. */
+/**
+ * Enter sends, Escape clears, ArrowUp recalls the last message (SPEC §2); Shift and Enter begin a line. Cleared only
+ * once it is sent. Has the focus from the start, but where that would raise a keyboard over the screen.
+ */
 export function ReplyBox({ sending, messages }: ReplyBoxProps) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hasMouse = useMediaQuery(MOUSE);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function send() {
+    field.current?.focus();
     const message = text.trim();
-    if (message && !sending.isPending) sending.mutate(message, { onSuccess: () => setText('') });
+    if (!message || sending.isPending) return;
+    sending.mutate(message, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      send();
+    }
     if (event.key === 'Escape' && text) {
       event.stopPropagation();
       setText('');
@@ -30,19 +42,27 @@ export function ReplyBox({ sending, messages }: ReplyBoxProps) {
     }
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
   return (
-    <form onSubmit={submit} className="border-t border-line bg-surface p-3">
-      <div className="flex gap-2">
-        <TextInput
+    <form onSubmit={onSubmit} className="border-t border-line bg-surface p-3 md:px-6">
+      <div className="flex items-end gap-2.5">
+        <TextArea
+          ref={field}
+          rows={1}
           aria-label={messageWords.placeholder}
           placeholder={messageWords.placeholder}
           autoComplete="off"
+          autoFocus={hasMouse}
           enterKeyHint="send"
           maxLength={MESSAGE_LIMITS.length}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className="flex-1"
+          className="field-sizing-content max-h-32 min-h-12 resize-none!"
         />
         <IconButton
           type="submit"
@@ -52,7 +72,9 @@ export function ReplyBox({ sending, messages }: ReplyBoxProps) {
           disabled={!text.trim() || sending.isPending}
         />
       </div>
-      {sending.isError && <FieldError>{messageWords.notSent}</FieldError>}
+      {sending.isError && (
+        <FieldError>{failureSentence(sending.error, { refused: messageWords.notSent })}</FieldError>
+      )}
     </form>
   );
 }

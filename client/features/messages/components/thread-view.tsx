@@ -1,11 +1,13 @@
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { MessageView } from '#shared/messages/contract';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Bubble } from '../../../ui/bubble';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
+import { FieldError } from '../../../ui/field';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import type { useThread } from '../use-thread';
+import { useThreadScroll } from '../use-thread-scroll';
 import { messageWords } from '../words';
 
 type ThreadViewProps = { userId: string; label: string } & Pick<
@@ -13,20 +15,25 @@ type ThreadViewProps = { userId: string; label: string } & Pick<
   'thread' | 'messages'
 >;
 
-/** The bubbles of a conversation under their days; the newest stays in sight. */
+/** The bubbles of a conversation under their days; scrolling up, or the button there, brings earlier ones. */
 export function ThreadView({ userId, label, thread, messages }: ThreadViewProps) {
   const box = useRef<HTMLDivElement>(null);
-  const newestId = messages.at(-1)?._id;
-  useLayoutEffect(() => {
-    if (newestId && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [newestId]);
+  const { onScroll } = useThreadScroll(box, {
+    messages,
+    userId,
+    atTop: () => {
+      if (thread.hasNextPage && !thread.isFetching && !thread.isFetchNextPageError)
+        void thread.fetchNextPage();
+    },
+  });
 
   return (
     <div
       ref={box}
       role="log"
       aria-label={label}
-      className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain p-4 before:mt-auto"
+      onScroll={onScroll}
+      className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain p-4 [overflow-anchor:none] before:mt-auto md:px-6"
     >
       {thread.isPending && <SpinnerWithWords words={messageWords.loading} />}
       {thread.isError && messages.length === 0 && (
@@ -40,15 +47,17 @@ export function ThreadView({ userId, label, thread, messages }: ThreadViewProps)
         <p className="py-6 text-center text-nav text-ink2">{messageWords.firstLine}</p>
       )}
       {thread.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="self-center"
-          busy={thread.isFetchingNextPage}
-          onClick={() => void thread.fetchNextPage()}
-        >
-          {messageWords.earlier}
-        </Button>
+        <div className="grid justify-items-center">
+          {thread.isFetchNextPageError && <FieldError>{messageWords.earlierFailed}</FieldError>}
+          <Button
+            variant="quiet"
+            size="small"
+            busy={thread.isFetchingNextPage}
+            onClick={() => void thread.fetchNextPage()}
+          >
+            {messageWords.earlier}
+          </Button>
+        </div>
       )}
       {messages.map((message, index) => (
         <Fragment key={message._id}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
-import { LIVE } from '#shared/core/live-events';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
 import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { useSession } from '../../../lib/session/session';
-import { useLiveEvent } from '../../../lib/use-live-event';
+import { useFailureLog } from '../../../lib/use-failure-log';
 import { joinClasses } from '../../../ui/class-names';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -29,17 +29,16 @@ function Messages({ user }: { user: SignedInUser }) {
   const { messageId } = useParams();
   const inbox = useQuery(inboxOptions(user._id));
   const { data: messages = [], refetch } = inbox;
-  useLiveEvent(LIVE.receiveMessage, () => void refetch());
+  useFailureLog(messageWords.loadFailed, inbox.error);
 
   const conversations = conversationsOf(messages, user._id);
-  const openId = otherOf(
-    messages.find((message) => message._id === messageId),
-    user._id,
-  );
+  const openId = usePersonOf(messageId, messages, user._id);
   const open = conversations.find(({ otherId }) => otherId === openId);
 
+  if (messageId && !open && inbox.isSuccess && !inbox.isFetching)
+    return <Navigate to={PATHS.messages} replace />;
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] md:h-[calc(100dvh-4.5rem)]">
+    <div className="flex min-h-0 flex-1">
       <PageHead title={pageTitle(messageWords.title)} />
       <div
         className={joinClasses(
@@ -67,9 +66,11 @@ function Messages({ user }: { user: SignedInUser }) {
           <ConversationList conversations={conversations} openId={openId} userId={user._id} />
         )}
       </div>
-      {open ? (
+      {open && <h1 className="sr-only md:hidden">{messageWords.title}</h1>}
+      {open && (
         <OpenConversation key={open.otherId} user={user} otherId={open.otherId} otherName={open.otherName} />
-      ) : (
+      )}
+      {!messageId && (
         <div className="hidden flex-1 items-center justify-center p-6 md:flex">
           <EmptyState sentence={messageWords.empty} className="w-full max-w-90" />
         </div>
@@ -78,6 +79,16 @@ function Messages({ user }: { user: SignedInUser }) {
   );
 }
 
-function otherOf(message: MessageView | undefined, userId: string): string | undefined {
-  return message?.senderId === userId ? message.receiverId : message?.senderId;
+/** With whom a message was exchanged; still known when newer ones have pushed it out of the inbox. */
+function usePersonOf(
+  messageId: string | undefined,
+  messages: readonly MessageView[],
+  userId: string,
+): string | undefined {
+  const [known, setKnown] = useState<{ messageId: string; otherId: string }>();
+  const message = messages.find(({ _id }) => _id === messageId);
+  if (!message) return known?.messageId === messageId ? known?.otherId : undefined;
+  const otherId = message.senderId === userId ? message.receiverId : message.senderId;
+  if (known?.messageId !== message._id) setKnown({ messageId: message._id, otherId });
+  return otherId;
 }

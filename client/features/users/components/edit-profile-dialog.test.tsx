@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { updateMe } from '#shared/users/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
-import { answer, BrokenConnection, received } from '../../../testing/answering-server';
+import { answer, BrokenConnection, heldReply, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { ToastHost } from '../../../ui/toast';
@@ -61,6 +61,7 @@ test('no name, or a phone that is none: said beside the field, cleared by an edi
   await person.click(save());
   expect(field('Name')).toHaveAccessibleDescription('This field is required');
   expect(field('Phone number')).toHaveAccessibleDescription('Enter a valid phone number (optional)');
+  expect(field('Name')).toHaveFocus();
   await person.type(field('Name'), 'W');
   expect(field('Name')).not.toHaveAccessibleDescription();
   expect(received(updateMe)).toHaveLength(0);
@@ -73,6 +74,21 @@ test('an empty phone: allowed', async () => {
   await person.click(save());
   await waitFor(() => expect(received(updateMe)).toHaveLength(1));
   expect(sentForm().get('phone')).toBe('');
+});
+
+test('while it is saved: the fields wait and nothing is sent twice', async () => {
+  const release = heldReply(updateMe);
+  const { person, me, onClose } = openDialog();
+  await person.click(save());
+  const busy = await screen.findByRole('button', { name: 'Saving...' });
+  expect(busy).toBeDisabled();
+  expect(field('Name')).toBeDisabled();
+  await person.click(busy);
+  await person.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  release(me);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(received(updateMe)).toHaveLength(1);
 });
 
 test('a file that is no image: refused with a sentence', async () => {

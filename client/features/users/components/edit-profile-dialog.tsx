@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateMe } from '#shared/users/contract';
@@ -18,6 +19,7 @@ import { PortraitField } from './portrait-field';
 /** Name, photo, phone and brand name of the signed-in user. */
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const update = useUpdateMe();
   const { name, phone, brandName } = user;
   const [values, setValues] = useState<ProfileFields>({ name, phone, brandName });
@@ -35,15 +37,21 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
     event.preventDefault();
     if (update.isPending) return;
     const found = problemsOf(values);
-    setProblems(found);
+    show(found);
     if (Object.keys(found).length > 0) return;
     update.mutate(
       { fields: values, photo },
       {
         onSuccess: () => [onClose(), void showToast(userWords.saved)],
-        onError: (error) => error instanceof ApiError && setProblems(error.fields),
+        onError: (error) => error instanceof ApiError && show(error.fields),
       },
     );
+  }
+
+  /** Says what is wrong beside the fields and leads to the first of them. */
+  function show(found: FieldErrors) {
+    flushSync(() => setProblems(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
@@ -62,7 +70,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
         </DialogActions>
       }
     >
-      <form id={formId} noValidate onSubmit={save}>
+      <form id={formId} ref={form} noValidate onSubmit={save}>
         <fieldset disabled={update.isPending} className="grid min-w-0 gap-4">
           <PortraitField
             user={user}
@@ -75,6 +83,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
             <TextInput
               autoFocus
               autoComplete="name"
+              autoCapitalize="words"
               maxLength={USER_LIMITS.nameLength}
               value={values.name}
               onChange={(event) => change('name', event.target.value)}

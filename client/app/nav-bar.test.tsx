@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
+import { expect, test, vi } from 'vitest';
+import { unreadCount } from '#shared/messages/contract';
+import { REFRESH_UNREAD } from '../lib/refresh-unread';
+import { storedUser } from '../lib/session/stored-user';
+import { answer, received, refuse } from '../testing/answering-server';
+import { signInAs } from '../testing/sign-in-as';
+import { RequireUser } from './require-user';
+import { renderFrame } from './testing/render-frame';
+
+vi.mock('socket.io-client', () => import('../testing/live-socket'));
+
+const LINKS = [
+  ['All Vehicles', '/'],
+  ['Categories', '/categories'],
+  ['Register Vehicle', '/register-car'],
+  ['Messages', '/messages'],
+  ['Profile', '/profile'],
+  ['Contact', '/contact'],
+];
+
+const NeverThere = lazy(() => new Promise<never>(() => undefined));
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const badge = () => bar().queryAllByText(/unread messages/)[0]?.parentElement?.textContent ?? 'none';
+
+test('signed out: the logo, six links in order, Sign In and Sign Up', () => {
+  renderFrame();
+  expect(bar().getByRole('link', { name: 'Twende' })).toHaveAttribute('href', '/');
+  expect(linksIn(bar().getByRole('list'))).toEqual(LINKS);
+  expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(bar().getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  expect(bar().queryByRole('button', { name: 'Sign Out' })).toBeNull();
+});
+
+test.each([
+  ['Sign In', 'Sign In'],
+  ['Sign Up', 'Sign Up'],
+])('%s: opens the modal on that tab', async (button, tab) => {
+  const { person } = renderFrame();
+  await person.click(bar().getByRole('button', { name: button }));
+  expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
+});
+
+test('an admin: has the Admin link, others have not', () => {
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs({ isAdmin: true });
+  const { unmount } = renderFrame();
+  expect(linksIn(bar().getByRole('list')).at(-1)).toEqual(['Admin', '/ad-pan']);
+  unmount();
+  signInAs({ isAdmin: false });
+  renderFrame();
+  expect(bar().queryByRole('link', { name: 'Admin' })).toBeNull();
+});
+
+test('the page that is shown: marked among the links, whatever the case of its address', () => {
+  renderFrame({ path: '/Contact' });
+  expect(bar().getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
+  expect(bar().getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current');
+});
+
+test('Sign Out: forgets user and token, returns to /, and asks nobody to sign in again', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  const { person } = renderFrame({ path: '/messages' });
+  expect(screen.getByRole('heading', { name: 'Messages screen' })).toBeVisible();
+  await person.click(bar().getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent(/^\/$/);
+  expect(storedUser()).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('Sign Out before the screen has appeared: asks nobody to sign in again either', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  const { person } = renderFrame({
+    path: '/slow',
+    screens: [{ element: <RequireUser />, children: [{ path: '/slow', element: <NeverThere /> }] }],
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await person.click(bar().getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('unread messages: counted beside Messages, and again on refresh-unread-count', async () => {
+  answer(unreadCount, { unreadCount: 3 });
+  signInAs();
+  renderFrame();
+  await waitFor(() => expect(badge()).toBe('3 unread messages'));
+  answer(unreadCount, { unreadCount: 1 });
+  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
+  await waitFor(() => expect(badge()).toBe('1 unread messages'));
+  expect(REFRESH_UNREAD).toBe('refresh-unread-count');
+});
+
+test('the unread count cannot be fetched: 0, and logged', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  answer(unreadCount, { unreadCount: 3 });
+  signInAs();
+  renderFrame();
+  await waitFor(() => expect(badge()).toBe('3 unread messages'));
+  refuse(unreadCount, 'internal');
+  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
+  await waitFor(() => expect(badge()).toBe('none'));
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch the unread count' }));
+});
+
+test('signed out: no count is asked for', async () => {
+  renderFrame();
+  act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
+  expect(received(unreadCount)).toEqual([]);
+  expect(badge()).toBe('none');
+});
+
+test('the menu of small screens: the same links; a press on one leads there and closes it', async () => {
+  const { person } = renderFrame();
+  const opener = bar().getByRole('button', { name: 'Menu' });
+  await person.click(opener);
+  const sheet = await screen.findByRole('dialog', { name: 'Twende' });
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(linksIn(sheet)).toEqual(LINKS);
+  await person.click(within(sheet).getByRole('link', { name: 'Categories' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/categories');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('Escape in the menu: closes it and gives the focus back', async () => {
+  const { person } = renderFrame();
+  await person.click(bar().getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(bar().getByRole('button', { name: 'Menu' })).toHaveFocus());
+});
+
+test('Sign In from the menu: the modal has the focus, and gives it back to the menu button', async () => {
+  const { person } = renderFrame();
+  await person.click(bar().getByRole('button', { name: 'Menu' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign In' }));
+  const modal = await screen.findByRole('dialog', { name: 'Sign In' });
+  await waitFor(() => expect(within(modal).getByLabelText('Email')).toHaveFocus());
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+});
+
+test('Sign Out from the menu: signed out, the menu gone', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  const { person } = renderFrame({ path: '/categories' });
+  await person.click(bar().getByRole('button', { name: 'Menu' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(storedUser()).toBeNull();
+});

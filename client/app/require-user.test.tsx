@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type SignedInUser, signIn } from '#shared/auth/contract';
+import { unreadCount } from '#shared/messages/contract';
+import { answer } from '../testing/answering-server';
+import { signInAs } from '../testing/sign-in-as';
+import { renderFrame } from './testing/render-frame';
+
+vi.mock('socket.io-client', () => import('../testing/live-socket'));
+
+const HOUR = 3_600_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const address = () => screen.getByRole('region', { name: 'address', hidden: true }).textContent;
+
+test('a signed-out visit: / with the sign-in modal, and after signing in where they wanted to go', async () => {
+  answer(signIn, someone());
+  answer(unreadCount, { unreadCount: 0 });
+  const { person } = renderFrame({ path: '/messages' });
+  const modal = await screen.findByRole('dialog', { name: 'Sign In' });
+  expect(address()).toBe('/');
+  await person.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
+  await person.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Messages screen' })).toBeVisible();
+  expect(address()).toBe('/messages');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the modal is closed instead: signing in later stays where the person is', async () => {
+  answer(signIn, someone());
+  answer(unreadCount, { unreadCount: 0 });
+  const { person } = renderFrame({ path: '/messages' });
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+  const modal = await screen.findByRole('dialog', { name: 'Sign In' });
+  await person.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
+  await person.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
+  expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('the token ends while the page is open: signed out, / with the modal', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signInAs();
+  renderFrame({ path: '/messages' });
+  expect(screen.getByRole('heading', { name: 'Messages screen' })).toBeVisible();
+  act(() => vi.advanceTimersByTime(HOUR));
+  expect(await screen.findByRole('heading', { name: 'Home screen', hidden: true })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('signing out in another tab: home, and nothing is asked', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  renderFrame({ path: '/messages' });
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+  expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function someone(): SignedInUser {
+  const user = signInAs();
+  localStorage.clear();
+  return user;
+}

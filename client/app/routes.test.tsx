@@ -1,0 +1,53 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { RequireUser } from './require-user';
+import { routes } from './routes';
+import { Shell } from './shell';
+
+test.each([
+  ['/', '/'],
+  ['/Car/1', '/Car/:carId'],
+  ['/cars/1', '/cars/:carId'],
+  ['/categories', '/categories'],
+  ['/Categories', '/categories'],
+  ['/categories/trucks', '/categories/:route'],
+  ['/Contact', '/Contact'],
+  ['/contact', '/Contact'],
+  ['/Profile', '/Profile'],
+  ['/profile', '/Profile'],
+  ['/terms-and-conditions', '/terms-and-conditions'],
+  ['/privacy-policy', '/privacy-policy'],
+  ['/PrivacyPolicy', '/PrivacyPolicy'],
+  ['/register-car', '/register-car'],
+  ['/reset-password/a-token', '/reset-password/:token'],
+  ['/ad-pan', '/ad-pan'],
+  ['/messages', '/messages'],
+  ['/messages/1', '/messages/:messageId'],
+  ['/Catalogue/1', '/Catalogue/:brandId'],
+  ['/catalogue/1', '/Catalogue/:brandId'],
+  ['/nowhere', '*'],
+  ['/Car/1/more', '*'],
+])('%s: leads to the screen of %s', (address, path) => {
+  expect(wayTo(address).at(-1)?.path).toBe(path);
+});
+
+test.each(['/register-car', '/messages', '/messages/1'])('%s: only for somebody signed in', (address) => {
+  expect(wayTo(address).some(({ element }) => isA(element, RequireUser))).toBe(true);
+});
+
+test.each(['/', '/Contact', '/Profile', '/nowhere'])('%s: for everybody, in the frame', (address) => {
+  expect(wayTo(address).some(({ element }) => isA(element, RequireUser))).toBe(false);
+  expect(wayTo(address).some(({ element }) => isA(element, Shell))).toBe(true);
+});
+
+test('/ad-pan: neither header nor footer', () => {
+  expect(wayTo('/ad-pan').some(({ element }) => isA(element, Shell))).toBe(false);
+});
+
+function wayTo(address: string) {
+  return (matchRoutes(routes, address) ?? []).map(({ route }) => route);
+}
+
+function isA(element: unknown, component: unknown): boolean {
+  return typeof element === 'object' && element !== null && 'type' in element && element.type === component;
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { NotFoundScreen } from './not-found-screen';
+import { screenRoute } from './screen-route';
+import { renderFrame } from './testing/render-frame';
+
+vi.mock('socket.io-client', () => import('../testing/live-socket'));
+
+const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
+const BROKEN = { path: '/broken', element: <Broken /> };
+
+test('a crash in one screen: the sentence in its place, the frame stays, the next screen works', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { person } = renderFrame({ path: '/broken', screens: [BROKEN] });
+  expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+    'Unexpected Application Error!',
+  );
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'All Vehicles' }));
+  expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
+  expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+  expect(log).toHaveBeenCalled();
+});
+
+test('an unknown address: the 404 page in the frame, a button to the homepage, not indexed', async () => {
+  const { person } = renderFrame({ path: '/nowhere', screens: [NOT_FOUND] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  expect(
+    screen.getByText("Oops! The page you're looking for doesn't exist. It might have been moved or deleted."),
+  ).toBeVisible();
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Go to Homepage' }));
+  expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
+});
+
+test('the connection is gone: said for as long as it is', () => {
+  renderFrame();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(
+    screen.getByText('You are offline. What you typed is kept.').closest('[role="status"]'),
+  ).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+test('a screen whose code is not there while offline: the one before stays, it comes with the connection', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const later = screenRoute(
+    '/later',
+    async () => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module');
+      return { Later };
+    },
+    'Later',
+  );
+  const { person } = renderFrame({
+    path: '/first',
+    screens: [later, { path: '/first', element: <Link to="/later">On</Link> }],
+  });
+  await person.click(screen.getByRole('link', { name: 'On' }));
+  expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Later screen' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a link of the frame: the focus goes to the content', async () => {
+  const { person } = renderFrame();
+  await person.click(screen.getByRole('link', { name: 'Categories' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('a link of a screen that leaves with it: the focus goes to the content', async () => {
+  const { person } = renderFrame({
+    path: '/first',
+    screens: [{ path: '/first', element: <Link to="/categories">On</Link> }],
+  });
+  await person.click(screen.getByRole('link', { name: 'On' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('the first Tab on a page: a link that skips to the content', async () => {
+  const { person } = renderFrame();
+  await person.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+function Later() {
+  return <h1>Later screen</h1>;
+}
+
+function Broken(): never {
+  throw new Error('a bug');
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { SessionProvider } from '../../lib/session/session';
+import { renderScreen } from '../../testing/render-screen';
+import { Where } from '../../testing/where';
+import { RequireUser } from '../require-user';
+import { Shell } from '../shell';
+
+/** Renders the frame at a path, around small screens instead of the real ones, and the address below it. */
+export function renderFrame({ path = '/', screens = [] }: { path?: string; screens?: RouteObject[] } = {}) {
+  return renderScreen(
+    <SessionProvider>
+      <Frame screens={screens} />
+      <Where />
+    </SessionProvider>,
+    { path },
+  );
+}
+
+function Frame({ screens }: { screens: RouteObject[] }) {
+  const routes = [
+    {
+      element: <Shell />,
+      children: [
+        { path: '/', element: <h1>Home screen</h1> },
+        { element: <RequireUser />, children: [{ path: '/messages', element: <h1>Messages screen</h1> }] },
+        ...screens,
+        { path: '*', element: <h1>Another screen</h1> },
+      ],
+    },
+  ];
+  return <Suspense>{useRoutes(routes)}</Suspense>;
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { googleSignIn } from '#shared/auth/contract';
+import { SessionProvider } from '../../../lib/session/session';
+import { storedUser } from '../../../lib/session/stored-user';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+type Google = { onSuccess: (answer: { credential: string }) => void; onError: () => void; text: string };
+
+/** Google's script draws its button into a frame of its own; here it is one of ours. */
+vi.mock('@react-oauth/google', () => ({
+  GoogleOAuthProvider: ({ children }: { children: unknown }) => children,
+  GoogleLogin: ({ onSuccess, onError, text }: Google) => (
+    <>
+      <button type="button" onClick={() => onSuccess({ credential: 'identity-token' })}>
+        {text}
+      </button>
+      <button type="button" onClick={onError}>
+        close the popup
+      </button>
+    </>
+  ),
+}));
+
+beforeEach(() => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
+  document.head.append(meta);
+});
+afterEach(() => {
+  document.head.querySelector('meta[name="google-client-id"]')?.remove();
+});
+
+test('Google’s identity token: sent, the user stored, the modal done; the submit button waits', async () => {
+  const user = signInAs();
+  localStorage.clear();
+  const release = heldReply(googleSignIn);
+  const { person, onDone } = open();
+  await person.click(screen.getByRole('button', { name: 'signin_with' }));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(received(googleSignIn)[0]?.body).toEqual({ token: 'identity-token' });
+  expect(storedUser()?.email).toBe(user.email);
+});
+
+test.each([
+  ['refuses the token', () => refuse(googleSignIn, 'google_token_invalid')],
+  ['fails', () => refuse(googleSignIn, 'internal')],
+  [
+    'does not answer',
+    () =>
+      answer(googleSignIn, () => {
+        throw new BrokenConnection();
+      }),
+  ],
+])('the server %s: Error signing in with Google.', async (_, prepare) => {
+  prepare();
+  const { person, onDone } = open();
+  await person.click(screen.getByRole('button', { name: 'signin_with' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('the popup fails: Error signing in with Google.', async () => {
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: 'close the popup' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
+});
+
+test('a suspended account: reads why', async () => {
+  refuse(googleSignIn, 'account_suspended');
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: 'signin_with' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
+});
+
+test('on the Sign Up tab: Google’s button for signing up, and the same sentence', async () => {
+  refuse(googleSignIn, 'google_token_invalid');
+  const { person } = renderScreen(
+    <SessionProvider>
+      <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} />
+    </SessionProvider>,
+  );
+  await person.click(screen.getByRole('button', { name: 'signup_with' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
+});
+
+test('a server without Google: the buttons are there, disabled, and say why', () => {
+  document.head.querySelector('meta[name="google-client-id"]')?.remove();
+  open();
+  const button = screen.getByRole('button', { name: 'Sign in with Google' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Google sign-in is not set up on this server.');
+});
+
+function open() {
+  const onDone = vi.fn();
+  const view = renderScreen(
+    <SessionProvider>
+      <SignInForm onDone={onDone} onForgot={vi.fn()} />
+    </SessionProvider>,
+  );
+  return { ...view, onDone };
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { sendMessage } from '#shared/messages/contract';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { acknowledgeWith, emittedAs, setConnected } from '../../../testing/live-socket';
+import { bubbles, fromPeter, openMessages, people, replyBox, toPeter } from '../testing/open-messages';
+
+vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
+
+test('Enter: sends by the line; the box is cleared and the message stands in the thread once', async () => {
+  const { me, peter, person } = await openThread();
+  const sent = toPeter(me, peter, 'Asante sana', 30);
+  acknowledgeWith(() => ({ message: sent }));
+  await person.type(replyBox(), '  Asante sana {Enter}');
+  await waitFor(() => expect(replyBox()).toHaveValue(''));
+  expect(bubbles()).toEqual(['Is it free?09:02', 'Yes09:05', 'Asante sana09:30']);
+  expect(emittedAs('sendMessage')).toEqual([
+    {
+      senderId: me._id,
+      receiverId: peter,
+      message: 'Asante sana',
+      timestamp: expect.stringMatching(/Z$/),
+      roomId: [me._id, peter].sort().join('-'),
+    },
+  ]);
+  expect(received(sendMessage)).toEqual([]);
+});
+
+test('the line is broken: sent by POST with the same content', async () => {
+  const { me, peter, person } = await openThread();
+  setConnected(false);
+  answer(sendMessage, toPeter(me, peter, 'Sawa', 30));
+  await person.type(replyBox(), 'Sawa');
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(replyBox()).toHaveValue(''));
+  expect(received(sendMessage)).toMatchObject([
+    {
+      params: { senderId: me._id, receiverId: peter },
+      body: { message: 'Sawa', roomId: expect.any(String) },
+    },
+  ]);
+  expect(replyBox()).toHaveFocus();
+});
+
+test('whitespace only: not sent', async () => {
+  const { person } = await openThread();
+  await person.type(replyBox(), '   {Enter}');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(emittedAs('sendMessage')).toEqual([]);
+});
+
+test('Shift and Enter: a new line, nothing sent', async () => {
+  const { person } = await openThread();
+  await person.type(replyBox(), 'One{Shift>}{Enter}{/Shift}two');
+  expect(replyBox()).toHaveValue('One\ntwo');
+  expect(emittedAs('sendMessage')).toEqual([]);
+});
+
+test('Escape: clears the box', async () => {
+  const { person } = await openThread();
+  await person.type(replyBox(), 'Never mind{Escape}');
+  expect(replyBox()).toHaveValue('');
+});
+
+test('ArrowUp in the empty box: recalls the last message of the thread; not over something typed', async () => {
+  const { person } = await openThread();
+  await person.type(replyBox(), '{ArrowUp}');
+  expect(replyBox()).toHaveValue('Yes');
+  await person.clear(replyBox());
+  await person.type(replyBox(), 'Hm{ArrowUp}');
+  expect(replyBox()).toHaveValue('Hm');
+});
+
+test('sending fails: said, logged, the text kept; the same text again goes as the same message', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const { me, peter, person } = await openThread();
+  setConnected(false);
+  answer(sendMessage, () => {
+    throw new BrokenConnection();
+  });
+  await person.type(replyBox(), 'Sawa{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Please try again.');
+  expect(replyBox()).toHaveValue('Sawa');
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to send message' }));
+  answer(sendMessage, toPeter(me, peter, 'Sawa', 30));
+  await person.type(replyBox(), '{Enter}');
+  await waitFor(() => expect(replyBox()).toHaveValue(''));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const [first, second] = received(sendMessage);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('a refusal: the server’s sentence', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const { person } = await openThread();
+  setConnected(false);
+  refuse(sendMessage, 'too_many_requests');
+  await person.type(replyBox(), 'Sawa{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+});
+
+test('while a message is on its way: Enter sends no second one, and what is typed meanwhile stays', async () => {
+  const { me, peter, person } = await openThread();
+  setConnected(false);
+  const release = heldReply(sendMessage);
+  await person.type(replyBox(), 'Sawa{Enter}{Enter}');
+  await person.type(replyBox(), ' kabisa');
+  release(toPeter(me, peter, 'Sawa', 30));
+  await waitFor(() => expect(bubbles()).toContain('Sawa09:30'));
+  expect(received(sendMessage)).toHaveLength(1);
+  expect(replyBox()).toHaveValue('Sawa kabisa');
+});
+
+async function openThread() {
+  const { me, peter } = people();
+  const thread = [toPeter(me, peter, 'Is it free?', 2), { ...fromPeter(me, peter, 'Yes', 5), isRead: true }];
+  const view = openMessages({ path: `/messages/${thread[0]?._id}`, inbox: thread });
+  await waitFor(() => expect(bubbles()).toHaveLength(2));
+  return { ...view, me, peter };
+}

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type MessageView, markAsRead, readThread } from '#shared/messages/contract';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { announce, emittedAs, setConnected } from '../../../testing/live-socket';
+import { bubbles, fromPeter, openMessages, people, toPeter } from '../testing/open-messages';
+
+vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
+
+test('a live message: appended once, marked as read; one of another room is not shown', async () => {
+  const { me, peter, amina, first } = await openThread();
+  const live = fromPeter(me, peter, 'Karibu', 9);
+  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  announce('receiveMessage', live);
+  announce('receiveMessage', live);
+  announce('receiveMessage', { ...fromPeter(me, amina, 'Hello', 9) });
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
+  await waitFor(() => expect(marked()).toEqual([[live._id]]));
+  const next = fromPeter(me, peter, 'Sawa', 10);
+  announce('receiveMessage', next);
+  await waitFor(() => expect(marked()).toEqual([[live._id], [next._id]]));
+  expect(first.isRead).toBe(true);
+});
+
+test('a message that arrives late: stands where the server put it', async () => {
+  const { me, peter } = await openThread();
+  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  announce('receiveMessage', fromPeter(me, peter, 'Second', 9));
+  announce('receiveMessage', fromPeter(me, peter, 'First', 8));
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'First09:08', 'Second09:09']));
+});
+
+test('a reconnect: the room is joined again and what was missed is fetched', async () => {
+  const { me, peter, first } = await openThread();
+  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  answer(readThread, [first, { ...fromPeter(me, peter, 'Missed', 20), isRead: true }]);
+  setConnected(false);
+  setConnected(true);
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Missed09:20']));
+  expect(emittedAs('join')).toHaveLength(2);
+});
+
+test('a live message while an older answer is on its way: shown after it all the same', async () => {
+  const { me, peter, first } = await openThread();
+  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  let release = (_thread: MessageView[]): void => undefined;
+  answer(readThread, () => new Promise<MessageView[]>((resolve) => (release = resolve)));
+  setConnected(true);
+  await waitFor(() => expect(received(readThread)).toHaveLength(2));
+  announce('receiveMessage', fromPeter(me, peter, 'Karibu', 9));
+  release([first]);
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
+});
+
+test('a conversation opened again at once: shows what was said in between', async () => {
+  const { me, peter, first, person } = await openThread();
+  await person.click(screen.getByRole('link', { name: 'Back to all messages' }));
+  answer(readThread, [first, fromPeter(me, peter, 'In between', 7)]);
+  await person.click(screen.getByRole('link', { name: /Peter Odhiambo/ }));
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'In between09:07']));
+});
+
+test('scrolling up: older messages load, and the reader stays at the same message', async () => {
+  const { me, peter } = people();
+  const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
+  openMessages({ path: `/messages/${page[49]?._id}`, inbox: page.slice(-1), thread: page });
+  await waitFor(() => expect(bubbles()).toHaveLength(50));
+  const log = screen.getByRole('log');
+  layOut(log, { height: 2_000, at: 40 });
+  answer(readThread, [toPeter(me, peter, 'Long ago', -60)]);
+  fireEvent.scroll(log);
+  layOut(log, { height: 2_100 });
+  await waitFor(() => expect(bubbles()[0]).toBe('Long ago08:00'));
+  expect(received(readThread).at(-1)?.query).toEqual({ before: page[0]?._id });
+  expect(log.scrollTop).toBe(140);
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+});
+
+test('older messages cannot be loaded: said, and tried again by the button', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const { me, peter } = people();
+  const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
+  const { person } = openMessages({ path: `/messages/${page[49]?._id}`, inbox: page, thread: page });
+  await waitFor(() => expect(bubbles()).toHaveLength(50));
+  refuse(readThread, 'internal');
+  await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  expect(await screen.findByText('The earlier messages could not be loaded.')).toBeVisible();
+  answer(readThread, []);
+  await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  await waitFor(() => expect(screen.queryByText('The earlier messages could not be loaded.')).toBeNull());
+  expect(bubbles()).toHaveLength(50);
+});
+
+test('a message while the reader is at the end: kept in sight; while reading further up: no jump', async () => {
+  const { me, peter } = await openThread();
+  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  const log = screen.getByRole('log');
+  layOut(log, { height: 1_000, at: 700 });
+  fireEvent.scroll(log);
+  announce('receiveMessage', fromPeter(me, peter, 'One', 9));
+  await waitFor(() => expect(bubbles()).toHaveLength(2));
+  expect(log.scrollTop).toBe(1_000);
+  layOut(log, { height: 1_000, at: 300 });
+  fireEvent.scroll(log);
+  announce('receiveMessage', fromPeter(me, peter, 'Two', 10));
+  await waitFor(() => expect(bubbles()).toHaveLength(3));
+  expect(log.scrollTop).toBe(300);
+});
+
+/** What a browser would have laid out: the height of everything, and how far it is scrolled; 300 are seen. */
+function layOut(log: HTMLElement, { height, at = log.scrollTop }: { height: number; at?: number }): void {
+  Object.defineProperty(log, 'scrollHeight', { configurable: true, value: height });
+  Object.defineProperty(log, 'clientHeight', { configurable: true, value: 300 });
+  log.scrollTop = at;
+}
+
+function marked() {
+  return received(markAsRead).map(({ body }) => (body as { messageIds: string[] }).messageIds);
+}
+
+async function openThread() {
+  const { me, peter, amina } = people();
+  const first = toPeter(me, peter, 'Is it free?', 2);
+  const view = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02']));
+  return { ...view, me, peter, amina, first };
+}

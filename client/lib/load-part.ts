@@ -1,0 +1,26 @@
+const TRIES = 3;
+const PAUSE_MS = 1_000;
+
+/**
+ * Loads code that the first visit does without. Offline it waits for the connection, so that a press on a link
+ * or button is answered late instead of breaking the page.
+ * @throws what the import threw when it keeps failing although online
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine && failures >= TRIES) throw error;
+      await (navigator.onLine ? pause() : connection());
+    }
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+function connection(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}

@@ -1,0 +1,19 @@
+import { roomOf } from '#shared/core/live-events';
+import type { MessageView } from '#shared/messages/contract';
+import { makeId } from './make-car';
+
+/** A message between two people, unread and said now unless said otherwise. */
+export function makeMessage(
+  said: Partial<MessageView> & Pick<MessageView, 'senderId' | 'receiverId'>,
+): MessageView {
+  return {
+    _id: makeId(),
+    senderName: 'Peter Odhiambo',
+    receiverName: 'Peter Odhiambo',
+    message: 'Habari',
+    timestamp: new Date().toISOString(),
+    isRead: false,
+    roomId: roomOf(said.senderId, said.receiverId),
+    ...said,
+  };
+}
