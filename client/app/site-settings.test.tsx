@@ -5,7 +5,7 @@ import { getSettings, type Settings } from '#shared/settings/contract';
 import { ContactPage } from '../features/contact/pages/contact-page';
 import { PrivacyPage } from '../features/legal/pages/privacy-page';
 import { TermsPage } from '../features/legal/pages/terms-page';
-import { answer, BrokenConnection } from '../testing/answering-server';
+import { answer, BrokenConnection, received } from '../testing/answering-server';
 import { renderScreen } from '../testing/render-screen';
 import { Announcement } from './announcement';
 import { Footer } from './footer';
@@ -35,6 +35,17 @@ test('what the operators set: the announcement above, the social pages below', a
       `https://${name.toLowerCase()}.example/hire`,
     );
   }
+});
+
+test('what the server wrote into the document: shown at once, nothing is asked', () => {
+  const written = document.createElement('meta');
+  written.name = 'site-settings';
+  written.content = JSON.stringify(SETTINGS);
+  document.head.append(written);
+  renderScreen(<Announcement />);
+  written.remove();
+  expect(screen.getByText('M-Pesa is being repaired tonight.')).toBeVisible();
+  expect(received(getSettings)).toEqual([]);
 });
 
 test('the support address: on the contact page, in the terms and in the privacy policy', async () => {

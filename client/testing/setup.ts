@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import './answering-server';
+import { BRAND } from '#shared/core/brand';
+import { getSettings } from '#shared/settings/contract';
+import { answer } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
 
 fillJsdomGaps();
@@ -9,6 +11,12 @@ fillJsdomGaps();
 configure({ asyncUtilTimeout: 8_000 });
 
 let complaints: string[] = [];
+
+/** Every page shows what the operators have set; here it is the product's own. */
+beforeEach(() => {
+  const { supportEmail, social } = BRAND;
+  answer(getSettings, { supportEmail, social, announcement: { text: '', tone: 'info' } });
+});
 
 /** Anything said to the console fails the test, unless the test itself listens with a spy of its own. */
 beforeEach(() => {

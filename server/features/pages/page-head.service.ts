@@ -27,7 +27,7 @@ type PageHeadDeps = {
   categories: () => Promise<CategoryView[]>;
   /** What stands first in the list; null where nothing is listed. */
   newestCar: () => Promise<PublicCar | null>;
-  settings: () => Promise<Pick<Settings, 'supportEmail' | 'social'>>;
+  settings: () => Promise<Settings>;
 };
 
 type ServedHead = { status: 200 | 404; head: string; screen?: string | undefined };
@@ -49,9 +49,6 @@ const LINKED_CARS = 50;
 /** What crawlers and link previews, which run no JavaScript, read of each address (DESIGN §12). */
 export function createPageHead(deps: PageHeadDeps) {
   const { publicUrl } = deps;
-  const google = deps.googleClientId
-    ? `\n    <meta name="google-client-id" content="${escapeHtml(deps.googleClientId)}">`
-    : '';
 
   /** Photos may lie at another host already. */
   const whole = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address);
@@ -95,7 +92,7 @@ export function createPageHead(deps: PageHeadDeps) {
     return { title: titled(title), description: BRAND.tagline, canonical: null, image: whole(PREVIEW) };
   }
 
-  function homeHead(first: PublicCar | null, settings: Pick<Settings, 'supportEmail' | 'social'>): Head {
+  function homeHead(first: PublicCar | null, settings: Settings): Head {
     const preloads = {
       calls: ['/api/cars/facets', `/api/cars/search?limit=${SEARCH_LIMITS.pageDefault}`],
       photo: first ? { url: first.image, sizes: PHOTO_SIZES.card } : undefined,
@@ -174,6 +171,19 @@ export function createPageHead(deps: PageHeadDeps) {
     return { ...head, image: whole(previewPhoto(card.images[0] ?? PREVIEW)) };
   }
 
+  /** What the page itself reads when it starts: what operators set, and Google's client id where there is one. */
+  async function forThePage(): Promise<string> {
+    const told = {
+      'site-settings': JSON.stringify(await deps.settings()),
+      'google-client-id': deps.googleClientId,
+    };
+    return Object.entries(told)
+      .map(([name, content]) =>
+        content ? `\n    <meta name="${name}" content="${escapeHtml(content)}">` : '',
+      )
+      .join('');
+  }
+
   /** Finished HTML for the head of this address; 404 where the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
     const [path = '', query] = address.split('?');
@@ -182,10 +192,10 @@ export function createPageHead(deps: PageHeadDeps) {
       const head = await headOfAddress(shown);
       // What a page with a query asks for first, only the page itself knows.
       if (query) delete head.preloads;
-      return { status: 200, head: headHtml(head) + google, screen: SCREENS[shown.page] };
+      return { status: 200, head: headHtml(head) + (await forThePage()), screen: SCREENS[shown.page] };
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 404) throw error;
-      return { status: 404, head: headHtml(closed('Page Not Found')) + google };
+      return { status: 404, head: headHtml(closed('Page Not Found')) + (await forThePage()) };
     }
   }
 

@@ -53,6 +53,12 @@ const vans: CategoryView = {
   categories: ['van'],
 };
 
+const SETTINGS = {
+  supportEmail: BRAND.supportEmail,
+  social: BRAND.social,
+  announcement: { text: 'Closed on "Jamhuri" Day', tone: 'info' as const },
+};
+
 const { headOf } = createPageHead({
   publicUrl: SITE,
   googleClientId: null,
@@ -66,7 +72,7 @@ const { headOf } = createPageHead({
   },
   categories: async () => [vans],
   newestCar: async () => car,
-  settings: async () => BRAND,
+  settings: async () => SETTINGS,
 });
 
 /** The contents of the meta elements by name, the canonical address and the linked data. */
@@ -191,6 +197,14 @@ test.each([
   expect(page.meta.robots).toBe('noindex');
 });
 
+test('what operators set: stands in every head, also where nothing is found', async () => {
+  for (const path of ['/', '/nowhere']) {
+    const { head } = await read(path);
+    const content = /<meta name="site-settings" content="([^"]*)">/.exec(head)?.[1]?.replaceAll('&#34;', '"');
+    expect(JSON.parse(content ?? '')).toEqual(SETTINGS);
+  }
+});
+
 describe('what the page asks for first', () => {
   test('home: its calls as the page makes them, and the photo of the first card', async () => {
     const { head } = await read('/');
@@ -226,7 +240,7 @@ test('a fault while looking up: stays a fault, not a missing page', async () => 
     catalogueOf: () => Promise.reject(new Error('database gone')),
     categories: async () => [vans],
     newestCar: async () => null,
-    settings: async () => BRAND,
+    settings: async () => SETTINGS,
   });
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
 });
@@ -239,7 +253,7 @@ test('Google sign-in set up: the client id stands in every head, escaped', async
     catalogueOf: () => Promise.reject(new Refusal('user_not_found')),
     categories: async () => [vans],
     newestCar: async () => null,
-    settings: async () => BRAND,
+    settings: async () => SETTINGS,
   });
   const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';
   expect((await withGoogle('/')).head).toContain(expected);
