@@ -72,7 +72,7 @@ export function createRowMemory<Record, Row extends { id: string }>(
       else if (startedAt - countedAt > UNCOUNTED_MS) countSoon();
     } catch (error) {
       isStale = true;
-      isLost = isWhole;
+      isLost = isLost || isWhole;
       throw error;
     }
   }
