@@ -133,4 +133,5 @@ async function drain(server: Server, app: App): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(patience);
+  await app.services.admin.audit.settled();
 }

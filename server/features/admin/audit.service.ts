@@ -46,11 +46,33 @@ type AuditQuery = {
  * whatever cuts a deed off, an entry says that it was begun, and without an outcome it reads as open.
  */
 export function createAudit({ clock, log }: { clock: Clock; log: Logger }) {
+  const running = new Set<Promise<unknown>>();
+
   /** The deed is done, whether or not that can be written down: then its entry stays open. */
   async function conclude(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
       log.error({ err: error, entryId }, 'outcome of an admin action not stored');
     });
+  }
+
+  async function recorded<T>(
+    admin: Actor,
+    deed: Deed,
+    work: () => Promise<T>,
+    resultOf?: (result: T) => Values,
+  ): Promise<T> {
+    const entryId = await appendEntry(entryOf(admin, deed, clock.now()));
+    try {
+      const result = await work();
+      const named = resultOf && { result: resultOf(result) };
+      await conclude(entryId, { at: clock.now(), outcome: 'done', ...named });
+      return result;
+    } catch (error) {
+      const ended = error instanceof Refusal ? { reason: error.message } : {};
+      const outcome = error instanceof Refusal ? 'refused' : 'failed';
+      await conclude(entryId, { at: clock.now(), outcome, ...ended });
+      throw error;
+    }
   }
 
   return {
@@ -64,18 +86,14 @@ export function createAudit({ clock, log }: { clock: Clock; log: Logger }) {
       work: () => Promise<T>,
       resultOf?: (result: T) => Values,
     ): Promise<T> {
-      const entryId = await appendEntry(entryOf(admin, deed, clock.now()));
-      try {
-        const result = await work();
-        const named = resultOf && { result: resultOf(result) };
-        await conclude(entryId, { at: clock.now(), outcome: 'done', ...named });
-        return result;
-      } catch (error) {
-        const ended = error instanceof Refusal ? { reason: error.message } : {};
-        const outcome = error instanceof Refusal ? 'refused' : 'failed';
-        await conclude(entryId, { at: clock.now(), outcome, ...ended });
-        throw error;
-      }
+      const deedDone = recorded(admin, deed, work, resultOf);
+      running.add(deedDone);
+      return deedDone.finally(() => running.delete(deedDone));
+    },
+
+    /** Until every deed that was begun has its outcome: a download may be on record later than it is sent. */
+    async settled(): Promise<void> {
+      await Promise.allSettled(running);
     },
 
     async list(

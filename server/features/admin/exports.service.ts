@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { AuditAction } from '#shared/admin/audit';
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
@@ -10,6 +11,7 @@ import type { TransactionRowsQuery } from './directory/transaction-rows';
 import type { UserRowsQuery } from './directory/user-rows';
 import type { Tables } from './tables.service';
 
+type ReadRows<Row> = (ids: readonly string[]) => Promise<Row[]>;
 type Cell = string | number | boolean | null;
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 
@@ -34,40 +36,16 @@ export function createExports({
     admin: Actor,
     action: AuditAction,
     query: { q: string },
-    source: { ids: string[]; read(ids: readonly string[]): Promise<Row[]>; columns: Columns<Row> },
+    source: { ids: string[]; read: ReadRows<Row>; columns: Columns<Row> },
   ): Readable {
-    const { ids, read, columns } = source;
-    const csvText = stringify({
-      header: true,
-      columns: Object.keys(columns),
-      bom: true,
-      escape_formulas: true,
-    });
-    const cellsOf = Object.values(columns);
-    const deed = {
-      action,
-      target: { kind: 'export' as const, label: query.q },
-      after: { ...query, rows: ids.length },
-    };
-    void audit
-      .act(admin, deed, async () => {
-        const rows = Readable.from(
-          (async function* () {
-            for (let at = 0; at < ids.length; at += BATCH) {
-              for (const row of await read(ids.slice(at, at + BATCH))) yield cellsOf.map((cell) => cell(row));
-            }
-          })(),
-        );
-        await new Promise<void>((resolve, reject) => {
-          csvText.once('close', resolve).once('error', reject);
-          rows.once('error', (error) => csvText.destroy(error));
-          csvText.once('close', () => rows.destroy());
-          rows.pipe(csvText);
-        });
-        if (!csvText.readableEnded) throw new Error('The download was broken off.');
-      })
-      .catch((error: unknown) => csvText.destroy(error instanceof Error ? error : new Error(String(error))));
-    return csvText;
+    const { ids, columns } = source;
+    const file = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true });
+    const target = { kind: 'export' as const, label: query.q };
+    const after = { ...query, rows: ids.length };
+    audit
+      .act(admin, { action, target, after }, () => written(Readable.from(cells(source)), file))
+      .catch((error: unknown) => file.destroy(error instanceof Error ? error : new Error(String(error))));
+    return file;
   }
 
   return {
@@ -85,6 +63,19 @@ export function createExports({
       return csv(admin, 'transactions.export', query, source);
     },
   };
+}
+
+async function* cells<Row>(source: { ids: string[]; read: ReadRows<Row>; columns: Columns<Row> }) {
+  const cellsOf = Object.values(source.columns);
+  for (let at = 0; at < source.ids.length; at += BATCH) {
+    const rows = await source.read(source.ids.slice(at, at + BATCH));
+    for (const row of rows) yield cellsOf.map((cell) => cell(row));
+  }
+}
+
+/** Until whoever reads the file has read it to its end. */
+async function written(rows: Readable, file: Duplex): Promise<void> {
+  await Promise.all([pipeline(rows, file), finished(file)]);
 }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');

@@ -70,3 +70,16 @@ test('each download: on record with what was asked for and how many rows', async
     outcome: 'done',
   });
 });
+
+test('a download that is broken off: its entry says so', async () => {
+  const { _id, name, email } = app.admin;
+  const query = { q: 'broken-off', sort: 'email', direction: 'asc' } as const;
+  const file = await app.services.admin.exports.users({ _id, name, email }, query);
+  await until(async () => (await app.rows('audit?q=broken-off')).total === 1);
+  file.destroy();
+  const outcome = await until(async () => {
+    const { rows } = await app.rows<{ outcome: string }>('audit?q=broken-off');
+    return rows[0]?.outcome === 'open' ? null : rows[0]?.outcome;
+  });
+  expect(outcome).toBe('failed');
+});

@@ -68,7 +68,7 @@ export function createUserAdmin({ clock, listingsChanged, disconnect }: UserAdmi
     const endTokens = change.suspendedAt instanceof Date;
     const before = await changeUserAsAdmin(id, change, { endTokens });
     if (!before) throw new Refusal('user_not_found');
-    if (endTokens) disconnect(id);
+    if (endTokens) disconnect(before._id.toHexString());
     if ('name' in change || 'isVerified' in change) listingsChanged();
     return adminUserView({ ...before, ...change });
   }
@@ -112,7 +112,7 @@ export function createUserAdmin({ clock, listingsChanged, disconnect }: UserAdmi
     async remove(id: string): Promise<void> {
       const deleted = await withAdminLeft(id, () => deleteUserById(id));
       if (!deleted) throw new Refusal('user_not_found');
-      disconnect(id);
+      disconnect(id.toLowerCase());
       listingsChanged();
     },
   };

@@ -4,6 +4,8 @@ const GULP = 1_000;
 const OVERLAP_MS = 30_000;
 /** Looked up again at least this often, for writes that nobody told. */
 const UNTOLD_MS = 60_000;
+/** Counted at least this often, for deletions that nobody told. */
+const UNCOUNTED_MS = 10 * 60_000;
 
 /** Where rows come from. Records are read in the order of their ids, or those written since a moment. */
 export type RowSource<Record, Row extends { id: string }> = {
@@ -34,6 +36,9 @@ export function createRowMemory<Record, Row extends { id: string }>(
   let isStale = false;
   let isLost = false;
   let readAt = 0;
+  let countedAt = 0;
+  /** Told so far. */
+  let writes = 0;
   let running: Promise<void> | null = null;
 
   async function readAll(): Promise<Map<string, Row>> {
@@ -51,7 +56,6 @@ export function createRowMemory<Record, Row extends { id: string }>(
 
   async function refresh(): Promise<void> {
     const startedAt = Date.now();
-    const isUntold = !isStale;
     const isWhole = !rows || isLost;
     isStale = false;
     isLost = false;
@@ -59,17 +63,30 @@ export function createRowMemory<Record, Row extends { id: string }>(
     try {
       if (rows && !isWhole) {
         for (const record of await source.since(new Date(readAt - OVERLAP_MS))) put(rows, record);
-        if (isUntold && (await source.count()) !== rows.size) isLost = true;
       } else {
         rows = await readAll();
         for (const id of gone) rows.delete(id);
       }
       readAt = startedAt;
+      if (isWhole) countedAt = startedAt;
+      else if (startedAt - countedAt > UNCOUNTED_MS) countSoon();
     } catch (error) {
       isStale = true;
-      isLost = isWhole;
+      isLost = isLost || isWhole;
       throw error;
     }
+  }
+
+  /** Finds out that rows were deleted which nobody named; whoever asks meanwhile does not wait for it. */
+  function countSoon(): void {
+    countedAt = Date.now();
+    const toldBefore = writes;
+    source.count().then(
+      (count) => {
+        if (writes === toldBefore && rows && count !== rows.size) isLost = true;
+      },
+      () => undefined,
+    );
   }
 
   function put(into: Map<string, Row>, record: Record): void {
@@ -93,6 +110,7 @@ export function createRowMemory<Record, Row extends { id: string }>(
 
     written(removed) {
       isStale = true;
+      writes += 1;
       if (removed === null) isLost = true;
       for (const id of removed ?? []) {
         gone.add(id);
