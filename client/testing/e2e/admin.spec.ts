@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Role, signInDemo } from '../../../server/testing/demo-people';
+import { expect, test } from '@playwright/test';
+import { signInDemo } from '../../../server/testing/demo-people';
+import { addPhotos, fillCar } from './car-form';
+import { expectSound } from './expect-sound';
 import { type Product, startProduct } from './server';
+import { visit } from './visit';
 
-const PHOTO = 'public/img/og.jpg';
 const LENDER = 'Wanjiku Kamau';
 
 /** What is made at each width is made once. */
@@ -33,7 +34,8 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
   test(`an operator’s day at ${width}: money, people, cars, announcements, and who did it`, async ({
     browser,
   }) => {
-    const admin = await visit(browser, { width, height }, 'admin');
+    const viewport = { width, height };
+    const { page: admin, crashes } = await visit(browser, { url: product.url, viewport, role: 'admin' });
     const row = (text: string) => admin.getByRole('row').filter({ hasText: text });
     const say = (sentence: string | RegExp) => expect(admin.getByText(sentence)).toBeVisible();
     const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();
@@ -94,7 +96,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await dialog.getByLabel('Owner').fill(newcomer);
       await dialog.getByRole('option', { name: newcomer }).click();
       await fillCar(admin, plate);
-      for (const slot of ['Front', 'Side', 'Interior', 'Rear']) await addPhoto(admin, slot);
+      await addPhotos(admin);
       await admin.getByRole('dialog').getByRole('button', { name: 'Register new car' }).click();
       await say('Car successfully registered!');
       await admin.getByRole('searchbox').fill(plate);
@@ -122,7 +124,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await dialog.getByLabel('Announcement', { exact: true }).fill(`Closed at ${width}`);
       await dialog.getByRole('button', { name: 'Save changes' }).click();
       await say('Settings saved.');
-      const visitor = await visit(browser, { width, height });
+      const { page: visitor } = await visit(browser, { url: product.url, viewport });
       await visitor.goto('/');
       await expect(visitor.getByText(`Closed at ${width}`)).toBeVisible();
       await visitor.context().close();
@@ -135,12 +137,13 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await expect(row('Deleted a transaction').filter({ hasText: plate })).toBeVisible();
       await expectSound(admin);
     });
+    expect(crashes).toEqual([]);
   });
 }
 
 test('everybody else: home, and the dashboard is not even downloaded', async ({ browser }) => {
   for (const role of [undefined, 'renter'] as const) {
-    const page = await visit(browser, { width: 1280, height: 900 }, role);
+    const { page } = await visit(browser, { url: product.url, viewport: { width: 1280, height: 900 }, role });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/ad-pan');
@@ -150,36 +153,6 @@ test('everybody else: home, and the dashboard is not even downloaded', async ({ 
     await page.context().close();
   }
 });
-
-async function visit(
-  browser: Browser,
-  viewport: { width: number; height: number },
-  role?: Role,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: product.url, reducedMotion: 'reduce' });
-  if (role) {
-    const user = await signInDemo(product.url, role);
-    await context.addInitScript((stored) => {
-      localStorage.setItem('user', JSON.stringify(stored));
-      localStorage.setItem('token', stored.token);
-    }, user);
-  }
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  return page;
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`))
-    .toEqual([]);
-  expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-    .toBe(false);
-}
 
 async function statusOf(path: string, token: string): Promise<number> {
   return (await fetch(product.url + path, { headers: { Authorization: `Bearer ${token}` } })).status;
@@ -191,29 +164,4 @@ async function lettersTo(address: string): Promise<string[]> {
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
   );
   return letters.filter((letter) => letter.includes(`To: ${address}`));
-}
-
-async function fillCar(page: Page, plate: string): Promise<void> {
-  await page.getByLabel('Registration No').fill(plate);
-  await page.getByLabel('Car Make').fill('Peugeot');
-  await page.getByLabel('Car Model').fill('3008');
-  await page.getByLabel('Year').selectOption('2019');
-  await page.getByLabel('Color').fill('Pearl white');
-  await page.getByLabel('Fuel').selectOption('diesel');
-  await page.getByLabel('Transmission').selectOption('automatic');
-  await page.getByLabel('Category').selectOption('crossover');
-  await page.getByLabel('Rental Price per day').fill('6500');
-  await page.getByLabel('Phone number').fill('0722000418');
-  await page.getByLabel('County').selectOption('turkana');
-  await page.getByLabel('Nearest Town').fill('Lodwar');
-}
-
-async function addPhoto(page: Page, slot: string): Promise<void> {
-  await page
-    .getByLabel(new RegExp(`^${slot}`))
-    .first()
-    .setInputFiles(PHOTO);
-  const crop = page.getByRole('dialog', { name: `${slot} photo` });
-  await crop.getByRole('button', { name: 'Crop' }).click();
-  await expect(crop).toBeHidden();
 }

@@ -6,9 +6,9 @@ import type { adminData } from '../../../shared/admin/contract';
 import type { SignedInUser } from '../../../shared/auth/contract';
 import type { ReplyOf } from '../../../shared/core/endpoint';
 import { PAYMENT_OUTCOMES, type PaymentReason } from '../../../shared/payments/outcome';
+import { addPhotos } from './car-form';
 import { type Product, startProduct } from './server';
 
-const PHOTO = 'public/img/og.jpg';
 const SENT = 'Check your phone to complete payment then submit...';
 const PAID = 'Payment received. You can submit the car now.';
 const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
@@ -33,7 +33,7 @@ test('every simulated subscriber: the right sentence on the page, the right tran
   await context.addInitScript(keepInStorage, { user: lender, draft: DRAFT });
   const page = await context.newPage();
   await page.goto('/register-car');
-  for (const slot of ['Front', 'Side', 'Interior', 'Rear']) await addPhoto(page, slot);
+  await addPhotos(page);
 
   // Pays, and nobody ever calls back: M-Pesa is asked while the others pay.
   await choosePlate(page, PLATES.silent);
@@ -108,14 +108,6 @@ const DRAFT = {
   transmission: 'automatic',
   category: 'crossover',
 };
-
-async function addPhoto(page: Page, slot: string): Promise<void> {
-  const input = page.getByLabel(new RegExp(`^${slot}`)).first();
-  await input.setInputFiles(PHOTO);
-  const dialog = page.getByRole('dialog', { name: `${slot} photo` });
-  await dialog.getByRole('button', { name: 'Crop' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 async function choosePlate(page: Page, regNo: string): Promise<void> {
   const edit = page.getByRole('button', { name: 'Edit details' });

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-people';
+import { expectSound } from './expect-sound';
 import { type Product, startProduct } from './server';
+import { visit } from './visit';
 
 const SIZES = [
   { width: 360, height: 800 },
@@ -48,12 +49,17 @@ for (const size of SIZES) {
     for (const { path, heading, role, status = 200 } of SCREENS) {
       const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
       await test.step(address, async () => {
-        const { page, problems } = await open(browser, size, role);
+        const { page, crashes, complaints } = await visit(browser, {
+          url: product.url,
+          viewport: size,
+          role,
+        });
         const response = await page.goto(address);
         expect(response?.status()).toBe(status);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
         await expectSound(page);
-        expect.soft(problems.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
+        expect.soft(crashes).toEqual([]);
+        expect.soft(complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
         await page.context().close();
       });
     }
@@ -63,7 +69,7 @@ for (const size of SIZES) {
 test('the sign-in modal: both tabs and the reset form are accessible, Escape gives the focus back', async ({
   browser,
 }) => {
-  const { page } = await open(browser, { width: 360, height: 800 });
+  const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Sign In' }).first();
   await opener.click();
@@ -84,7 +90,7 @@ test('the sign-in modal: both tabs and the reset form are accessible, Escape giv
 test('signed-out visit to a page for members: home with the modal, and there after signing in', async ({
   browser,
 }) => {
-  const { page } = await open(browser, { width: 360, height: 800 });
+  const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/register-car');
   await expect(page).toHaveURL(/\/$/);
   const dialog = page.getByRole('dialog');
@@ -93,30 +99,3 @@ test('signed-out visit to a page for members: home with the modal, and there aft
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/register-car$/);
 });
-
-async function open(browser: Browser, viewport: { width: number; height: number }, role?: Role) {
-  const context = await browser.newContext({ viewport, baseURL: product.url, reducedMotion: 'reduce' });
-  if (role) {
-    const user = await signInDemo(product.url, role);
-    await context.addInitScript((stored) => {
-      localStorage.setItem('user', JSON.stringify(stored));
-      localStorage.setItem('token', stored.token);
-    }, user);
-  }
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  return { page, problems };
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`))
-    .toEqual([]);
-  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect.soft(overflows).toBe(false);
-}

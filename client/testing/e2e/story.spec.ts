@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/features/demo/demo-accounts';
+import { addPhotos, fillCar } from './car-form';
 import { type Product, startProduct } from './server';
+import { visit } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const OWNER = 'wanjiku.kamau@example.com';
-const PHOTO = 'public/img/og.jpg';
 const PLATE = 'KDQ417B';
 
 let product: Product;
@@ -19,8 +20,9 @@ test.afterAll(async () => {
 });
 
 test('from a first visit to a hire and a listing of one’s own', async ({ browser }) => {
-  const renter = await visitor(browser);
-  const owner = await visitor(browser);
+  const phone = { url: product.url, viewport: PHONE };
+  const { page: renter, crashes } = await visit(browser, phone);
+  const { page: owner } = await visit(browser, phone);
 
   await test.step('find a car by county, make and model', async () => {
     await renter.goto('/');
@@ -88,8 +90,11 @@ test('from a first visit to a hire and a listing of one’s own', async ({ brows
 
   await test.step('register a car with four cropped photos and a simulated payment', async () => {
     await renter.goto('/register-car');
-    await fillCar(renter);
-    for (const slot of ['Front', 'Side', 'Interior', 'Rear']) await addPhoto(renter, slot);
+    await fillCar(renter, 'kdq 417b');
+    await renter.getByLabel('Description').fill('Quiet and clean. Call 0722000418');
+    await expect(renter.getByLabel('Description')).toHaveValue('Quiet and clean. Call ');
+    await expect(renter.getByLabel('Registration No')).toHaveValue(new RegExp(`^${PLATE}$|^KDQ 417B$`));
+    await addPhotos(renter);
     await renter.getByRole('button', { name: 'Proceed to Payment' }).click();
     const payment = renter.getByRole('dialog', { name: 'Vehicle Registration' });
     await payment.getByLabel('Phone number').fill('0722000418');
@@ -118,16 +123,8 @@ test('from a first visit to a hire and a listing of one’s own', async ({ brows
     await renter.goto('/messages');
     await expect(renter.getByText('Yes, karibu!')).toBeVisible();
   });
+  expect(crashes).toEqual([]);
 });
-
-async function visitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  return page;
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
@@ -153,32 +150,4 @@ async function carOf(email: string): Promise<ListedCar> {
   const [car] = cars;
   if (!car) throw new Error(`${email} has no listed car.`);
   return car;
-}
-
-async function fillCar(page: Page): Promise<void> {
-  await page.getByLabel('Registration No').fill('kdq 417b');
-  await page.getByLabel('Car Make').fill('Peugeot');
-  await page.getByLabel('Car Model').fill('3008');
-  await page.getByLabel('Year').selectOption('2019');
-  await page.getByLabel('Color').fill('Pearl white');
-  await page.getByLabel('Fuel').selectOption('diesel');
-  await page.getByLabel('Transmission').selectOption('automatic');
-  await page.getByLabel('Category').selectOption('crossover');
-  await page.getByLabel('Rental Price per day').fill('6500');
-  await page.getByLabel('Phone number').fill('0722000418');
-  await page.getByLabel('County').selectOption('turkana');
-  await page.getByLabel('Nearest Town').fill('Lodwar');
-  await page.getByLabel('Description').fill('Quiet and clean. Call 0722000418');
-  await expect(page.getByLabel('Description')).toHaveValue('Quiet and clean. Call ');
-  await expect(page.getByLabel('Registration No')).toHaveValue(new RegExp(`^${PLATE}$|^KDQ 417B$`));
-}
-
-async function addPhoto(page: Page, slot: string): Promise<void> {
-  await page
-    .getByLabel(new RegExp(`^${slot}`))
-    .first()
-    .setInputFiles(PHOTO);
-  const dialog = page.getByRole('dialog', { name: `${slot} photo` });
-  await dialog.getByRole('button', { name: 'Crop' }).click();
-  await expect(dialog).toBeHidden();
 }

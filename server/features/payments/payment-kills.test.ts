@@ -1,8 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnCar } from '#shared/cars/contract';
 import { type DarajaSimulator, startDarajaSimulator } from '../../gateways/daraja/simulator/start-simulator';
 import type { Doom } from '../../testing/doomed-server';
+import { freePort } from '../../testing/free-port';
 import { makeCarFields, makeCarForm, makePhotos, makePlate } from '../../testing/make';
 import { createPeople, type TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
@@ -66,15 +65,6 @@ async function dropDatabase(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   await connection.dropDatabase();
   await connection.close();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function boot(clockAheadMs = 0): Promise<void> {
