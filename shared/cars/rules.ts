@@ -1,4 +1,5 @@
 import { DISPLAY, SUBSCRIPTION } from '../core/limits';
+import { countyName } from './counties';
 
 /** Families whose name is not simply the first word of the model; the first that fits wins. */
 const FAMILIES = [
@@ -59,6 +60,17 @@ export function subscriptionEnd(from: Date): Date {
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
   return end;
+}
+
+/** 'ngong road' → 'Ngong Road'; capitals stay as they were typed: 'Nairobi CBD', 'JKIA'. */
+export function townName(town: string): string {
+  return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
+}
+
+/** 'Karen, Nairobi': the nearest town and its county as people write them. */
+export function placeName(car: { nearestTown: string; county: string }): string {
+  const county = countyName(car.county);
+  return car.nearestTown ? `${townName(car.nearestTown)}, ${county}` : county;
 }
 
 /** A renewal counts from the later of now and the old expiry (DESIGN §7). */

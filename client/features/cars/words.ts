@@ -47,7 +47,6 @@ export const carWords = {
   transmission: 'Transmission',
   fuel: 'Fuel',
   nearestTown: 'Nearest town',
-  place: (town: string, county: string) => (town ? `${town}, ${county}` : county),
   perDay: 'per day',
   warningStart: 'Meet first, then pay.',
   warning: 'Do not pay before visiting offices or receiving the vehicle.',

@@ -3,7 +3,7 @@ import { countyName } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { previewPhoto } from '#shared/cars/photo';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
-import { carTitle } from '#shared/cars/rules';
+import { carTitle, placeName } from '#shared/cars/rules';
 import type { CategoryView } from '#shared/categories/contract';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
@@ -102,7 +102,7 @@ export function createPageHead(deps: PageHeadDeps) {
   }
 
   function carHead(car: PublicCar): Head {
-    const place = `${car.nearestTown}, ${countyName(car.county)}`;
+    const place = placeName(car);
     const url = whole(PATHS.car(car._id));
     const description = [
       `Hire this ${car.color.toLowerCase()} ${carTitle(car)} in ${place} for Ksh. ${car.price.toLocaleString('en-KE')} per day.`,

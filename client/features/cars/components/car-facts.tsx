@@ -5,11 +5,10 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import type { PublicCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { carTitle } from '#shared/cars/rules';
+import { carTitle, townName } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { MoneyText } from '../../../ui/money-text';
-import { townName } from '../car-place';
 import { homeWords } from '../words';
 
 /** The written part of a card: title, how it drives, where it stands, what a day costs. */

@@ -1,9 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { carTitle, placeName } from '#shared/cars/rules';
 import { Notice } from '../../../ui/notice';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { placeOf } from '../car-place';
 import { carWords } from '../words';
 
 /** The car's name, with the badge of its lender. */
@@ -14,7 +13,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
       <h1 className="font-display text-h1 wrap-anywhere lg:text-[1.75rem]">{carTitle(car)}</h1>
       <p className="mt-2 flex items-center gap-1.5 text-nav text-ink2 lg:hidden">
         <MapPin size={16} aria-hidden />
-        {placeOf(car)}
+        {placeName(car)}
       </p>
     </header>
   );

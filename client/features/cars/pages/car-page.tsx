@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { countyName } from '#shared/cars/counties';
 import { previewPhoto } from '#shared/cars/photo';
-import { carTitle } from '#shared/cars/rules';
+import { carTitle, placeName } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-client';
 import { PageHead } from '../../../lib/page-head';
@@ -12,7 +12,6 @@ import { pageTitle } from '../../../lib/page-title';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { ErrorState } from '../../../ui/error-state';
 import { carDetail } from '../api';
-import { placeOf } from '../car-place';
 import { CarDetail, type RenderChat } from '../components/car-detail';
 import { CarDetailSkeleton } from '../components/car-detail-skeleton';
 import { rememberViewed } from '../recently-viewed';
@@ -55,7 +54,7 @@ export function CarPage({ notFound, chat }: CarPageProps) {
         <>
           <PageHead
             title={pageTitle(carWords.pageTitle(carTitle(car), countyName(car.county)))}
-            description={carWords.metaDescription(carTitle(car), placeOf(car), car.price)}
+            description={carWords.metaDescription(carTitle(car), placeName(car), car.price)}
             path={PATHS.car(car._id)}
             image={previewPhoto(car.image)}
           />
