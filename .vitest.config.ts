@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Of two cores Vitest would use one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -62,7 +62,7 @@ export async function callAt<E extends AnyEndpoint>(
   else if (body) request.body = JSON.stringify(body);
   const response = await answerTo(`/api${path}${queryOf(query)}`, request);
   if (!response.ok) throw await refusalOf(response, token !== null);
-  return response.json();
+  return contentOf(response);
 }
 
 async function answerTo(address: string, request: RequestInit): Promise<Response> {
@@ -72,6 +72,12 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
     if (request.signal?.aborted) throw error;
     throw new ApiError('', 'offline', 0, {});
   }
+}
+
+/** JSON, or the text of what is a file. */
+async function contentOf(response: Response) {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return isJson ? response.json() : response.text();
 }
 
 function queryOf(query: object = {}): string {

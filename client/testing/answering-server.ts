@@ -88,7 +88,9 @@ function bodyOf({ body }: RequestInit): unknown {
 
 async function reply(contract: Endpoint, give: () => unknown): Promise<Response> {
   try {
-    return Response.json(contract.reply.parse(await give()));
+    const content = contract.reply.parse(await give());
+    if (!contract.replyType) return Response.json(content);
+    return new Response(String(content), { headers: { 'Content-Type': contract.replyType } });
   } catch (error) {
     if (error instanceof BrokenConnection) throw new TypeError('Failed to fetch');
     if (!(error instanceof Refusal)) throw error;
