@@ -127,7 +127,7 @@ export function createServices(deps: ServiceDeps) {
   });
   const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listedOf });
   const categories = createCategories();
-  const demo = createDemo({ accounts, cars, messages, hashPassword, clock });
+  const demo = createDemo({ accounts, cars, payments, messages, hashPassword, clock });
   const demoPhotos = createDemoPhotos({
     store: deps.gateways.photos,
     log,

@@ -2,7 +2,10 @@ import type { CallInput, Endpoint, ReplyOf } from '#shared/core/endpoint';
 import type { ErrorBody, FieldErrors } from '#shared/core/errors';
 import { storedToken } from './session/stored-user';
 
-/** A refusal or a broken connection, as a screen handles it. `message` is the server's sentence; `code` is 'offline' when nothing answered. */
+/**
+ * A refusal or a broken connection, as a screen handles it. `message` is the server's sentence; `code` is 'offline'
+ * when nothing answered.
+ */
 export class ApiError extends Error {
   constructor(
     message: string,

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { loadPart } from '../../lib/load-part';
 import { useSession } from '../../lib/session/session';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { appWords } from '../words';
 
-const AdminScreen = lazy(() => import('./admin-screen').then((module) => ({ default: module.AdminScreen })));
+const AdminScreen = lazy(() =>
+  loadPart(() => import('./admin-screen')).then((module) => ({ default: module.AdminScreen })),
+);
 
 /** /ad-pan: everybody but admins goes home (SPEC §4), and never downloads the dashboard. */
 export function AdminGate() {

@@ -58,6 +58,10 @@ for (const size of SIZES) {
         expect(response?.status()).toBe(status);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
         await expectSound(page);
+        if (size.width === 360) {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectSound(page);
+        }
         expect.soft(crashes).toEqual([]);
         expect.soft(complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
         await page.context().close();
@@ -65,6 +69,72 @@ for (const size of SIZES) {
     }
   });
 }
+
+test('main states on a phone: accessible with whatever is open, found or missing', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const phone = { url: product.url, viewport: { width: 360, height: 800 } };
+  const lender = await signInDemo(product.url, 'lender');
+  const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
+
+  await test.step('signed out: the menu, nothing found, no connection, a wrong password', async () => {
+    const { page } = await visit(browser, phone);
+    await page.goto('/?make=Nothing');
+    await expect(page.getByText('No cars available.')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign In' }).first().click();
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await expectSound(page);
+    await page.route('**/api/cars/**', (route) => route.abort());
+    await page.goto('/categories/trucks');
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  await test.step('the renter: terms, number, chat, a thread', async () => {
+    const { page } = await visit(browser, { ...phone, role: 'renter' });
+    await page.goto(`/Car/${fleet[0]?._id}`);
+    await page.getByRole('button', { name: 'View Contact' }).click();
+    const terms = page.getByRole('dialog');
+    await expect(terms).toBeVisible();
+    await expectSound(page);
+    await terms.getByRole('checkbox').check();
+    await terms.getByRole('button', { name: 'Show Contact' }).click();
+    await expect(page.getByText(/^\+254/).first()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Message Provider' }).click();
+    await expect(page.getByText('Chatting with Provider')).toBeVisible();
+    await expectSound(page);
+    await page.goto('/messages');
+    await page.getByRole('link', { name: /Wanjiku Kamau/ }).click();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  await test.step('the lender: what may be done with a car, the profile’s form', async () => {
+    const { page } = await visit(browser, { ...phone, role: 'lender' });
+    await page.goto('/Profile');
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+    await page.context().close();
+  });
+});
 
 test('the sign-in modal: both tabs and the reset form are accessible, Escape gives the focus back', async ({
   browser,

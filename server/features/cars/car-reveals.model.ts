@@ -1,5 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+import { insertMissing } from '../../db/insert-missing';
 
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
@@ -26,6 +27,13 @@ export type RevealPeriod = { from: Date | null; to: Date | null };
 
 export async function insertReveal(reveal: { carId: string; userId: string; at: Date }): Promise<void> {
   await RevealModel.create(reveal);
+}
+
+/** Adds many under given ids; those that are there already stay as they are. */
+export async function importReveals(
+  reveals: { _id: string; carId: string; userId: string; at: Date }[],
+): Promise<void> {
+  await insertMissing(RevealModel, reveals);
 }
 
 /** Newest first. */

@@ -7,6 +7,7 @@ import { createCarListing } from './car-listing.service';
 import { createCarPhotos } from './car-photos.service';
 import { carShowsPhoto, carWithIdExists, findFleet, findOwnerOf } from './car-reads.model';
 import { createCarRegistration, type RegistrationPayments } from './car-registration.service';
+import { importReveals } from './car-reveals.model';
 import { createCarSearch } from './car-search.service';
 import { createCarSubscriptions } from './car-subscriptions.service';
 import { createUnfinishedCars } from './car-unfinished.service';
@@ -74,6 +75,8 @@ export function createCars(deps: CarsDeps) {
       changed(cars.map((car) => car._id));
       return added;
     },
+
+    importReveals,
 
     /** Registering, once payments stand: they need cars themselves. */
     registration: (payments: RegistrationPayments) =>

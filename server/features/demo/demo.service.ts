@@ -1,25 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../../gateways/clock';
 import type { Cars } from '../cars/cars.service';
 import type { Messages, PastMessage } from '../messages/messages.service';
+import type { Payments } from '../payments/payments.service';
 import type { Accounts } from '../users/accounts.service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
-import { DEMO_CARS, type DemoFleet, type DemoPerson, makeDemoFleet } from './demo-fleet';
+import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
+import { paymentsOf, revealsOf } from './demo-history';
+import { idOf, personId } from './demo-ids';
 
 type DemoDeps = {
   accounts: Pick<Accounts, 'any' | 'import' | 'byEmail'>;
-  cars: Pick<Cars, 'import'>;
+  cars: Pick<Cars, 'import' | 'importReveals'>;
+  payments: Pick<Payments, 'import'>;
   messages: Pick<Messages, 'import'>;
   hashPassword: (password: string) => Promise<string>;
   clock: Clock;
 };
 
 /** Puts the demo data into the database. Its ids follow from what it is, so doing it twice changes nothing. */
-export function createDemo({ accounts, cars, messages, hashPassword, clock }: DemoDeps) {
+export function createDemo({ accounts, cars, payments, messages, hashPassword, clock }: DemoDeps) {
   /** Adds so many cars with their people and conversations; returns how many cars are new. */
   async function seed(count: number = DEMO_CARS): Promise<number> {
-    const fleet = makeDemoFleet(count, clock.now());
+    const now = clock.now();
+    const fleet = makeDemoFleet(count, now);
     const added = await cars.import(carsOf(fleet));
+    await payments.import(paymentsOf(fleet, now));
+    await cars.importReveals(revealsOf(fleet, now));
     await messages.import(messagesOf(fleet));
     // People come last: as long as there are none, an interrupted start is done again from the beginning.
     const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -78,12 +84,4 @@ function messagesOf(fleet: DemoFleet): PastMessage[] {
       };
     });
   });
-}
-
-function personId(person: Pick<DemoPerson, 'email'> | undefined): string {
-  return idOf('person', person?.email ?? '');
-}
-
-function idOf(kind: string, name: string): string {
-  return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
 }

@@ -2,6 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payments/contract';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
@@ -108,6 +109,11 @@ export async function insertPayment({ cause, ...fields }: NewPayment): Promise<P
     if (isDuplicateKey(error)) return null;
     throw error;
   }
+}
+
+/** Adds whole payments; one whose id is there already stays as it is. */
+export async function insertPast(payments: object[]): Promise<void> {
+  await insertMissing(TransactionModel, payments);
 }
 
 export async function findPayment(id: string): Promise<PaymentRecord | null> {

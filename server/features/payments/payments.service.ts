@@ -8,6 +8,7 @@ import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import { createBookkeeping } from './books/bookkeeping.service';
 import { createPaymentCallbacks } from './payment-callbacks.service';
 import { createConsumption, type SettleUnfinished } from './payment-consumption.service';
+import { importPayments } from './payment-import.service';
 import { createInquiry } from './payment-inquiry.service';
 import { createManualPayments } from './payment-manual.service';
 import { createRenewals, type RenewCar } from './payment-renewals.service';
@@ -69,6 +70,7 @@ export function createPayments(deps: PaymentDeps) {
     processWaitingCallbacks: callbacks.processWaiting,
     askDue: inquiry.askDue,
     applyDueRenewals: renewals.applyDue,
+    import: importPayments,
 
     /** Asks a phone for the fee; see createPaymentStart for what it refuses. */
     async push(person: { _id: string }, request: { phone: string; regNo: string }): Promise<PaymentView> {

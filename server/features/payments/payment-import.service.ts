@@ -1,0 +1,47 @@
+import { FEES } from '#shared/core/limits';
+import { toDarajaPhone } from '#shared/payments/phone';
+import { darajaTimestamp } from '../../gateways/daraja/timestamp';
+import { insertPast } from './payments.model';
+
+/** A registration fee that M-Pesa collected before, such as the demo's. */
+export type PastPayment = {
+  _id: string;
+  userId: string;
+  /** 07XXXXXXXX */
+  phone: string;
+  regNo: string;
+  receipt: string;
+  paidAt: Date;
+  /** The car that it registered; null where none has yet. */
+  carId: string | null;
+};
+
+/** Adds what was paid before, under given ids; what is there already stays as it is. */
+export async function importPayments(past: readonly PastPayment[]): Promise<void> {
+  await insertPast(past.map(storedPayment));
+}
+
+function storedPayment({ _id, userId, phone, regNo, receipt, paidAt, carId }: PastPayment) {
+  const steps = { created: 'asked for', pending: 'push accepted', paid: 'callback 0' } as const;
+  const history = Object.entries(steps).map(([status, cause]) => ({ status, cause, at: paidAt }));
+  return {
+    _id,
+    userId,
+    origin: 'mpesa',
+    purpose: 'registration',
+    status: 'paid',
+    history,
+    MerchantRequestID: `past-${_id}`,
+    CheckoutRequestID: `ws_CO_past_${_id}`,
+    ResultCode: 0,
+    ResultDesc: 'The service request is processed successfully.',
+    Amount: FEES.listing,
+    MpesaReceiptNumber: receipt,
+    TransactionDate: darajaTimestamp(paidAt),
+    PhoneNumber: toDarajaPhone(phone) ?? phone,
+    AccountReference: regNo,
+    createdAt: paidAt,
+    updatedAt: paidAt,
+    ...(carId ? { consumedByCarId: carId, consumedAt: paidAt } : {}),
+  };
+}
