@@ -4,10 +4,11 @@ import { expectSound } from './expect-sound';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
-const SIZES = [
-  { width: 360, height: 800 },
-  { width: 1280, height: 900 },
-];
+const LOOKS = [
+  { viewport: { width: 360, height: 800 }, colorScheme: 'light' },
+  { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
+] as const;
 
 let product: Product;
 
@@ -39,8 +40,8 @@ const SCREENS: { path: string; heading: string | RegExp; role?: Role; status?: n
   { path: '/ad-pan', heading: 'Admin Panel', role: 'admin' },
 ];
 
-for (const size of SIZES) {
-  test(`every screen at ${size.width}: its heading, no overflow, nothing for axe, nothing in the console`, async ({
+for (const look of LOOKS) {
+  test(`every screen at ${look.viewport.width}, ${look.colorScheme}: its heading, no overflow, nothing for axe, nothing in the console`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -49,19 +50,11 @@ for (const size of SIZES) {
     for (const { path, heading, role, status = 200 } of SCREENS) {
       const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
       await test.step(address, async () => {
-        const { page, crashes, complaints } = await visit(browser, {
-          url: product.url,
-          viewport: size,
-          role,
-        });
+        const { page, crashes, complaints } = await visit(browser, { url: product.url, ...look, role });
         const response = await page.goto(address);
         expect(response?.status()).toBe(status);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
         await expectSound(page);
-        if (size.width === 360) {
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expectSound(page);
-        }
         expect.soft(crashes).toEqual([]);
         expect.soft(complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
         await page.context().close();

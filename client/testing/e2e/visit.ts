@@ -1,11 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-people';
 
-type Visit = { url: string; viewport: { width: number; height: number }; role?: Role | undefined };
+type Visit = {
+  url: string;
+  viewport: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  role?: Role | undefined;
+};
 
 /** A fresh browser profile at the product, as a demo account or signed out. `crashes` are what the page threw, `complaints` what the console calls an error. */
-export async function visit(browser: Browser, { url, viewport, role }: Visit) {
-  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' });
+export async function visit(browser: Browser, { url, role, ...look }: Visit) {
+  const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce' });
   if (role) {
     const user = await signInDemo(url, role);
     await context.addInitScript((stored) => {
