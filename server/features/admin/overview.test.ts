@@ -7,13 +7,16 @@ import { type AdminApp, startAdminApp } from './testing/admin-app';
 
 type Figures = z.output<typeof getOverview.reply>;
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const NAIROBI_AHEAD = 3 * HOUR;
 let app: AdminApp;
 
 beforeAll(async () => {
   app = await startAdminApp();
-  // Noon in Nairobi, so that a day ago is yesterday there.
-  app.clock.set(new Date(`${new Date().toISOString().slice(0, 10)}T09:00:00Z`));
+  // Noon of today in Nairobi, so that a day ago is yesterday there.
+  const today = new Date(Date.now() + NAIROBI_AHEAD).toISOString().slice(0, 10);
+  app.clock.set(new Date(`${today}T09:00:00Z`));
 });
 afterAll(() => app.close());
 

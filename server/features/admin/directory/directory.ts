@@ -72,11 +72,13 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
       if (topic === 'transactions') paymentMemory.written(removed);
     },
 
-    /** Reads everything, so that the first who asks need not wait. */
+    /** Reads everything and finds a page of each table, so that the first who asks need not wait. */
     async warm(): Promise<void> {
-      await userMemory.current();
-      await carMemory.current();
-      await paymentMemory.current();
+      const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
+      const { rows, order } = await carsFitting(first);
+      pageOfRows(rows, order, first);
+      pageOfRows(await usersFitting(first), userOrder(first), first);
+      pageOfRows(await transactionsFitting(first), transactionOrder(first), first);
     },
 
     async findUsers(query: UserTableQuery): Promise<Found> {
