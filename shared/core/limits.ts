@@ -39,6 +39,8 @@ export const MESSAGE_LIMITS = {
   threadPage: 50,
   /** Sender, receiver, timestamp and text equal within this span are one message (DESIGN §10). */
   sameMessageMs: MINUTE,
+  /** What the privacy policy says; older ones erase themselves. */
+  keptMs: 730 * DAY,
 } as const;
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;

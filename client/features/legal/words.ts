@@ -109,7 +109,7 @@ export const privacyWords = {
       list: [
         'account and listings: until you delete them or ask us to;',
         'ID or passport images: at most 90 days after verification;',
-        'messages: 24 months after the last one in a conversation;',
+        'messages: 24 months;',
         'payment records: 7 years, as tax law wants;',
         'server logs: at most 90 days.',
       ],

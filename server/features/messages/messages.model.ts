@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
@@ -32,6 +33,7 @@ messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
 /** What somebody sent. */
 messageSchema.index({ senderId: 1, timestamp: -1 });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
+messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.keptMs / 1_000 });
 
 const MessageModel = defineModel<FieldsOf<typeof messageFields>>('Message', messageSchema);
 

@@ -152,3 +152,10 @@ it('a crash after storing a message: the page that sends it again puts the conve
   const after = await conversations().findOne({ _id: sent.roomId });
   expect(String(after?.lastMessageId)).toBe(later._id);
 });
+
+it('messages: erase themselves after 24 months', async () => {
+  const indexes = await mongoose.connection.collection('messages').indexes();
+  expect(indexes).toContainEqual(
+    expect.objectContaining({ key: { timestamp: 1 }, expireAfterSeconds: 730 * 24 * 60 * 60 }),
+  );
+});
