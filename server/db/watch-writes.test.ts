@@ -29,6 +29,12 @@ test('adding and changing: told once it is done, nothing removed', async () => {
   expect(told()).toEqual([[], [], []]);
 });
 
+test('looking for something to change and finding nothing: not told', async () => {
+  await things().updateMany({ name: 'nobody' }, { $set: { name: 'b' } });
+  await things().findOneAndUpdate({ name: 'nobody' }, { $set: { name: 'b' } });
+  expect(seen).toEqual([]);
+});
+
 test('deleting by id, by ids or one found by something else: told with the ids', async () => {
   const { insertedIds } = await things().insertMany(['a', 'b', 'c', 'd'].map((name) => ({ name })));
   const ids = Object.values(insertedIds);

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** A write that was answered, or whose answer was lost. `removed`: deleted ids; null where they are unknown. */
+/** A write that changed something, or whose answer was lost. `removed`: deleted ids; null where they are unknown. */
 export type Write = { collection: string; removed: readonly string[] | null };
 
 type Command = Readonly<Record<string, unknown>>;
@@ -30,6 +30,7 @@ export function watchWrites(listener: (write: Write) => void): void {
     if (!write) return;
     sent.delete(requestId);
     const { collection, command } = write;
+    if (command.update && changedNothing(reply)) return;
     listener({ collection, removed: command.remove ? idsOf([documentOf(reply)]) : write.removed });
   });
   client.on('commandFailed', ({ requestId }) => {
@@ -38,6 +39,13 @@ export function watchWrites(listener: (write: Write) => void): void {
     sent.delete(requestId);
     listener({ collection: write.collection, removed: write.command.remove ? null : write.removed });
   });
+}
+
+/** Jobs that look around with an update mostly find nothing to do. */
+function changedNothing(reply: unknown): boolean {
+  if (!isRecord(reply)) return false;
+  if (isRecord(reply.lastErrorObject)) return reply.lastErrorObject.n === 0;
+  return reply.nModified === 0 && !reply.upserted && !reply.writeErrors;
 }
 
 /** The ids that a delete command names; those that were not there are named as well. */
