@@ -41,7 +41,11 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       settle();
     }),
   );
-  const port = await listeningPort(worker);
+  const port = await listeningPort(worker).catch(async (error: unknown) => {
+    // Only then is the folder free for another start.
+    await exited;
+    throw error;
+  });
   return {
     uri: `mongodb://${host}:${port}`,
     port,

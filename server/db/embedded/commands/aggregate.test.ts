@@ -1,0 +1,160 @@
+import type mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCars } from '../testing/fill-cars';
+import { openTestDatabase, type TestDatabase } from '../testing/open-database';
+
+let database: TestDatabase;
+let cars: mongoose.mongo.Collection;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  cars = database.db.collection('cars');
+  await fillCars(cars);
+});
+afterAll(() => database.close());
+
+test('stages together give what MongoDB gives', async () => {
+  const owners = database.db.collection<{ _id: number; name: string }>('owners');
+  await owners.insertMany([
+    { _id: 0, name: 'Amina' },
+    { _id: 1, name: 'Otieno' },
+  ]);
+  const result = await cars
+    .aggregate([
+      { $match: { price: { $lt: 20 } } },
+      { $sort: { price: 1, _id: 1 } },
+      { $limit: 4 },
+      { $lookup: { from: 'owners', localField: 'specs.doors', foreignField: '_id', as: 'owner' } },
+      { $unwind: { path: '$owner', preserveNullAndEmptyArrays: true } },
+      { $addFields: { total: { $add: ['$price', 1] }, 'specs.owner': '$owner.name' } },
+      { $unset: ['tags', 'owner', 'make'] },
+      { $project: { price: 0, 'specs.seats': 0 } },
+    ])
+    .toArray();
+  expect(result).toEqual([
+    { _id: 0, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+    { _id: 100, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+    { _id: 200, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+    { _id: 300, specs: { doors: 0, owner: 'Amina' }, total: 1 },
+  ]);
+});
+
+test('groups, facets, buckets and counts', async () => {
+  const [facets] = await cars
+    .aggregate([
+      { $match: { _id: { $lt: 10 } } },
+      {
+        $facet: {
+          makes: [
+            { $group: { _id: '$make', n: { $sum: 1 }, top: { $max: '$price' }, ids: { $push: '$_id' } } },
+            { $sort: { _id: 1 } },
+          ],
+          tags: [{ $unwind: '$tags' }, { $sortByCount: '$tags' }, { $limit: 1 }],
+          prices: [{ $bucket: { groupBy: '$price', boundaries: [0, 20, 40], default: 'more' } }],
+          all: [{ $count: 'n' }],
+          none: [{ $match: { price: -1 } }, { $count: 'n' }],
+        },
+      },
+    ])
+    .toArray();
+  expect(facets).toEqual({
+    makes: [
+      { _id: 'Mazda', n: 3, top: 56, ids: [2, 5, 8] },
+      { _id: 'Toyota', n: 4, top: 63, ids: [0, 3, 6, 9] },
+      { _id: 'nissan', n: 3, top: 49, ids: [1, 4, 7] },
+    ],
+    tags: [{ _id: 'all', count: 10 }],
+    prices: [
+      { _id: 0, count: 3 },
+      { _id: 20, count: 3 },
+      { _id: 'more', count: 4 },
+    ],
+    all: [{ n: 10 }],
+    none: [],
+  });
+});
+
+test('accumulators of every kind', async () => {
+  const [group] = await cars
+    .aggregate([
+      { $match: { _id: { $lt: 4 } } },
+      { $sort: { _id: 1 } },
+      {
+        $group: {
+          _id: null,
+          avg: { $avg: '$price' },
+          first: { $first: '$make' },
+          last: { $last: '$_id' },
+          doors: { $addToSet: '$specs.doors' },
+          missing: { $sum: '$nothing' },
+          deviation: { $stdDevPop: '$price' },
+          merged: { $mergeObjects: '$specs' },
+          two: { $firstN: { input: '$_id', n: 2 } },
+          best: { $topN: { n: 1, sortBy: { price: -1 }, output: ['$_id', '$price'] } },
+          count: { $count: {} },
+        },
+      },
+    ])
+    .toArray();
+  expect(group).toEqual({
+    _id: null,
+    avg: 10.5,
+    first: 'Toyota',
+    last: 3,
+    doors: [0, 1, 2, 3],
+    missing: 0,
+    deviation: expect.closeTo(7.826, 3),
+    merged: { doors: 3, seats: [1, 5] },
+    two: [0, 1],
+    best: [[3, 21]],
+    count: 4,
+  });
+});
+
+test('$lookup by a pipeline with variables, $unionWith, $sample, $replaceRoot', async () => {
+  const joined = await cars
+    .aggregate([
+      { $match: { _id: { $in: [1, 2] } } },
+      {
+        $lookup: {
+          from: 'cars',
+          let: { mine: '$price' },
+          pipeline: [
+            { $match: { $expr: { $and: [{ $eq: ['$price', '$$mine'] }, { $lt: ['$_id', 150] }] } } },
+            { $project: { price: 1 } },
+          ],
+          as: 'same',
+        },
+      },
+      { $replaceRoot: { newRoot: { id: '$_id', same: '$same' } } },
+    ])
+    .toArray();
+  expect(joined).toEqual([
+    {
+      id: 1,
+      same: [
+        { _id: 1, price: 7 },
+        { _id: 101, price: 7 },
+      ],
+    },
+    {
+      id: 2,
+      same: [
+        { _id: 2, price: 14 },
+        { _id: 102, price: 14 },
+      ],
+    },
+  ]);
+  const both = [
+    { $match: { _id: 1 } },
+    { $unionWith: { coll: 'cars', pipeline: [{ $match: { _id: 2 } }] } },
+    { $project: { _id: 1 } },
+  ];
+  expect(await cars.aggregate(both).toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
+  const sampled = await cars.aggregate([{ $sample: { size: 20 } }]).toArray();
+  expect(new Set(sampled.map(({ _id }) => _id)).size).toBe(20);
+});
+
+test('a large result comes in batches', async () => {
+  expect(await cars.aggregate([{ $project: { price: 1 } }], { batchSize: 10 }).toArray()).toHaveLength(1000);
+});
