@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded/start';
 import { type Counts, fillTables, plateOf, receiptOf } from './admin-rows.model';
-import { bareCopy } from './lists';
-import { compare } from './load';
+import { againstBare, rateRow } from './lists';
 import { type Process, startProcess } from './product';
 import type { Row } from './table';
 
@@ -115,17 +114,8 @@ async function polling(product: Process, headers: Record<string, string>): Promi
   // An answer's ETag holds until the minute ends.
   await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + 50);
   const etag = (await fetch(url, { headers })).headers.get('etag') ?? '';
-  const asked = { ...headers, 'if-none-match': etag };
-  const bare = await bareCopy(url, asked);
-  const rates = await compare({ url, headers: asked }, { url: bare.url, headers: asked });
-  await bare.stop();
-  return {
-    what: 'admin GET /api/data, If-None-Match',
-    value: `${Math.round(rates.measured)}/s`,
-    reference: `bare node:http ${Math.round(rates.reference)}/s`,
-    ratio: (rates.measured / rates.reference).toFixed(2),
-    goal: '304',
-  };
+  const rates = await againstBare({ url, headers: { ...headers, 'if-none-match': etag } });
+  return rateRow('admin GET /api/data, If-None-Match', rates, '304, ≥ 0.9');
 }
 
 async function timeOf(url: string, headers: Record<string, string>): Promise<number> {

@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The reference: node:http sending the given bytes with the given headers, and nothing else. */
-const [bodyFile = '', headersFile = ''] = process.argv.slice(2);
-const body = readFileSync(bodyFile);
-const headers: string[] = JSON.parse(readFileSync(headersFile, 'utf8'));
+/** The reference: node:http sending a recorded answer, and nothing else. */
+const [answerFile = '', bodyFile = ''] = process.argv.slice(2);
+const { status, headers }: { status: number; headers: string[] } = JSON.parse(
+  readFileSync(answerFile, 'utf8'),
+);
+const body = status === 304 ? undefined : readFileSync(bodyFile);
 
-const server = createServer((request, response) => {
-  if (request.headers['if-none-match']) {
-    response.writeHead(304);
-    response.end();
-    return;
-  }
-  response.writeHead(200, headers);
+const server = createServer((_request, response) => {
+  response.writeHead(status, headers);
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {

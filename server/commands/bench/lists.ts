@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compare } from './load';
+import { compare, type Rates, type Target } from './load';
 import { type Process, startProcess, startProduct } from './product';
 import type { Row } from './table';
 
@@ -23,24 +23,28 @@ export async function benchLists(cars: number): Promise<Row[]> {
 }
 
 async function against(product: Process, path: string, what: string, goal: string): Promise<Row> {
-  const bare = await bareCopy(`${product.url}${path}`);
-  const headers = { 'accept-encoding': 'br' };
-  const rates = await compare({ url: `${product.url}${path}`, headers }, { url: bare.url, headers });
-  await bare.stop();
-  return rateRow(what, rates, goal);
+  const target = { url: `${product.url}${path}`, headers: { 'accept-encoding': 'br' } };
+  return rateRow(what, await againstBare(target), goal);
 }
 
 async function unchanged(product: Process, cars: number): Promise<Row> {
   const url = `${product.url}/api/cars`;
   const etag = (await fetch(url)).headers.get('etag') ?? '';
-  const bare = await bareCopy(url);
-  const headers = { 'if-none-match': etag };
-  const rates = await compare({ url, headers }, { url: bare.url, headers });
-  await bare.stop();
+  const rates = await againstBare({ url, headers: { 'if-none-match': etag } });
   return rateRow(`GET /api/cars, ${cars} cars, If-None-Match`, rates, '≥ 0.9');
 }
 
-function rateRow(what: string, rates: { measured: number; reference: number }, goal: string): Row {
+/** Requests a second of the product, and of a bare server that answers with the same bytes. */
+export async function againstBare(target: Target): Promise<Rates> {
+  const bare = await bareCopy(target);
+  try {
+    return await compare(target, { ...target, url: bare.url });
+  } finally {
+    await bare.stop();
+  }
+}
+
+export function rateRow(what: string, rates: Rates, goal: string): Row {
   return {
     what,
     value: `${Math.round(rates.measured)}/s`,
@@ -50,30 +54,35 @@ function rateRow(what: string, rates: { measured: number; reference: number }, g
   };
 }
 
-/** A bare server with exactly what the product sends at this address. */
-export async function bareCopy(url: string, asked: Record<string, string> = {}): Promise<Process> {
+async function bareCopy(target: Target): Promise<Process> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-bare-'));
-  const { body, headers } = await rawAnswer(url, asked);
+  const { status, headers, body } = await rawAnswer(target);
+  await writeFile(join(folder, 'answer.json'), JSON.stringify({ status, headers }));
   await writeFile(join(folder, 'body'), body);
-  await writeFile(join(folder, 'headers.json'), JSON.stringify(headers));
   const args = [
     '--import',
     'tsx',
     join(import.meta.dirname, 'bare-server.ts'),
+    join(folder, 'answer.json'),
     join(folder, 'body'),
-    join(folder, 'headers.json'),
   ];
   const bare = await startProcess(args, {}, /^bare: (\S+)/);
   return { url: bare.url, stop: async () => [await bare.stop(), await rm(folder, { recursive: true })][0] };
 }
 
-function rawAnswer(url: string, asked: Record<string, string>): Promise<{ body: Buffer; headers: string[] }> {
+type RawAnswer = { status: number; headers: string[]; body: Buffer };
+
+function rawAnswer({ url, headers }: Target): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br', ...asked } }, (response) => {
+    request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
-        resolve({ body: Buffer.concat(chunks), headers: sentByUs(response.rawHeaders) }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: sentByUs(response.rawHeaders),
+          body: Buffer.concat(chunks),
+        }),
       );
     })
       .on('error', reject)

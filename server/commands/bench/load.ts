@@ -5,11 +5,11 @@ const ROUNDS = 3;
 
 export type Target = { url: string; headers: Record<string, string> };
 
+/** Requests a second. */
+export type Rates = { measured: number; reference: number };
+
 /** Requests a second of both targets, measured in turns so that the machine's moods fall on both alike. */
-export async function compare(
-  measured: Target,
-  reference: Target,
-): Promise<{ measured: number; reference: number }> {
+export async function compare(measured: Target, reference: Target): Promise<Rates> {
   const rates = { measured: [] as number[], reference: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.reference.push(await rateOf(reference));
@@ -40,6 +40,6 @@ async function rateOf(target: Target): Promise<number> {
   return result.requests.average;
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

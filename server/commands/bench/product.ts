@@ -7,8 +7,11 @@ import { createInterface } from 'node:readline';
 
 export type Process = { url: string; stop(): Promise<void> };
 
-/** The built server over a fresh data folder with so many demo cars. Run `npm run build` first. */
-export async function startProduct(cars: number): Promise<Process> {
+/**
+ * The built server over a data folder with so many demo cars, which an earlier start has made: as it runs every day.
+ * Run `npm run build` first.
+ */
+export async function prepareProduct(cars: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
   const env = {
     DATA_DIR: dataDir,
@@ -17,16 +20,20 @@ export async function startProduct(cars: number): Promise<Process> {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
   };
-  const product = await startProcess(
-    ['--enable-source-maps', 'dist/server/index.js'],
-    env,
-    / is ready: (\S+)/,
-  );
+  const start = () => startProcess(['--enable-source-maps', 'dist/server/index.js'], env, / is ready: (\S+)/);
+  await (await start()).stop();
+  return { start, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** The same, running. */
+export async function startProduct(cars: number): Promise<Process> {
+  const { start, remove } = await prepareProduct(cars);
+  const product = await start();
   return {
     url: product.url,
     async stop() {
       await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
