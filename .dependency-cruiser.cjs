@@ -41,7 +41,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|client|shared)/',
-        pathNot: ['\\.model\\.ts$', '^server/(db|testing)/', '\\.test\\.ts$'],
+        pathNot: ['\\.model\\.ts$', '^server/db/', '/testing/', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(mongoose|mongodb)/' },
     },

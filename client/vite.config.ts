@@ -9,23 +9,6 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const PRELOADED_FONT = /figtree-latin-wght-normal.*\.woff2$/;
 const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 
-export default defineConfig({
-  root: import.meta.dirname,
-  publicDir: '../public',
-  plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), precompress()],
-  // The page's policy forbids inline scripts and data: fonts, so nothing is inlined.
-  build: {
-    outDir: '../dist/client',
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    manifest: true,
-    reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisit }] } } },
-  },
-});
-
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
@@ -42,6 +25,32 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
   const module = chunking.getModuleInfo(id);
   return (module?.isEntry || module?.importers.some((by) => isAlwaysLoaded(by, chunking, seen))) ?? false;
 }
+
+const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
+
+/** What several screens share and is small, icons above all, comes in one file as well; only dialogs weigh something. */
+const COMMON = {
+  name: 'common',
+  test: /[\\/](client[\\/](ui|lib)|lucide-react)[\\/](?!dialog\.tsx)/,
+  minShareCount: 2,
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: '../public',
+  plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), precompress()],
+  // The page's policy forbids inline scripts and data: fonts, so nothing is inlined.
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VISIT, COMMON] } } },
+  },
+});
 
 /** The body face is asked for beside the style sheet, not after it. */
 function preloadFont(): Plugin {

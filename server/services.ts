@@ -139,7 +139,7 @@ export function createServices(deps: ServiceDeps) {
     carOf: cars.get,
     catalogueOf: catalogue.of,
     categories: categories.list,
-    newestCar: async () => (await cars.search({ sort: 'newest', limit: 1 })).cars[0] ?? null,
+    newestPhoto: cars.newestPhoto,
     settings: settings.current,
   });
 
@@ -159,9 +159,11 @@ export function createServices(deps: ServiceDeps) {
     }
     // After the demo data, which goes into an empty database only.
     if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
-    // So that the first search need not wait for it; if it fails, that search tries again and says so.
-    void cars.fleet.current().catch(() => undefined);
-    void admin.directory.warm().catch(() => undefined);
+    // So that nobody need wait for it, visitors first; if it fails, whoever asks tries again and is told.
+    void cars.fleet
+      .current()
+      .then(admin.directory.warm)
+      .catch(() => undefined);
   }
 
   /** Something was written, by this instance or another. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
+import { yearOf } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { useSiteSettings } from '../lib/site-settings';
 import { appWords } from './words';
@@ -49,7 +50,7 @@ export function Footer() {
           </ul>
         </div>
         <p className="pt-6 text-small">
-          © {new Date().getFullYear()}{' '}
+          © {yearOf(Date.now())}{' '}
           <Link to={PATHS.home} className="hover:underline">
             {words.copyright}
           </Link>

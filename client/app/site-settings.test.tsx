@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/core/brand';
 import { getSettings, type Settings } from '#shared/settings/contract';
 import { ContactPage } from '../features/contact/pages/contact-page';
@@ -9,6 +9,8 @@ import { answer, BrokenConnection, received } from '../testing/answering-server'
 import { renderScreen } from '../testing/render-screen';
 import { Announcement } from './announcement';
 import { Footer } from './footer';
+
+afterEach(() => void vi.useRealTimers());
 
 const SETTINGS: Settings = {
   supportEmail: 'help@example.com',
@@ -46,6 +48,15 @@ test('what the server wrote into the document: shown at once, nothing is asked',
   written.remove();
   expect(screen.getByText('M-Pesa is being repaired tonight.')).toBeVisible();
   expect(received(getSettings)).toEqual([]);
+});
+
+test('changed while a page is open: shown within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  renderScreen(<Announcement />);
+  await waitFor(() => expect(received(getSettings)).toHaveLength(1));
+  answer(getSettings, SETTINGS);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(await screen.findByText('M-Pesa is being repaired tonight.')).toBeVisible();
 });
 
 test('the support address: on the contact page, in the terms and in the privacy policy', async () => {

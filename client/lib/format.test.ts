@@ -10,7 +10,7 @@ test.each([
   expect(formatShillings(amount)).toBe(read);
 });
 
-test('an instant: date and time in the reader’s zone', () => {
+test('an instant: date and time in Nairobi, wherever the reader is', () => {
   const instant = '2026-11-03T21:02:00Z';
   expect(formatDate(instant)).toBe('4 Nov 2026');
   expect(formatTime(instant)).toBe('00:02');

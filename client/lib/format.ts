@@ -1,9 +1,11 @@
+import { midnightsBetween, startOfDay, TIME_ZONE, yearOf } from '#shared/core/days';
+
 const LOCALE = 'en-KE';
 
 const shillings = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const dayAndMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' });
-const fullDate = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
+const fullDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const TODAY = 'Today';
 const YESTERDAY = 'Yesterday';
@@ -13,39 +15,43 @@ export function formatShillings(amount: number): string {
   return shillings.format(amount);
 }
 
-/** '3 Nov 2026', in the reader's time zone. */
+/** '3 Nov 2026'. */
 export function formatDate(instant: Date | string): string {
   return fullDate.format(new Date(instant));
 }
 
-/** '3 Nov', in the reader's time zone. */
+/** '3 Nov'. */
 export function formatDayAndMonth(instant: Date | string): string {
   return dayAndMonth.format(new Date(instant));
 }
 
-/** '3 Nov 2026, 10:02', in the reader's time zone. */
+/** '3 Nov 2026, 10:02'. */
 export function formatDateAndTime(instant: Date | string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** '10:02', in the reader's time zone. */
+/** '10:02'. */
 export function formatTime(instant: Date | string): string {
   return clock.format(new Date(instant));
 }
 
-/** '2026-11-21' → an instant that is on that day for every reader. */
+/** '2026-11-21' → an instant on that day. */
 export function instantOfDay(day: string): Date {
-  return new Date(`${day}T12:00:00`);
+  return new Date(startOfDay(day));
 }
 
 /** 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' when the year is another. */
 export function formatDay(instant: Date | string, now: Date): string {
-  const day = new Date(instant);
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (day.toDateString() === now.toDateString()) return TODAY;
-  if (day.toDateString() === yesterday.toDateString()) return YESTERDAY;
-  return day.getFullYear() === now.getFullYear() ? dayAndMonth.format(day) : fullDate.format(day);
+  const at = new Date(instant).getTime();
+  const ago = midnightsBetween(at, now.getTime());
+  if (ago === 0) return TODAY;
+  if (ago === 1) return YESTERDAY;
+  return yearOf(at) === yearOf(now.getTime()) ? dayAndMonth.format(at) : fullDate.format(at);
+}
+
+/** All in East Africa Time, wherever the reader is. */
+function dateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: TIME_ZONE });
 }
 
 /** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet': each word, but no letter after an apostrophe. */

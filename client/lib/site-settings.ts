@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BRAND } from '#shared/core/brand';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { getSettings, Settings } from '#shared/settings/contract';
+import { OWN_SETTINGS } from '#shared/settings/own';
 import { callAt } from './api-client';
 
-/** Open pages of signed-in people hear of changes; the others ask again after this. */
+/** Open pages of signed-in people hear of changes at once; the others, which have no live line, after this. */
 const FRESH_MS = 60_000;
-
-/** The product's own, until the operators' have arrived. */
-const OWN: Settings = {
-  supportEmail: BRAND.supportEmail,
-  social: BRAND.social,
-  announcement: { text: '', tone: 'info' },
-};
 
 /** What the server wrote into the document, so that the first picture is the right one. */
 function served(): Settings | undefined {
@@ -26,7 +19,8 @@ export function useSiteSettings(): Settings {
     queryKey: ['settings'],
     initialData: served,
     staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
     queryFn: ({ signal }) => callAt<typeof getSettings>(BROWSING_CALLS.getSettings, {}, { signal }),
   });
-  return data ?? OWN;
+  return data ?? OWN_SETTINGS;
 }

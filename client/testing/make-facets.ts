@@ -1,4 +1,4 @@
-import type { CarFacets } from '#shared/cars/contract';
+import type { CarFacets } from '#shared/cars/search';
 
 /** Choices as the server counts them; nothing where nothing is said. */
 export function makeFacets(said: Partial<CarFacets> = {}): CarFacets {

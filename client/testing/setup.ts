@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { BRAND } from '#shared/core/brand';
 import { getSettings } from '#shared/settings/contract';
+import { OWN_SETTINGS } from '#shared/settings/own';
 import { answer } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
 
@@ -14,8 +14,7 @@ let complaints: string[] = [];
 
 /** Every page shows what the operators have set; here it is the product's own. */
 beforeEach(() => {
-  const { supportEmail, social } = BRAND;
-  answer(getSettings, { supportEmail, social, announcement: { text: '', tone: 'info' } });
+  answer(getSettings, OWN_SETTINGS);
 });
 
 /** Anything said to the console fails the test, unless the test itself listens with a spy of its own. */

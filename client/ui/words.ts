@@ -1,6 +1,7 @@
 /** The few sentences that the primitives say by themselves. */
 export const uiWords = {
   close: 'Close',
+  cancel: 'Cancel',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   tryAgain: 'Try again',

@@ -92,8 +92,11 @@ export async function payFor(person: TestPerson, regNo: string): Promise<void> {
   const phone = `0722${String(made).padStart(6, '0')}`;
   const push = await person.call('POST', '/stkPush', { phone, amount: FEES.listing, regNo });
   if (push.status !== 200) throw new Error(`The push answered ${push.status}: ${JSON.stringify(push.body)}`);
-  await until(async () => {
-    const check = await person.call<{ paid: boolean }>('GET', `/checkPaymentOnRegistration?regNo=${regNo}`);
-    return check.body.paid;
-  });
+  await until(() => isPaid(person, regNo));
+}
+
+/** Whether a paid fee of this person waits for a car of this plate. */
+export async function isPaid(person: TestPerson, regNo: string): Promise<boolean> {
+  const check = await person.call<{ paid: boolean }>('GET', `/checkPaymentOnRegistration?regNo=${regNo}`);
+  return check.body.paid;
 }

@@ -1,30 +1,32 @@
 import { z } from 'zod';
+import { keysOf } from '../cars/enumerations';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { pageOf, periodQuery, searchText } from './table';
 
-/** Everything that an admin may do. */
-export const AUDIT_ACTIONS = [
-  'user.add',
-  'user.invite',
-  'user.change',
-  'user.suspend',
-  'user.reinstate',
-  'user.delete',
-  'car.add',
-  'car.change',
-  'car.delete',
-  'transaction.add',
-  'transaction.apply',
-  'transaction.review',
-  'transaction.delete',
-  'settings.change',
-  'users.export',
-  'cars.export',
-  'transactions.export',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+/** Everything that an admin may do, and what it is called on the page; the log is searched by that as well. */
+export const AUDIT_ACTIONS = {
+  'user.add': 'Added a user',
+  'user.invite': 'Sent an invitation',
+  'user.change': 'Changed a user',
+  'user.suspend': 'Suspended a user',
+  'user.reinstate': 'Reinstated a user',
+  'user.delete': 'Deleted a user',
+  'car.add': 'Registered a car',
+  'car.change': 'Changed a car',
+  'car.delete': 'Deleted a car',
+  'transaction.add': 'Added a transaction',
+  'transaction.apply': 'Applied a payment',
+  'transaction.review': 'Reviewed a payment',
+  'transaction.delete': 'Deleted a transaction',
+  'settings.change': 'Changed the settings',
+  'users.export': 'Exported users',
+  'cars.export': 'Exported cars',
+  'transactions.export': 'Exported transactions',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+export const AUDIT_ACTION_CODES = keysOf(AUDIT_ACTIONS);
 
 /** Field → value. Never a hash, a token or a secret. */
 const values = z.record(z.string(), z.unknown());
@@ -34,7 +36,7 @@ const auditEntry = z.object({
   at: instant,
   /** As they were called then. */
   admin: z.object({ _id: id, name: z.string(), email: z.string() }),
-  action: z.enum(AUDIT_ACTIONS),
+  action: z.enum(AUDIT_ACTION_CODES),
   target: z.object({
     kind: z.enum(['user', 'car', 'transaction', 'settings', 'export']),
     /** null for settings and exports, and for what did not exist before. */
@@ -52,7 +54,10 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Searched by beginnings of words: admin's name and e-mail, action, target. `target`: one thing's entries. */
+/**
+ * Searched by beginnings of words: admin's name and e-mail; the action's name; what the target is called, its
+ * names, e-mails and plates before and after. `target`: the entries about one thing, its making included.
+ */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
@@ -61,7 +66,7 @@ export const listAudit = endpoint({
   summary: 'What admins did, newest first',
   query: periodQuery(ADMIN_LIMITS.auditRows).extend({
     q: searchText.default(''),
-    action: z.enum(AUDIT_ACTIONS).optional(),
+    action: z.enum(AUDIT_ACTION_CODES).optional(),
     target: id.optional(),
   }),
   reply: pageOf(auditEntry),

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';
 import { id, messageReply, plate } from '../core/values';
 import { adminCar, adminUser } from './contract';
-import { CSV, pageOf, pageQuery, rowsQuery } from './table';
+import { CSV, day, pageOf, pageQuery, rowsQuery } from './table';
 import { transactionRow } from './transactions';
 
 const carParams = z.object({ carId: id });
@@ -13,7 +13,10 @@ const carParams = z.object({ carId: id });
 const carRowsQuery = rowsQuery(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
-);
+).extend({
+  /** Only those that were in the lists at the end of this day in Nairobi, so far as what is stored tells. */
+  on: day.optional(),
+});
 const carTableQuery = carRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.cars).shape);
 export type CarTableQuery = z.output<typeof carTableQuery>;
 
@@ -41,6 +44,7 @@ export const getCarDetails = endpoint({
   method: 'GET',
   path: '/admin/cars/:carId',
   access: 'admin',
+  follows: ['cars', 'users', 'transactions'],
   summary: 'A car with its owner and payments',
   params: carParams,
   reply: z.object({
@@ -48,7 +52,7 @@ export const getCarDetails = endpoint({
     /** Whether anyone sees it at this moment. */
     isListed: z.boolean(),
     owner: adminUser,
-    /** The newest for its plate; the count is of all. */
+    /** The newest for its plate, and those that it has had under another; the count is of all. */
     payments: z.array(transactionRow),
     paymentCount: z.number(),
   }),
@@ -98,7 +102,7 @@ export const getCarDeletion = endpoint({
     isListed: z.boolean(),
     /** Until when it is paid, as an instant. */
     subscriptionExpiry: z.string(),
-    /** Payments for its plate; kept for the books. */
+    /** Payments for it; kept for the books. */
     payments: z.number(),
     photos: z.number(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_LIMITS } from '../core/limits';
 
-const day = z.iso.date({ error: 'Please choose a day.' });
+export const day = z.iso.date({ error: 'Please choose a day.' });
 
 /** Text that a row must contain: every word of it, in any of the fields that the table searches. */
 export const searchText = z.string().trim().max(ADMIN_LIMITS.searchLength, 'Please search for less.');

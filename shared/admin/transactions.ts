@@ -54,6 +54,7 @@ export const getTransactionDetails = endpoint({
   method: 'GET',
   path: '/admin/transactions/:transactionId',
   access: 'admin',
+  follows: ['transactions', 'cars', 'users'],
   summary: 'A transaction with its whole history',
   params: transactionParams,
   reply: z.object({

@@ -150,7 +150,7 @@ export const deleteUser = endpoint({
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** SPEC §2: owner autocomplete by name or e-mail. Empty text finds nobody. */
+/** SPEC §2: owner autocomplete by name or e-mail, beginnings of words first. Empty text finds nobody. */
 export const findOwners = endpoint({
   method: 'GET',
   path: '/admin/owners',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { carFields, carSearchQuery, editableCarFields } from './contract';
+import { carFields, editableCarFields } from './contract';
+import { carSearchQuery } from './search';
 
 const form = {
   regNo: 'kda 123x',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
+import { yearOf } from '../core/days';
 import { endpoint } from '../core/endpoint';
-import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
+import { CAR_LIMITS } from '../core/limits';
 import { contactPhone, id, instant, line, plate, pricePerDay, REQUIRED } from '../core/values';
 import { publicUser } from '../users/contract';
 import { category, county, fuel, transmission } from './fields';
+import { carFacets, carFilters, carSearchQuery } from './search';
 
 /** A photo's URL: ours (/photos/...), an S3 address, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
@@ -61,7 +63,7 @@ const year = z
       .number({ error: 'Please choose a year.' })
       .int('Please choose a year.')
       .min(CAR_LIMITS.firstYear, `Please choose a year from ${CAR_LIMITS.firstYear}.`)
-      .refine((value) => value <= new Date().getFullYear(), 'Please choose a year that has begun.'),
+      .refine((value) => value <= yearOf(Date.now()), 'Please choose a year that has begun.'),
   );
 
 /** Description has its digits removed, so that no phone number is smuggled past the reveal (SPEC §5). */
@@ -93,50 +95,6 @@ export const carFields = editableCarFields.extend({
   description: description.default(''),
 });
 export type CarFields = z.output<typeof carFields>;
-
-const shortText = z.string().trim().max(SEARCH_LIMITS.textLength);
-
-/** The filters that a search may carry; empty text means 'any'. */
-export const carFilters = z.object({
-  county: shortText.optional(),
-  make: shortText.optional(),
-  /** Keyword: matches any part of the model. */
-  model: shortText.optional(),
-  /** One of the enumeration, or several with commas: any of these. */
-  category: shortText.optional(),
-  q: shortText.optional(),
-});
-export type CarFilters = z.output<typeof carFilters>;
-
-export const carSearchQuery = carFilters.extend({
-  /** Comma-separated car ids: exactly these, in this order, where still listed. */
-  ids: z
-    .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(id).max(SEARCH_LIMITS.ids))
-    .optional(),
-  sort: z.enum(['newest', 'price_asc', 'price_desc']).default('newest'),
-  /** Opaque, from the previous page's nextCursor. */
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.pageMax).default(SEARCH_LIMITS.pageDefault),
-});
-export type CarSearchQuery = z.output<typeof carSearchQuery>;
-
-/** How many listed cars stand behind each choice. Makes and models are those of the asked county. */
-export const carFacets = z.object({
-  total: z.number(),
-  counties: z.array(z.object({ county: z.string(), count: z.number() })),
-  makes: z.array(
-    z.object({
-      make: z.string(),
-      count: z.number(),
-      /** Model families (see modelFamily), each usable as the `model` keyword. */
-      models: z.array(z.object({ model: z.string(), count: z.number() })),
-    }),
-  ),
-  categories: z.array(z.object({ category: z.string(), count: z.number() })),
-});
-export type CarFacets = z.output<typeof carFacets>;
 
 const carIdParams = z.object({ carId: id });
 const plateParams = z.object({ regNo: plate });

@@ -103,6 +103,8 @@ export const ADMIN_LIMITS = {
   detailCars: 50,
   detailPayments: 20,
   detailActivity: 30,
+  /** Plates that the log's entry of a deleted user names; how many cars went it says in any case. */
+  auditPlates: 200,
   /** Days of the overview's charts, today among them. */
   overviewDays: 30,
 } as const;

@@ -67,3 +67,15 @@ export function nextQueryAt(startedAt: Date, now: Date): Date {
   if (at <= now.getTime()) at = now.getTime() + HOUR;
   return new Date(Math.min(at, Math.max(expiryOf(startedAt).getTime(), now.getTime() + MINUTE)));
 }
+
+/** Paid, on no car and on its way to none: what a stored payment then holds, as a filter reads it. */
+export const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
+
+/** The same of a payment at hand. */
+export function isUnapplied(payment: {
+  status: string;
+  consumedByCarId?: unknown;
+  renewalDueSince?: unknown;
+}): boolean {
+  return payment.status === UNAPPLIED.status && !payment.consumedByCarId && !payment.renewalDueSince;
+}

@@ -55,12 +55,21 @@ export const getAdminSettings = endpoint({
   reply: adminSettings,
 });
 
-/** Each part is replaced as a whole; live at once, everywhere. */
+/** Only what is named changes, each page and each half of the announcement by itself. */
+const settingsChange = settingsFields
+  .extend({
+    social: settingsFields.shape.social.partial(),
+    announcement: settingsFields.shape.announcement.partial(),
+  })
+  .partial();
+export type SettingsChange = z.output<typeof settingsChange>;
+
+/** What is not named stays; live at once, everywhere. */
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/admin/settings',
   access: 'admin',
   summary: 'Change settings',
-  body: settingsFields.partial(),
+  body: settingsChange,
   reply: adminSettings,
 });

@@ -1,61 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  addCar,
-  changeCar,
-  getCarDeletion,
-  getCarDetails,
-  listAdminCars,
-  removeCar,
-} from '#shared/admin/cars';
-import { findOwners } from '#shared/admin/users';
+import { beforeEach, expect, test } from 'vitest';
+import { changeCar, getCarDeletion, getCarDetails, listAdminCars, removeCar } from '#shared/admin/cars';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
+import { Refusal } from '#shared/core/errors';
 import { makeAdminCar, makeTransaction, makeUser, pageOf } from '../../features/admin/testing/make-rows';
-import { expectToast } from '../../features/admin/testing/open-admin';
-import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/listing/testing/fill-car-form';
-import { standInForPictures } from '../../features/listing/testing/picture-stand-ins';
-import { SessionProvider } from '../../lib/session/session';
-import { answer, received, refuse } from '../../testing/answering-server';
-import { renderScreen } from '../../testing/render-screen';
-import { signInAs } from '../../testing/sign-in-as';
-import { AdminGate } from './admin-gate';
+import { button, expectToast } from '../../features/admin/testing/open-admin';
+import { answer, received } from '../../testing/answering-server';
+import { openCars } from './testing/open-cars';
 
 const CAR = makeAdminCar();
-const OWNERS = ['Wanjiku Kamau', 'Wambui Njeri'].map((name) => ({
-  _id: makeUser()._id,
-  name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
-  suspended: false,
-}));
-
-const LATE = { timeout: 20_000 };
 
 beforeEach(() => {
   answer(listAdminCars, pageOf([CAR]));
   answer(listCounties, ['Nairobi']);
   answer(checkRegNo, { exists: false });
-  answer(findOwners, ({ query }) =>
-    OWNERS.filter(({ name }) => name.toLowerCase().includes(String(query.q))),
-  );
 });
-
-async function openCars() {
-  signInAs({ isAdmin: true });
-  const view = renderScreen(
-    <SessionProvider>
-      <Routes>
-        <Route path="/ad-pan" element={<AdminGate />} />
-        <Route path="/" element={<h1>Home</h1>} />
-      </Routes>
-    </SessionProvider>,
-    { path: '/ad-pan?tab=cars' },
-  );
-  await screen.findByRole('table', { name: 'Cars' }, LATE);
-  return view;
-}
-
-const button = (name: string) => screen.getByRole('button', { name });
 
 test('the table: plate, owner, number, masked address and expiry', async () => {
   await openCars();
@@ -72,62 +31,7 @@ test('the table: plate, owner, number, masked address and expiry', async () => {
   ]);
 });
 
-test('registering a car: the owner found by typing, every field, four photos', async () => {
-  standInForPictures();
-  answer(addCar, CAR);
-  const { person } = await openCars();
-  await person.click(button('Add'));
-  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
-  expect(form.getByRole('combobox', { name: 'Owner' })).toHaveAccessibleDescription(
-    /Please choose an owner from the list/,
-  );
-  expect(form.getByText('Please upload all 4 required images.')).toBeVisible();
-
-  const owner = form.getByRole('combobox', { name: 'Owner' });
-  await person.type(owner, 'wa');
-  const owners = async () =>
-    within(await form.findByRole('listbox', { name: 'Owner' })).getAllByRole('option');
-  expect(await owners()).toHaveLength(2);
-  await person.keyboard('{Escape}');
-  expect(form.queryByRole('listbox')).not.toBeInTheDocument();
-  await person.type(owner, 'm');
-  await form.findByRole('option', { name: /Wambui/ });
-  await person.keyboard('{Backspace}');
-  await waitFor(async () => expect(await owners()).toHaveLength(2));
-  await person.keyboard('{ArrowDown}{Enter}');
-  expect(owner).toHaveValue('Wambui Njeri');
-  expect(owner).toHaveAccessibleDescription('wambui@example.com');
-
-  await fillCarForm(person);
-  await addPhotos(person, ...ALL_SLOTS);
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
-  await expectToast('Car successfully registered!');
-  const body = received(addCar)[0]?.body;
-  if (!(body instanceof FormData)) throw new Error('Nothing was sent as a form.');
-  expect(body.get('userId')).toBe(OWNERS[1]?._id);
-  expect(body.get('regNo')).toBe('KDL482J');
-  expect(body.getAll('images')).toHaveLength(4);
-});
-
-test('a car that cannot be added: the server’s sentence, and a line in the log', async () => {
-  standInForPictures();
-  const logged = vi.fn();
-  vi.stubGlobal('reportError', logged);
-  refuse(addCar, 'car_exists');
-  const { person } = await openCars();
-  await person.click(button('Add'));
-  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
-  await person.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
-  await person.click(await form.findByRole('option', { name: /Wanjiku/ }));
-  await fillCarForm(person);
-  await addPhotos(person, ...ALL_SLOTS);
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
-  expect(await form.findByText('This car is already registered')).toBeVisible();
-  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to add car' }));
-});
-
-test('editing: the plate stays, the photos as well unless they are replaced', async () => {
+test('editing: only what was changed is sent', async () => {
   answer(changeCar, CAR);
   const { person } = await openCars();
   await person.click(button('Edit KDL482J'));
@@ -138,8 +42,41 @@ test('editing: the plate stays, the photos as well unless they are replaced', as
   await expectToast('Car updated.');
   const { params, body } = received(changeCar)[0] ?? {};
   expect(params).toEqual({ carId: CAR._id });
-  expect(body instanceof FormData && body.get('price')).toBe('7000');
-  expect(body instanceof FormData && body.getAll('images')).toEqual([]);
+  expect(body instanceof FormData && [...body]).toEqual([['price', '7000']]);
+});
+
+test('a mistyped plate: corrected; a taken one is said beside the field, before and by the server', async () => {
+  answer(checkRegNo, ({ params }) => ({ exists: params.regNo === 'KAA001A' }));
+  answer(changeCar, () => {
+    throw new Refusal('car_exists', { fields: { regNo: 'This car is already registered' } });
+  });
+  const { person } = await openCars();
+  await person.click(button('Edit KDL482J'));
+  const form = within(screen.getByRole('dialog', { name: 'Edit car' }));
+  const plate = form.getByLabelText('Registration No');
+  expect(plate).toHaveValue('KDL482J');
+  await person.click(plate);
+  await person.tab();
+  expect(received(checkRegNo)).toHaveLength(0);
+
+  await person.clear(plate);
+  await person.type(plate, 'kaa 001a');
+  await person.tab();
+  await waitFor(() => expect(plate).toHaveAccessibleDescription('This car is already registered'));
+  await person.clear(plate);
+  await person.type(plate, 'kdl 483j');
+  await person.tab();
+  await form.findByText('This registration number is free');
+  await person.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(plate).toHaveAccessibleDescription('This car is already registered'));
+
+  answer(changeCar, { ...CAR, regNo: 'KDL484J' });
+  await person.clear(plate);
+  await person.type(plate, 'kdl484j');
+  await person.click(form.getByRole('button', { name: 'Save changes' }));
+  await expectToast('Car updated.');
+  const body = received(changeCar).at(-1)?.body;
+  expect(body instanceof FormData && [...body]).toEqual([['regNo', 'KDL484J']]);
 });
 
 test('suspending: out of the lists, after a question', async () => {

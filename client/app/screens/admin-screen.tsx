@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminCar } from '#shared/admin/contract';
 import { useAddCar, useChangeCar } from '../../features/admin/cars/api';
-import { type Owner, OwnerField } from '../../features/admin/cars/owner-field';
+import { OwnerField } from '../../features/admin/cars/owner-field';
+import type { Owner } from '../../features/admin/cars/owner-list';
 import { carWords } from '../../features/admin/cars/words';
 import { AdminPage } from '../../features/admin/pages/admin-page';
 import { adminWords } from '../../features/admin/words';
@@ -16,7 +17,7 @@ export function AdminScreen() {
 
 const CAR_FORMS = { Register: RegisterCarDialog, Edit: EditCarDialog };
 
-const { cancel, saving, broken } = adminWords;
+const { saving, broken } = adminWords;
 
 /** SPEC §2 'Register new car': every field, four photos and whose car it is. */
 function RegisterCarDialog({ onClose }: { onClose: () => void }) {
@@ -24,33 +25,46 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   useFailureLog(carWords.notAdded, add.error);
   const [owner, setOwner] = useState<Owner | null>(null);
   const [demanded, setDemanded] = useState(false);
+  const ownerInput = useRef<HTMLInputElement>(null);
+
+  function demandOwner() {
+    setDemanded(true);
+    if (owner) return;
+    // In the middle: at the edge its sentence would be out of sight.
+    ownerInput.current?.scrollIntoView({ block: 'center' });
+    ownerInput.current?.focus({ preventScroll: true });
+  }
+
   return (
     <CarDialog
       title={carWords.register}
       words={{
         save: carWords.register,
         saving: carWords.registering,
-        cancel,
         refused: carWords.notAdded,
         broken,
       }}
-      isComplete={() => {
-        setDemanded(true);
-        return owner !== null;
+      lead={{
+        complete: owner !== null,
+        demand: demandOwner,
+        fields: (
+          <>
+            <p className="text-nav text-ink2">{carWords.registerNote}</p>
+            <OwnerField
+              ref={ownerInput}
+              owner={owner}
+              onChoose={setOwner}
+              error={demanded && !owner ? carWords.ownerMissing : undefined}
+            />
+          </>
+        ),
       }}
-      save={async (fields, photos) => {
+      save={async ({ fields, photos }) => {
         if (owner) await add.mutateAsync({ fields, photos, userId: owner._id });
       }}
       onSaved={() => [onClose(), void showToast(carWords.registered)]}
       onClose={onClose}
-    >
-      <p className="text-nav text-ink2">{carWords.registerNote}</p>
-      <OwnerField
-        owner={owner}
-        onChoose={setOwner}
-        error={demanded && !owner ? carWords.ownerMissing : undefined}
-      />
-    </CarDialog>
+    />
   );
 }
 
@@ -60,8 +74,9 @@ function EditCarDialog({ car, onClose }: { car: AdminCar; onClose: () => void })
     <CarDialog
       title={carWords.edit}
       car={car}
-      words={{ save: adminWords.save, saving, cancel, refused: carWords.notSaved, broken }}
-      save={(fields, photos) => change.mutateAsync({ fields, photos })}
+      plateChanges
+      words={{ save: adminWords.save, saving, refused: carWords.notSaved, broken }}
+      save={({ changed, photos }) => change.mutateAsync({ fields: changed, photos })}
       onSaved={() => [onClose(), void showToast(carWords.saved)]}
       onClose={onClose}
     />

@@ -18,8 +18,9 @@ beforeEach(() => {
     CATEGORY_CARDS.map((card) => ({ ...card, categories: [...card.categories], images: [] })),
   );
   answer(carFacetCounts, facets);
+  const lorry = makeCar({ make: 'Isuzu', model: 'FRR' });
   answer(searchCars, ({ query }) => {
-    const cars = query.county === 'nakuru' ? [] : [makeCar({ make: 'Isuzu', model: 'FRR' })];
+    const cars = query.county === 'nakuru' ? [] : [lorry];
     return { cars, total: cars.length, nextCursor: null, facets };
   });
 });

@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { listAudit } from '#shared/admin/audit';
 import { getCarDeletion, getCarDetails, listAdminCars } from '#shared/admin/cars';
 import { getOverview, listReveals } from '#shared/admin/overview';
@@ -8,16 +14,24 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { getAdminSettings } from '#shared/settings/contract';
 import { call } from '../../lib/api-client';
 import type { AdminPlace } from './frame/address';
+import { isGone } from './panel/is-gone';
 import { rowsQuery } from './table/rows-query';
 
-/** A table's rows: asked for again at the tab's pace (SPEC §7), as long as the browser's tab is in sight. */
-function polled(tab: keyof typeof ADMIN_LIMITS.pollMs) {
+type Pace = keyof typeof ADMIN_LIMITS.pollMs;
+
+/** Asked for again at the tab's pace (SPEC §7), as long as the browser's tab is in sight and it is there at all. */
+function polled(tab: Pace) {
   return {
-    placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ADMIN_LIMITS.pollMs[tab],
+    refetchInterval: ({ state }: { state: { error: Error | null } }) =>
+      isGone(state.error) ? false : ADMIN_LIMITS.pollMs[tab],
     refetchIntervalInBackground: false,
   };
+}
+
+/** A table's rows: the ones before stay until the next are there. */
+function polledRows(tab: Pace) {
+  return { ...polled(tab), placeholderData: keepPreviousData };
 }
 
 export function usersQuery(place: AdminPlace) {
@@ -25,7 +39,7 @@ export function usersQuery(place: AdminPlace) {
   return queryOptions({
     queryKey: ['admin', 'users', 'rows', query],
     queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
-    ...polled('users'),
+    ...polledRows('users'),
   });
 }
 
@@ -34,7 +48,7 @@ export function carsQuery(place: AdminPlace) {
   return queryOptions({
     queryKey: ['admin', 'cars', 'rows', query],
     queryFn: ({ signal }) => call(listAdminCars, { query }, { signal }),
-    ...polled('cars'),
+    ...polledRows('cars'),
   });
 }
 
@@ -43,7 +57,7 @@ export function transactionsQuery(place: AdminPlace) {
   return queryOptions({
     queryKey: ['admin', 'transactions', 'rows', query],
     queryFn: ({ signal }) => call(listTransactions, { query }, { signal }),
-    ...polled('transactions'),
+    ...polledRows('transactions'),
   });
 }
 
@@ -52,7 +66,7 @@ export function auditQuery(place: AdminPlace) {
   return queryOptions({
     queryKey: ['admin', 'audit', query],
     queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
-    ...polled('users'),
+    ...polledRows('users'),
   });
 }
 
@@ -61,21 +75,21 @@ export function revealsQuery(place: AdminPlace) {
   return queryOptions({
     queryKey: ['admin', 'reveals', query],
     queryFn: ({ signal }) => call(listReveals, { query }, { signal }),
-    ...polled('users'),
+    ...polledRows('users'),
   });
 }
 
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call(getOverview, {}, { signal }),
-  ...polled('users'),
+  ...polledRows('users'),
 });
 
 export function userDetailsQuery(userId: string) {
   return queryOptions({
     queryKey: ['admin', 'users', userId],
     queryFn: ({ signal }) => call(getUserDetails, { params: { userId } }, { signal }),
-    staleTime: 0,
+    ...polled('users'),
   });
 }
 
@@ -92,7 +106,7 @@ export function carDetailsQuery(carId: string) {
   return queryOptions({
     queryKey: ['admin', 'cars', carId],
     queryFn: ({ signal }) => call(getCarDetails, { params: { carId } }, { signal }),
-    staleTime: 0,
+    ...polled('cars'),
   });
 }
 
@@ -109,7 +123,7 @@ export function transactionDetailsQuery(transactionId: string) {
   return queryOptions({
     queryKey: ['admin', 'transactions', transactionId],
     queryFn: ({ signal }) => call(getTransactionDetails, { params: { transactionId } }, { signal }),
-    staleTime: 0,
+    ...polled('transactions'),
   });
 }
 
@@ -118,7 +132,6 @@ export function ownersQuery(q: string) {
   return queryOptions({
     queryKey: ['admin', 'owners', q],
     queryFn: ({ signal }) => call(findOwners, { query: { q } }, { signal }),
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -126,18 +139,27 @@ export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
   staleTime: 0,
+  // A form begins with what is so now, not with what it was when the form was last open.
+  gcTime: 0,
 });
 
 /** What the rest of the page may show of what an admin changed. */
 const AFFECTED = ['admin', 'listings', 'cars', 'users', 'settings'];
 
-/** One act of an admin; whatever it may have changed is asked for again. */
-export function useAdminAct<Reply, Input = void>(act: (input: Input) => Promise<Reply>) {
+/**
+ * One act of an admin. It is done once the server says so: whatever it may have changed is asked for again, but
+ * not waited for. `keep` puts the answer where it is shown meanwhile.
+ */
+export function useAdminAct<Reply, Input = void>(
+  act: (input: Input) => Promise<Reply>,
+  keep?: (queryClient: QueryClient, reply: Reply) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: async () => {
-      await Promise.all(AFFECTED.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    onSuccess: (reply) => {
+      keep?.(queryClient, reply);
+      for (const key of AFFECTED) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
 }

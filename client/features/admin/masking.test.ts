@@ -11,6 +11,8 @@ test.each([
 test.each([
   ['Wanjiku Kamau N', 'Wanjiku Kamau N'],
   ['Wanjiku Kamau Nj', 'Wanjiku Ka…'],
+  [`Njoki ${'😀'.repeat(9)}`, `Njoki ${'😀'.repeat(9)}`],
+  [`Njoki W ${'😀'.repeat(8)}`, 'Njoki W 😀😀…'],
 ])('%s: cut to 10 characters if over 15', (name, short) => {
   expect(shortName(name)).toBe(short);
 });

@@ -9,5 +9,6 @@ export function maskEmail(email: string): string {
 /** Cut to 10 characters plus an ellipsis if over 15 (SPEC §9). */
 export function shortName(name: string): string {
   const { nameWhole, nameCut } = ADMIN_LIMITS;
-  return name.length > nameWhole ? `${name.slice(0, nameCut)}…` : name;
+  const characters = Array.from(name);
+  return characters.length > nameWhole ? `${characters.slice(0, nameCut).join('')}…` : name;
 }

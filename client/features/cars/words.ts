@@ -80,7 +80,6 @@ export const termsWords = {
   accept: 'I have read and accept the terms and guidelines',
   show: 'Show Contact',
   showing: 'Loading...',
-  cancel: 'Cancel',
   failed: 'The contact could not be loaded. Please try again.',
 } as const;
 

@@ -10,6 +10,7 @@ import {
   updateCar,
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../lib/api-client';
 
 /** The counties as the server names them; until it has answered, those that the page was built with. */
@@ -19,6 +20,8 @@ export const countiesQuery = queryOptions({
   placeholderData: [...COUNTIES],
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+type CarEdit = CallInput<typeof updateCar>['body'];
 
 /** Whether a plate is already registered; asked anew each time. */
 export function plateQuery(regNo: string) {
@@ -47,11 +50,11 @@ export function useRegisterCar() {
   });
 }
 
-/** Changes a car; `photos` is empty where the present ones stay, else all four. */
+/** Changes what is named of a car; `photos` is empty where the present ones stay, else all four. */
 export function useUpdateCar(regNo: string) {
   const carsChanged = useCarsChanged();
   return useMutation({
-    mutationFn: ({ fields, photos }: { fields: Omit<CarFields, 'regNo'>; photos: Blob[] }) =>
+    mutationFn: ({ fields, photos }: { fields: CarEdit; photos: Blob[] }) =>
       call(updateCar, { params: { regNo }, body: fields }, { files: photos }),
     onSuccess: carsChanged,
   });

@@ -52,7 +52,6 @@ export const photoWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   crop: 'Crop',
-  cancel: 'Cancel',
 } as const;
 
 export const registerWords = {
@@ -102,14 +101,12 @@ export const ownCarWords = {
   removed: 'Car deleted successfully.',
   removeRefused: 'Failed to delete car',
   removeBroken: 'Something went wrong while deleting.',
-  cancel: 'Cancel',
 } as const;
 
 export const editWords = {
   title: 'Edit car',
   save: 'Save changes',
   saving: 'Saving...',
-  cancel: 'Cancel',
   saved: 'Car updated.',
   refused: 'Failed to update car',
   broken: 'Something went wrong.',

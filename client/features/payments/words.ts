@@ -9,7 +9,6 @@ export const paymentWords = {
   amountHint: (regNo: string) => `Fixed fee. Lists ${regNo} for ${SUBSCRIPTION.months} months.`,
   phone: 'Phone number',
   phonePlaceholder: '07XXXXXXXX',
-  cancel: 'Cancel',
   submit: 'Submit Payment',
   initiating: 'Initiating Payment...',
   sent: {

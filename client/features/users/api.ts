@@ -19,7 +19,7 @@ export function useUpdateMe() {
   const queryClient = useQueryClient();
   const { user, signIn } = useSession();
   return useMutation({
-    mutationFn: ({ fields, photo }: { fields: ProfileFields; photo: File | null }) =>
+    mutationFn: ({ fields, photo }: { fields: Partial<ProfileFields>; photo: File | null }) =>
       call(updateMe, { body: fields }, { files: photo ? [photo] : [] }),
     onSuccess: (me) => {
       queryClient.setQueryData(meQuery(me._id).queryKey, me);

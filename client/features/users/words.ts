@@ -28,7 +28,6 @@ export const userWords = {
   tooLarge: REFUSALS.photo_too_large.sentence,
   save: 'Save changes',
   saving: 'Saving...',
-  cancel: 'Cancel',
   saved: 'Profile updated.',
   refused: 'Failed to update profile',
   broken: 'Something went wrong.',

@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { AUDIT_ACTIONS, type AuditAction } from '#shared/admin/audit';
+import { AUDIT_ACTION_CODES, type AuditAction } from '#shared/admin/audit';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
@@ -14,7 +14,7 @@ const entryFields = {
   /** As they were called then. */
   adminName: { type: String, required: true },
   adminEmail: { type: String, required: true },
-  action: { type: String, enum: AUDIT_ACTIONS, required: true },
+  action: { type: String, enum: AUDIT_ACTION_CODES, required: true },
   targetKind: { type: String, required: true },
   targetId: ObjectId,
   targetLabel: { type: String, default: '' },
@@ -51,6 +51,7 @@ const outcomeSchema = new mongoose.Schema(outcomeFields, {
   strict: 'throw',
 });
 outcomeSchema.index({ entryId: 1 }, { unique: true });
+outcomeSchema.index({ 'result._id': 1 }, { sparse: true });
 
 type Values = Record<string, unknown>;
 type EntryFields = Omit<FieldsOf<typeof entryFields>, 'before' | 'after'> & {
@@ -68,7 +69,8 @@ export type NewEntry = Omit<EntryFields, 'adminId' | 'targetId'> & { adminId: st
 export type AuditFilter = {
   words: readonly string[];
   action?: AuditAction | undefined;
-  target?: string | undefined;
+  /** One thing, and the entries by which it came to be: see findMakings(). */
+  target?: { id: string; makings: readonly Types.ObjectId[] } | undefined;
   from: Date | null;
   to: Date | null;
 };
@@ -98,6 +100,12 @@ export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise
   return OutcomeModel.find({ entryId: { $in: entryIds } }).lean<OutcomeRecord[]>();
 }
 
+/** The entries by which this thing came to be: its id was not known before they were done. */
+export async function findMakings(targetId: string): Promise<Types.ObjectId[]> {
+  const made = await OutcomeModel.find({ 'result._id': targetId.toLowerCase() }).lean<OutcomeRecord[]>();
+  return made.map((outcome) => outcome.entryId);
+}
+
 /** What this admin did last. */
 export async function findEntriesBy(adminId: string, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
@@ -109,7 +117,7 @@ function conditions({ words, action, target, from, to }: AuditFilter) {
   return {
     ...(beginnings.length > 0 ? { $and: beginnings } : {}),
     ...(action ? { action } : {}),
-    ...(target ? { targetId: target } : {}),
+    ...(target ? { $or: [{ targetId: target.id }, { _id: { $in: target.makings } }] } : {}),
     ...(from || to ? { at: period } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { AuditAction, AuditEntry } from '#shared/admin/audit';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/admin/audit';
+import { dayBounds } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../gateways/clock';
 import {
@@ -10,10 +11,10 @@ import {
   type EntryRecord,
   findEntries,
   findEntriesBy,
+  findMakings,
   findOutcomes,
   type OutcomeRecord,
 } from './audit.model';
-import { dayBounds } from './days';
 import { wordsOf } from './directory/find-rows';
 
 export type Audit = ReturnType<typeof createAudit>;
@@ -26,7 +27,8 @@ type Values = Record<string, unknown>;
 /** What is about to be done, in the fields that it is about. Never a hash, a token or a secret. */
 export type Deed = {
   action: AuditAction;
-  target: { kind: AuditEntry['target']['kind']; id?: string; label: string };
+  /** `name`: what it is called beside its label. */
+  target: { kind: AuditEntry['target']['kind']; id?: string; label: string; name?: string };
   before?: Values;
   after?: Values;
 };
@@ -103,7 +105,7 @@ export function createAudit({ clock, log }: { clock: Clock; log: Logger }) {
       const filter: AuditFilter = {
         words: wordsOf(query.q),
         action: query.action,
-        target: query.target,
+        target: query.target ? { id: query.target, makings: await findMakings(query.target) } : undefined,
         from: Number.isFinite(start) ? new Date(start) : null,
         to: Number.isFinite(end) ? new Date(end) : null,
       };
@@ -136,8 +138,19 @@ function entryOf(admin: Actor, { action, target, before, after }: Deed, at: Date
     targetLabel: target.label,
     before: before ?? null,
     after: after ?? null,
-    words: searchWords([admin.name, admin.email, action, target.label]),
+    words: searchWords([
+      ...[admin.name, admin.email, action, AUDIT_ACTIONS[action], target.label, target.name ?? ''],
+      ...namesIn(before),
+      ...namesIn(after),
+    ]),
   };
+}
+
+/** Fields that say what something or somebody is called. */
+const NAMING = ['name', 'email', 'owner', 'regNo', 'plates', 'AccountReference', 'MpesaReceiptNumber'];
+
+function namesIn(values: Values = {}): string[] {
+  return NAMING.flatMap((field) => values[field]).filter((value) => typeof value === 'string');
 }
 
 /** Whole words and their parts, so that 'suspend' finds user.suspend and 'example' an address. */

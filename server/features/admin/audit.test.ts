@@ -53,6 +53,46 @@ test('search: by beginnings of words of admin, action and target; every word; ne
   expect((await log('q=searched&to=2020-01-01')).total).toBe(0);
 });
 
+test('search: by what the page calls an action, and by a name before and after', async () => {
+  const { audit } = app.services.admin;
+  const target = { kind: 'user' as const, label: 'renamed@example.com', name: 'Atieno Before' };
+  const renamed = { before: { name: 'Atieno Before' }, after: { name: 'Atieno After' } };
+  await audit.act(actor(), { action: 'user.change', target, ...renamed }, async () => undefined);
+  await audit.act(actor(), { action: 'user.suspend', target }, async () => undefined);
+  await audit.act(actor(), { action: 'user.reinstate', target }, async () => undefined);
+  const found = async (q: string) =>
+    (await log(`q=${encodeURIComponent(q)}`)).rows.map((entry) => entry.action);
+  expect(await found('Changed a user renamed@example.com')).toEqual(['user.change']);
+  expect(await found('suspended renamed@example.com')).toEqual(['user.suspend']);
+  expect(await found('reinstated renamed')).toEqual(['user.reinstate']);
+  expect(await found('atieno before')).toEqual(['user.reinstate', 'user.suspend', 'user.change']);
+  expect(await found('atieno after')).toEqual(['user.change']);
+});
+
+test('one thing: what it came to be by and what was done to it, not what it did', async () => {
+  const { audit } = app.services.admin;
+  const id = 'abcdef0123456789abcdef01';
+  const made = { kind: 'car' as const, label: 'KXA001A' };
+  const during = await audit.act(
+    actor(),
+    { action: 'car.add', target: made },
+    () => log(`target=${id}`),
+    () => ({ _id: id }),
+  );
+  expect(during.total).toBe(0);
+  app.clock.advance(1_000);
+  const known = { ...made, id, label: 'KXA002A' };
+  await audit.act(actor(), { action: 'car.change', target: known }, async () => undefined);
+  await audit.act({ ...actor(), _id: id }, deed('by.somebody'), async () => undefined);
+  for (const written of [id, id.toUpperCase()]) {
+    const { rows, total } = await log(`target=${written}`);
+    expect(total).toBe(2);
+    expect(rows.map((entry) => entry.action)).toEqual(['car.change', 'car.add']);
+  }
+  expect((await log(`target=${id}&action=car.add`)).total).toBe(1);
+  expect((await log(`target=${'0'.repeat(24)}`)).total).toBe(0);
+});
+
 test('the log: nothing in its model changes or deletes', () => {
   expect(Object.keys(model).sort()).toEqual([
     'appendEntry',
@@ -60,6 +100,7 @@ test('the log: nothing in its model changes or deletes', () => {
     'countEntries',
     'findEntries',
     'findEntriesBy',
+    'findMakings',
     'findOutcomes',
   ]);
 });

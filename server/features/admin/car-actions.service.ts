@@ -1,5 +1,6 @@
 import type { AdminCar } from '#shared/admin/contract';
-import type { CarFields, OwnCar } from '#shared/cars/contract';
+import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
+import { keysOf } from '#shared/cars/enumerations';
 import type { CarAdmin, CarAdminChange } from '../cars/car-admin.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { Actor, Audit } from './audit.service';
@@ -44,8 +45,14 @@ export function createCarActions({ audit, users, cars }: CarActionDeps) {
     /** @throws Refusal car_not_found */
     async remove(admin: Actor, carId: string): Promise<void> {
       const { view } = await cars.one(carId);
-      const { make, model, year, userId, subscriptionExpiry } = view;
-      const before = { make, model, year, userId, subscriptionExpiry };
+      const { userId, isActive, isSubscribed, subscriptionDate, subscriptionExpiry, images } = view;
+      const owners = await users.byId([userId]);
+      const before = {
+        owner: owners.get(userId)?.email ?? null,
+        ...Object.fromEntries(keysOf(carFields.shape).map((field) => [field, view[field]])),
+        ...{ isActive, isSubscribed, subscriptionDate, subscriptionExpiry, photos: images.length },
+        userId,
+      };
       await audit.act(admin, { action: 'car.delete', target: targetOf(view), before }, () =>
         cars.remove(carId),
       );

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import type { PublicCar } from '#shared/cars/contract';
 import { photoKey } from '#shared/cars/photo';
 import { subscriptionEnd } from '#shared/cars/rules';
+import type { ReplyInput } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
@@ -50,6 +52,7 @@ test('added for a lender: subscribed, active, three months, no fee; listed at on
   expect(rows).toMatchObject([
     { action: 'car.add', outcome: 'done', after: { _id: body._id, make: 'Trabant' } },
   ]);
+  expect(await app.auditOf(body._id)).toEqual(rows);
 });
 
 test('added for a suspended lender: not listed; for nobody, twice or without photos: refused', async () => {
@@ -77,6 +80,7 @@ test('changed: what differs, plate included; an inactive car is in no list until
   expect(entry).toMatchObject({ action: 'car.change', target: { label: car.regNo } });
   expect(entry?.before).toEqual({ regNo: car.regNo, price: car.price });
   expect(entry?.after).toEqual({ regNo, price: 12_000 });
+  expect((await app.rows(`audit?q=${regNo}`)).total).toBe(1);
 
   await change(carId, { isActive: false });
   expect(await found('Saab')).toEqual([]);
@@ -89,6 +93,21 @@ test('changed: what differs, plate included; an inactive car is in no list until
     body: { fields: { regNo: 'This car is already registered' } },
   });
   expect((await app.auditOf(carId))[0]).toMatchObject({ outcome: 'refused' });
+});
+
+test('a corrected plate: the payments that the car has had stay its own, and lead to it', async () => {
+  const car = await makeCar(app, lender);
+  const carId = car._id.toHexString();
+  const fee = { PhoneNumber: '0712345678', AccountReference: car.regNo };
+  await app.admin.call('POST', '/addTransaction', fee);
+  const regNo = makePlate();
+  await change(carId, { regNo });
+  const { body } = await app.admin.call<ReplyInput<typeof getCarDetails>>('GET', `/admin/cars/${carId}`);
+  expect(body).toMatchObject({ payments: [{ AccountReference: car.regNo }], paymentCount: 1 });
+  expect((await app.admin.call('GET', `/admin/cars/${carId}/deletion`)).body).toMatchObject({ payments: 1 });
+  await makeCar(app, lender, { regNo: car.regNo });
+  const paid = await app.admin.call('GET', `/admin/transactions/${body.payments[0]?._id}`);
+  expect(paid.body).toMatchObject({ car: { _id: carId, regNo } });
 });
 
 test('four new photos replace the old ones; the same four again lose nothing', async () => {
@@ -106,7 +125,7 @@ test('four new photos replace the old ones; the same four again lose nothing', a
 
 test('details with owner and payments; deleted as said before: gone from the lists, the plate is free', async () => {
   const regNo = makePlate();
-  const car = await makeCar(app, lender, { regNo, make: 'Lada' });
+  const car = await makeCar(app, lender, { regNo, make: 'Lada', color: 'Moss green' });
   const carId = car._id.toHexString();
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: regNo });
   const details = await app.admin.call('GET', `/admin/cars/${carId}`);
@@ -132,5 +151,14 @@ test('details with owner and payments; deleted as said before: gone from the lis
   expect((await app.call('GET', `/checkRegNo/${regNo}`)).body).toEqual({ exists: false });
   expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);
   expect((await app.admin.call('GET', `/admin/cars/${carId}`)).status).toBe(404);
-  expect((await app.auditOf(carId))[0]).toMatchObject({ action: 'car.delete', outcome: 'done' });
+  const [entry] = await app.auditOf(carId);
+  expect(entry).toMatchObject({
+    ...{ action: 'car.delete', outcome: 'done' },
+    before: {
+      ...{ regNo, make: 'Lada', color: 'Moss green', price: car.price, county: car.county },
+      ...{ isActive: true, photos: 1, userId: lender._id, owner: lender.email },
+    },
+  });
+  expect(JSON.stringify(entry)).not.toContain('/photos/');
+  expect((await app.rows(`audit?q=${regNo} ${lender.email}`)).total).toBe(1);
 });

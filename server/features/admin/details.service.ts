@@ -78,23 +78,25 @@ export function createDetails(deps: DetailDeps) {
       const { view, isListed } = await cars.one(carId);
       const [owner, paid, paymentCount] = await Promise.all([
         users.one(view.userId),
-        payments.newestFor(view.regNo, ADMIN_LIMITS.detailPayments),
-        payments.countFor(view.regNo),
+        payments.newestFor(view, ADMIN_LIMITS.detailPayments),
+        payments.countFor(view),
       ]);
       return { car: { ...view, email: owner.email }, isListed, owner, payments: paid, paymentCount };
     },
 
     /** @throws Refusal not_found */
     async transaction(transactionId: string): Promise<z.input<typeof getTransactionDetails.reply>> {
-      const details = await payments.details(transactionId);
+      const details = await payments.details(transactionId, users.byId);
       if (!details) throw new Refusal('not_found');
-      const { userId, AccountReference } = details.transaction;
-      const [payers, carId] = await Promise.all([
+      const { userId, AccountReference, appliedToCarId } = details.transaction;
+      const [payers, namedId] = await Promise.all([
         users.byId(userId ? [userId] : []),
         deps.carIdOf(AccountReference),
       ]);
       const payer = userId ? payers.get(userId) : undefined;
-      const [car] = await tables.carRows(carId ? [carId] : []);
+      // The plate may have been corrected since, and may be another car's by now.
+      const cars = await tables.carRows([appliedToCarId, namedId].filter((id) => id !== null));
+      const car = cars.find(({ _id }) => _id === appliedToCarId) ?? cars[0];
       return {
         ...details,
         payer: payer ? { _id: payer._id, name: payer.name, email: payer.email } : null,
@@ -128,7 +130,7 @@ export function createDetails(deps: DetailDeps) {
         ownerName: view.lender.name,
         isListed,
         subscriptionExpiry: view.subscriptionExpiry,
-        payments: await payments.countFor(view.regNo),
+        payments: await payments.countFor(view),
         photos: view.images.length,
       };
     },

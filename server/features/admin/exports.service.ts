@@ -39,7 +39,10 @@ export function createExports({
     source: { ids: string[]; read: ReadRows<Row>; columns: Columns<Row> },
   ): Readable {
     const { ids, columns } = source;
-    const file = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true });
+    const file = stringify({
+      ...{ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true },
+      cast: { string: disarmed },
+    });
     const target = { kind: 'export' as const, label: query.q };
     const after = { ...query, rows: ids.length };
     audit
@@ -71,6 +74,11 @@ async function* cells<Row>(source: { ids: string[]; read: ReadRows<Row>; columns
     const rows = await source.read(source.ids.slice(at, at + BATCH));
     for (const row of rows) yield cellsOf.map((cell) => cell(row));
   }
+}
+
+/** Spreadsheets of other countries part cells at semicolons: what follows one must not begin like a formula either. */
+function disarmed(text: string): string {
+  return text.replace(/([;\t])(?=[=+\-@])/g, "$1'");
 }
 
 /** Until whoever reads the file has read it to its end. */

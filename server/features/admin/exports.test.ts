@@ -41,6 +41,8 @@ test('cells that a spreadsheet would run: disarmed; quotes and commas: kept', as
     const [, line = ''] = (await csv(`users.csv?q=${person.email}`)).lines;
     expect(line).toContain(`'${name.replaceAll('"', '""')}`);
   }
+  await app.admin.call('PATCH', `/admin/users/${person._id}`, { name: 'x;=1+1' });
+  expect((await csv(`users.csv?q=${person.email}`)).lines[1]).toContain("x;'=1+1");
   await app.admin.call('PATCH', `/admin/users/${person._id}`, { name: 'Otieno, "Oti"' });
   expect((await csv(`users.csv?q=${person.email}`)).lines[1]).toContain('"Otieno, ""Oti"""');
 });

@@ -1,22 +1,21 @@
-import { endOfDay, startOfDay } from './days';
-import { type CarRow, isExpiring, isListedAt } from './directory/car-rows';
+import { endOfDay, startOfDay } from '#shared/core/days';
+import { isExpiring, isListedAt, isShowable, type OwnedCar } from './directory/car-rows';
 import type { TransactionMemoryRow } from './directory/transaction-rows';
 import type { UserRow } from './directory/user-rows';
 
 type Rows<Row> = ReadonlyMap<string, Row>;
 
-/** Cars as the lists show them, and how many came in on each day. Those without a lender count nowhere. */
-export function carFigures(cars: Rows<CarRow>, users: Rows<UserRow>, days: readonly string[], now: number) {
+/** Cars as the lists show them, and how many came in on each day. */
+export function carFigures(cars: readonly OwnedCar[], days: readonly string[], now: number) {
   const listed = overDays(days);
   const newByDay = perDay(days);
   let listedCars = 0;
   let expiringCars = 0;
-  for (const car of cars.values()) {
-    if (!users.has(car.ownerId)) continue;
+  for (const { car } of cars) {
     newByDay.add(car.createdAt, 1);
     if (isListedAt(car, now)) listedCars += 1;
     if (isExpiring(car, now)) expiringCars += 1;
-    if (car.isActive && !car.ownerSuspended) listed.add(car.createdAt, car.expiry);
+    if (isShowable(car)) listed.add(car.createdAt, car.expiry);
   }
   const listedByDay = [...listed.counts().slice(0, -1), listedCars];
   return { listedCars, expiringCars, listedByDay, newCarsByDay: newByDay.sums };

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { getOverview, listReveals } from '#shared/admin/overview';
+import { dayBounds, dayOf, endOfDay, lastDays, startOfDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/car-admin.service';
 import type { CarReveals } from '../cars/car-reveals.service';
 import type { UserAdmin } from '../users/user-admin.service';
-import { dayBounds, dayOf, endOfDay, lastDays, startOfDay } from './days';
 import type { Directory } from './directory/directory';
 import { carFigures, paymentFigures, userFigures } from './overview-figures';
 
@@ -43,11 +43,8 @@ export function createOverview({ clock, directory, reveals, users, cars: carAdmi
       const now = clock.now();
       const days = lastDays(now, ADMIN_LIMITS.overviewDays);
       const shown = await revealsByDay(days, dayOf(now.getTime()));
-      // Cars first: whoever owns one is among the users that are read after.
-      const cars = await directory.carRows();
-      const members = await directory.userRows();
-      const ofCars = carFigures(cars, members, days, now.getTime());
-      const ofUsers = userFigures(members, days);
+      const ofCars = carFigures(await directory.ownedCars(), days, now.getTime());
+      const ofUsers = userFigures(await directory.userRows(), days);
       const ofPayments = paymentFigures(await directory.transactionRows(), days);
       const { listedCars, expiringCars, listedByDay, newCarsByDay } = ofCars;
       const { suspendedUsers, newUsersByDay } = ofUsers;

@@ -65,6 +65,9 @@ test('each number: the total of the rows that it leads to', async () => {
     ['users?filter=suspended', body.suspendedUsers],
     [`users?from=${yesterday?.day}&to=${yesterday?.day}`, 1],
     [`cars?from=${twoAgo?.day}&to=${twoAgo?.day}`, 1],
+    ...body.days
+      .slice(0, -1)
+      .map(({ day, listedCars }): [string, number] => [`cars?on=${day}&size=1`, listedCars]),
   ];
   for (const [path, total] of leadsTo) expect([path, (await app.rows(path)).total]).toEqual([path, total]);
 });

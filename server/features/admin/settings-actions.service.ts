@@ -1,26 +1,43 @@
-import type { AdminSettings, Settings } from '#shared/settings/contract';
+import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import type { SettingsKeeper } from '../settings/settings.service';
 import type { Actor, Audit } from './audit.service';
 
-type Parts = { [Part in keyof Settings]?: Settings[Part] | undefined };
+type Values = Record<string, unknown>;
 
 /** Changing settings, on record. */
 export function createSettingsActions({ audit, settings }: { audit: Audit; settings: SettingsKeeper }) {
   return {
     current: settings.current,
 
-    async change(admin: Actor, wish: Parts): Promise<AdminSettings> {
+    async change(admin: Actor, wish: SettingsChange): Promise<AdminSettings> {
       const now = await settings.current();
-      const parts = (['supportEmail', 'social', 'announcement'] as const).filter(
-        (part) => wish[part] !== undefined && JSON.stringify(wish[part]) !== JSON.stringify(now[part]),
-      );
+      const { before, after } = differences(now, wish);
+      const parts = Object.keys(after);
       if (parts.length === 0) return now;
-      const before = Object.fromEntries(parts.map((part) => [part, now[part]]));
-      const after: Partial<Settings> = Object.fromEntries(parts.map((part) => [part, wish[part]]));
       const target = { kind: 'settings' as const, label: parts.join(', ') };
       return audit.act(admin, { action: 'settings.change', target, before, after }, () =>
         settings.change(after, admin),
       );
     },
   };
+}
+
+/** What of the wish is not so already, and how it is now. */
+function differences(now: Values, wish: Values): { before: Values; after: Values } {
+  const differing = Object.entries(wish).flatMap(([name, wished]): [string, unknown, unknown][] => {
+    const present = now[name];
+    if (isGroup(wished) && isGroup(present)) {
+      const { before, after } = differences(present, wished);
+      return Object.keys(after).length > 0 ? [[name, before, after]] : [];
+    }
+    return wished === undefined || wished === present ? [] : [[name, present, wished]];
+  });
+  return {
+    before: Object.fromEntries(differing.map(([name, was]) => [name, was])),
+    after: Object.fromEntries(differing.map(([name, , wished]) => [name, wished])),
+  };
+}
+
+function isGroup(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null;
 }

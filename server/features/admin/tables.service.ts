@@ -69,12 +69,10 @@ export function createTables({ directory, users, cars, payments }: TableDeps) {
     transactions: (query: TransactionTableQuery) =>
       pageOf('transactions', query.size, () => directory.findTransactions(query), transactionRows),
 
-    /** For choosing an owner: those whose name comes first in the alphabet. */
+    /** For choosing an owner: by name or e-mail, beginnings of words first, then by the alphabet. */
     async owners(q: string) {
       if (q === '') return [];
-      const { ids } = await directory.findUsers({
-        ...{ q, sort: 'name', direction: 'asc', page: 1, size: ADMIN_LIMITS.owners },
-      });
+      const { ids } = await directory.findOwners(q, ADMIN_LIMITS.owners);
       return (await userRows(ids)).map(({ _id, name, email, suspendedAt }) => ({
         ...{ _id, name, email },
         suspended: suspendedAt !== null,

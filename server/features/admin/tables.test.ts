@@ -82,6 +82,22 @@ describe('users', () => {
     expect((await app.admin.call('GET', '/admin/owners?q=')).body).toEqual([]);
   });
 
+  test('the owner search: beginnings of words first; neither by brand nor by phone', async () => {
+    const names = ['Adan Mwangi', 'Wanjiku Kamau', 'Zawadi Wanyama'];
+    const people = await Promise.all(names.map((name) => app.person(name)));
+    const branded = await app.person('Amina Brand');
+    await branded.call('PATCH', '/users/me', { phone: '0733111222', brandName: 'Wangari Rides' });
+    const found = async (q: string) => {
+      const { body } = await app.admin.call<{ name: string }[]>('GET', `/admin/owners?q=${q}`);
+      return body.map((owner) => owner.name);
+    };
+    expect(await found('wan')).toEqual(['Wanjiku Kamau', 'Zawadi Wanyama', 'Adan Mwangi']);
+    expect(await found('KAMAU wanj')).toEqual(['Wanjiku Kamau']);
+    expect(await found(people[2]?.email ?? '')).toEqual(['Zawadi Wanyama']);
+    expect(await found('wangari')).toEqual([]);
+    expect(await found('0733111222')).toEqual([]);
+  });
+
   test.each(['size=101', 'page=0', 'sort=passwordHash', 'filter=everyone', 'from=yesterday'])(
     '?%s: refused',
     async (query) => {
@@ -103,6 +119,17 @@ describe('cars', () => {
       expect(plates(rows)).toEqual([car.regNo]);
       expect(rows[0]?.email).toBe(halima.email);
     }
+  });
+
+  test('an owner who is renamed or leaves: their car under the new name, or not at all, in the very next search', async () => {
+    const owner = await app.person('Kanini Wafula');
+    const car = await makeCar(app, owner);
+    const foundBy = async (q: string) => plates((await app.rows<AdminCar>(`cars?q=${q}`)).rows);
+    expect(await foundBy('kanini')).toEqual([car.regNo]);
+    await owner.call('PATCH', '/users/me', { name: 'Kanini Renamed' });
+    expect(await foundBy('renamed')).toEqual([car.regNo]);
+    await stored('User').deleteOne({ _id: owner._id });
+    expect(await foundBy(car.regNo)).toEqual([]);
   });
 
   test('sorted by owner or expiry; filtered by what has become of their listing', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { CarAdmin } from '../cars/car-admin.service';
 import type { UserAdmin, UserWish } from '../users/user-admin.service';
 import type { Actor, Audit } from './audit.service';
@@ -8,7 +9,7 @@ import type { Actor, Audit } from './audit.service';
 type UserActionDeps = {
   audit: Audit;
   users: UserAdmin;
-  cars: Pick<CarAdmin, 'countOf' | 'removeAllOf'>;
+  cars: Pick<CarAdmin, 'countOf' | 'platesOf' | 'removeAllOf'>;
   /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
   ownerSuspendedChanged: (userId: string, suspended: boolean) => Promise<void>;
   accounts: { create(fields: NewUser): Promise<{ _id: string } | null> };
@@ -26,7 +27,12 @@ export type NewUser = { name: string; email: string; isVerified: boolean; isAdmi
 /** What admins do to users, each on record. */
 export function createUserActions(deps: UserActionDeps) {
   const { audit, users, cars, ownerSuspendedChanged, accounts, links, log } = deps;
-  const targetOf = ({ _id, email }: AdminUser) => ({ kind: 'user' as const, id: _id, label: email });
+  const targetOf = ({ _id, email, name }: AdminUser) => ({
+    kind: 'user' as const,
+    id: _id,
+    label: email,
+    name,
+  });
 
   return {
     /**
@@ -103,13 +109,12 @@ export function createUserActions(deps: UserActionDeps) {
      */
     async remove(admin: Actor, userId: string): Promise<void> {
       const user = await users.one(userId);
-      const cause = {
-        name: user.name,
-        email: user.email,
-        isAdmin: user.isAdmin,
-        isVerified: user.isVerified,
-      };
-      const before = { ...cause, phone: user.phone, cars: await cars.countOf(userId) };
+      const { name, email, phone, isAdmin, isVerified } = user;
+      const [count, plates] = await Promise.all([
+        cars.countOf(userId),
+        cars.platesOf(userId, ADMIN_LIMITS.auditPlates),
+      ]);
+      const before = { name, cars: count, plates, email, phone, isAdmin, isVerified };
       await audit.act(admin, { action: 'user.delete', target: targetOf(user), before }, async () => {
         await users.change(userId, { suspended: true });
         await cars.removeAllOf(userId);

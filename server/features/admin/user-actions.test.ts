@@ -1,12 +1,11 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminUser } from '#shared/admin/contract';
-import type { UserActivity, UserDeletion } from '#shared/admin/users';
+import type { UserDeletion } from '#shared/admin/users';
 import type { PublicCar } from '#shared/cars/contract';
 import type { ErrorBody } from '#shared/core/errors';
-import { makeCar, makePlate } from '../../testing/make';
+import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
-import { until } from '../../testing/until';
 import { type AdminApp, startAdminApp } from './testing/admin-app';
 
 const PASSWORD = 'quite-another-password';
@@ -157,6 +156,7 @@ describe('adding', () => {
     const signIn = await app.call('POST', '/signin', { email: user.email, password: PASSWORD });
     expect(signIn.status).toBe(200);
     expect((await details()).body.user.isInvited).toBe(false);
+    expect(await app.auditOf(user._id)).toMatchObject([{ action: 'user.add', target: { id: null } }]);
     expect(JSON.stringify(await app.auditOf(user._id))).not.toMatch(/hash|token|reset-password/i);
   });
 
@@ -175,64 +175,5 @@ describe('adding', () => {
     app.mailbox.fail(null);
     expect((await again()).status).toBe(200);
     expect(linkIn((await app.mailbox.letterTo(form.email)).text)).not.toBe('');
-  });
-});
-
-describe('details and deletion', () => {
-  test('a user with all that is theirs; what deleting implies is said before, and happens', async () => {
-    const lender = await app.person('Lender Leaving');
-    const renter = await app.person('Renter Staying');
-    const regNo = makePlate();
-    const car = await makeCar(app, lender, { regNo });
-    const other = await makeCar(app, lender, { isActive: false, listed: false });
-    await lender.call('GET', `/cars/${(await makeCar(app, renter))._id}/contact`);
-    const text = { senderId: lender._id, receiverId: renter._id, message: 'Hello' };
-    await lender.call('POST', `/messages/${lender._id}/${renter._id}`, {
-      ...text,
-      timestamp: app.clock.now().toISOString(),
-      roomId: [lender._id, renter._id].sort().join('-'),
-    });
-    await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: regNo });
-    await until(async () => (await app.rows(`transactions?q=${regNo}`)).total === 1);
-
-    const details = await app.admin.call<{
-      cars: { _id: string }[];
-      carCount: number;
-      payments: object[];
-      paymentCount: number;
-      activity: UserActivity[];
-    }>('GET', pathOf(lender));
-    expect(details.body.cars.map((one) => one._id).sort()).toEqual(
-      [car, other].map((one) => one._id.toHexString()).sort(),
-    );
-    expect(details.body).toMatchObject({
-      carCount: 2,
-      paymentCount: 1,
-      payments: [{ AccountReference: regNo }],
-    });
-    const kinds = details.body.activity.map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['car', 'car', 'joined', 'message', 'payment', 'reveal']);
-    expect(details.body.activity).toContainEqual(expect.objectContaining({ kind: 'car', subject: regNo }));
-
-    const implied = await app.admin.call<UserDeletion>('GET', pathOf(lender, '/deletion'));
-    expect(implied.body).toEqual({
-      ...{ name: 'Lender Leaving', cars: 2, listedCars: 1, payments: 1, unappliedPayments: 0 },
-      ...{ conversations: 1, isLastAdmin: false },
-    });
-
-    const gone = await app.admin.call('DELETE', pathOf(lender));
-    expect(gone).toMatchObject({ status: 200, body: { message: 'User deleted successfully.' } });
-    expect((await lender.call('GET', '/users/me')).status).toBe(401);
-    expect(await isListed(car._id.toHexString())).toBe(false);
-    expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);
-    expect((await app.rows(`transactions?q=${regNo}`)).total).toBe(1);
-    expect((await renter.call<object[]>('GET', `/messages/${renter._id}`)).body).toHaveLength(1);
-    expect((await app.admin.call('DELETE', pathOf(lender))).status).toBe(404);
-    const [entry] = await app.auditOf(lender._id);
-    expect(entry).toMatchObject({
-      action: 'user.delete',
-      before: { email: lender.email, cars: 2 },
-      outcome: 'done',
-    });
   });
 });

@@ -51,6 +51,15 @@ export async function countOwned(userId: string): Promise<number> {
   return CarModel.countDocuments({ userId });
 }
 
+/** The plates of a lender's cars, the newest first. */
+export async function findPlatesOwned(userId: string, limit: number): Promise<string[]> {
+  const cars = await CarModel.find({ userId }, { regNo: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<Pick<CarRecord, 'regNo'>[]>();
+  return cars.map((car) => car.regNo);
+}
+
 export async function countListedOwned(userId: string, now: Date): Promise<number> {
   return CarModel.countDocuments({ userId, listed: true, subscriptionExpiry: { $gt: now } });
 }

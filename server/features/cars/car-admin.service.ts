@@ -15,6 +15,7 @@ import {
   findCarDirectorySince,
   findCarsByIds,
   findNewestOwned,
+  findPlatesOwned,
 } from './car-admin.model';
 import type { CarPhotos } from './car-photos.service';
 import { carWithIdExists, findOwned, findOwnerOf } from './car-reads.model';
@@ -90,6 +91,7 @@ export function createCarAdmin({ photos, lenders, clock, changed, tell }: CarAdm
       return viewsOf(await findNewestOwned(userId, limit));
     },
     countOf: countOwned,
+    platesOf: findPlatesOwned,
     countListedOf: (userId: string) => countListedOwned(userId, clock.now()),
 
     /**

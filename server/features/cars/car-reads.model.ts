@@ -48,6 +48,12 @@ export async function findListed(now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find(listedAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
 
+/** The first photo of the newest listed car. */
+export async function findNewestPhoto(now: Date): Promise<string | null> {
+  const car = await CarModel.findOne(listedAt(now), { images: 1 }).sort(NEWEST_FIRST).lean();
+  return car?.images[0] ?? null;
+}
+
 /** Those of the given ids that are listed, in no order. */
 export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();

@@ -1,14 +1,12 @@
-import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import { photoVariant } from '#shared/cars/photo';
 import { subscriptionEnd } from '#shared/cars/rules';
 import type { ErrorBody } from '#shared/core/errors';
-import { makeCar, makeCarFields, makeCarForm, makePhotos, payFor } from '../../testing/make';
+import { isPaid, makeCar, makeCarFields, makeCarForm, makePhotos, payFor } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
-import { createCarRegistration } from './car-registration.service';
 
 let app: TestApp;
 let lender: TestPerson;
@@ -20,20 +18,6 @@ beforeAll(async () => {
   photos = await makePhotos();
 });
 afterAll(() => app.close());
-
-const isPaid = async (person: TestPerson, regNo: string) =>
-  (await person.call<{ paid: boolean }>('GET', `/checkPaymentOnRegistration?regNo=${regNo}`)).body.paid;
-
-/** The registration without the work on photos. */
-function registration() {
-  return createCarRegistration({
-    payments: app.services.payments,
-    photos: { keep: async () => ({ images: [], placeholder: '' }), drop: async () => undefined },
-    lenders: app.services.users,
-    clock: app.clock,
-    changed: app.services.cars.changed,
-  });
-}
 
 describe('a paid car with four photos', () => {
   test('is listed at once: in the lists, the profile and the catalogue, for three months', async () => {
@@ -201,64 +185,6 @@ describe('wrong files, the fee being paid', () => {
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['images']);
     expect((await app.call('GET', `/checkRegNo/${fields.regNo}`)).body).toEqual({ exists: false });
     expect(await isPaid(lender, fields.regNo)).toBe(true);
-  });
-});
-
-describe('races', () => {
-  test('two registrations with one payment: one is refused', async () => {
-    const fields = makeCarFields();
-    await payFor(lender, fields.regNo);
-    const answers = await Promise.all(
-      [1, 2].map(() => lender.call('POST', '/registerCar', makeCarForm(fields, photos))),
-    );
-    expect(answers.map((answer) => answer.status).filter((status) => status === 201)).toHaveLength(1);
-    expect(answers.every((answer) => [201, 402, 409].includes(answer.status))).toBe(true);
-    const mine = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
-    expect(mine.body.filter((car) => car.regNo === fields.regNo)).toHaveLength(1);
-  });
-
-  test('50 registrations of one plate with one payment: exactly one car', async () => {
-    const fields = makeCarFields();
-    await payFor(lender, fields.regNo);
-    const { register } = registration();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => register(lender._id, fields, photos)),
-    );
-    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') {
-        expect(outcome.reason).toMatchObject({
-          code: expect.stringMatching(/^(car_exists|payment_missing)$/),
-        });
-      }
-    }
-    const cars = await mongoose.connection.collection('cars').countDocuments({ regNo: fields.regNo });
-    expect(cars).toBe(1);
-    expect(await isPaid(lender, fields.regNo)).toBe(false);
-  });
-
-  test('two lenders paid for one plate: one car, and the other gets the fee back', async () => {
-    const fields = makeCarFields();
-    const [one, other] = await Promise.all([app.person(), app.person()]);
-    for (const person of [one, other]) await payFor(person, fields.regNo);
-    const { register } = registration();
-    const outcomes = await Promise.allSettled(
-      [one, other].map((person) => register(person._id, fields, photos)),
-    );
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
-    const loser = outcomes[0]?.status === 'rejected' ? one : other;
-    const winner = loser === one ? other : one;
-    expect(await isPaid(loser, fields.regNo)).toBe(true);
-    expect(await isPaid(winner, fields.regNo)).toBe(false);
-  });
-
-  test('a fault while the car is stored: the fee is given back', async () => {
-    const fields = makeCarFields();
-    await payFor(lender, fields.regNo);
-    const broken = { ...fields, unknownField: 1 };
-    await expect(registration().register(lender._id, broken, photos)).rejects.toThrow();
-    expect(await isPaid(lender, fields.regNo)).toBe(true);
-    expect((await app.call('GET', `/checkRegNo/${fields.regNo}`)).body).toEqual({ exists: false });
   });
 });
 

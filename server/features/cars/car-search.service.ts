@@ -1,8 +1,9 @@
-import type { CarFacets, CarSearchQuery, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
+import type { CarFacets, CarSearchQuery } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../gateways/clock';
-import { findListed, findListedByIds } from './car-reads.model';
+import { findListed, findListedByIds, findNewestPhoto } from './car-reads.model';
 import { type Lenders, publicCarViews } from './car-views.service';
 import { type Fleet, fold } from './fleet/fleet';
 import type { FleetKeeper } from './fleet/fleet.service';
@@ -61,6 +62,9 @@ export function createCarSearch(deps: { fleet: FleetKeeper; lenders: Lenders; cl
         facets: countyFacets,
       };
     },
+
+    /** The photo with which the list begins; null where there is none. */
+    newestPhoto: () => findNewestPhoto(clock.now()),
 
     /** The ids of all listed cars. */
     async listedIds(): Promise<string[]> {

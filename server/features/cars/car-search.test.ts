@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CarFacets, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
+import type { CarFacets } from '#shared/cars/search';
 import { makeCar } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';

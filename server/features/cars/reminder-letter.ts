@@ -1,11 +1,12 @@
 import { carTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
+import { TIME_ZONE } from '#shared/core/days';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 import type { Letter } from '../../gateways/mail/letter';
 
 type ReminderCar = { regNo: string; year: number; make: string; model: string; subscriptionExpiry: Date };
 
-const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** The letter that asks a lender to renew, with a link that opens the payment for this car. */
 export function reminderLetter(

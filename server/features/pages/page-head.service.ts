@@ -9,7 +9,7 @@ import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import type { Settings } from '#shared/settings/contract';
+import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { escapeHtml } from './escape-html';
 import { type Head, headHtml } from './head-html';
@@ -25,8 +25,8 @@ type PageHeadDeps = {
   /** @throws Refusal user_not_found */
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
-  /** What stands first in the list; null where nothing is listed. */
-  newestCar: () => Promise<PublicCar | null>;
+  /** The photo with which the list begins; null where there is none. */
+  newestPhoto: () => Promise<string | null>;
   settings: () => Promise<Settings>;
 };
 
@@ -57,7 +57,7 @@ export function createPageHead(deps: PageHeadDeps) {
   async function headOfAddress(address: PageAddress): Promise<Head> {
     switch (address.page) {
       case 'home':
-        return homeHead(await deps.newestCar(), await deps.settings());
+        return homeHead(await deps.newestPhoto(), await deps.settings());
       case 'contact':
         return open(PATHS.contact, 'Contact', `Write to ${BRAND.name} or visit us in Nairobi.`);
       case 'terms':
@@ -92,10 +92,10 @@ export function createPageHead(deps: PageHeadDeps) {
     return { title: titled(title), description: BRAND.tagline, canonical: null, image: whole(PREVIEW) };
   }
 
-  function homeHead(first: PublicCar | null, settings: Settings): Head {
+  function homeHead(firstPhoto: string | null, settings: Settings): Head {
     const preloads = {
       calls: ['/api/cars/facets', `/api/cars/search?limit=${SEARCH_LIMITS.pageDefault}`],
-      photo: first ? { url: first.image, sizes: PHOTO_SIZES.card } : undefined,
+      photo: firstPhoto ? { url: firstPhoto, sizes: PHOTO_SIZES.card } : undefined,
     };
     const head = open(PATHS.home, '', BRAND.tagline, siteData(publicUrl, settings));
     return { ...head, title: BRAND.homeTitle, preloads };
@@ -174,7 +174,8 @@ export function createPageHead(deps: PageHeadDeps) {
   /** What the page itself reads when it starts: what operators set, and Google's client id where there is one. */
   async function forThePage(): Promise<string> {
     const told = {
-      'site-settings': JSON.stringify(await deps.settings()),
+      // By its schema: what operators see of the settings, such as who changed them, stays on the server.
+      'site-settings': JSON.stringify(settingsFields.parse(await deps.settings())),
       'google-client-id': deps.googleClientId,
     };
     return Object.entries(told)

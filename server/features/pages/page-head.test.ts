@@ -1,58 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PublicCar } from '#shared/cars/contract';
-import type { CategoryView } from '#shared/categories/contract';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { createPageHead } from './page-head.service';
+import { car, ID, KEY, lender, vans } from './testing/listed';
 
 const SITE = 'https://twende.example';
-const ID = '0123456789abcdef01234567';
-const KEY = 'f00d-0123456789abcdef01234567';
-
-const lender = {
-  _id: ID,
-  name: 'Wanjiku Kamau',
-  photoURL: '',
-  isVerified: true,
-  brandName: 'Kamau "Wheels" & <Sons>',
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
-
-const car: PublicCar = {
-  _id: ID,
-  userId: ID,
-  regNo: 'KDA123X',
-  name: 'Toyota Prado',
-  make: 'Toyota',
-  model: 'Prado </script><script>alert(1)</script>',
-  year: 2018,
-  color: 'White',
-  transmission: 'automatic',
-  category: 'suv',
-  fuel: 'diesel',
-  nearestTown: 'Westlands',
-  county: "murang'a",
-  price: 12_500,
-  description: '',
-  images: [`/photos/${KEY}/1280.jpg`],
-  image: `/photos/${KEY}/1280.jpg`,
-  placeholder: '',
-  brandName: lender.brandName,
-  isVerified: true,
-  lender,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
-
-const vans: CategoryView = {
-  name: 'Vans',
-  description: 'Room for the whole family.',
-  route: 'vans',
-  images: ['/photos/demo-van/1280.jpg'],
-  categories: ['van'],
-};
-
 const SETTINGS = {
   supportEmail: BRAND.supportEmail,
   social: BRAND.social,
@@ -71,8 +25,8 @@ const { headOf } = createPageHead({
     return { lender, cars: [car] };
   },
   categories: async () => [vans],
-  newestCar: async () => car,
-  settings: async () => SETTINGS,
+  newestPhoto: async () => car.image,
+  settings: async () => ({ ...SETTINGS, updatedAt: null, updatedBy: 'Njeri Mwangi' }),
 });
 
 /** The contents of the meta elements by name, the canonical address and the linked data. */
@@ -239,7 +193,7 @@ test('a fault while looking up: stays a fault, not a missing page', async () => 
     carOf: () => Promise.reject(new Error('database gone')),
     catalogueOf: () => Promise.reject(new Error('database gone')),
     categories: async () => [vans],
-    newestCar: async () => null,
+    newestPhoto: async () => null,
     settings: async () => SETTINGS,
   });
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
@@ -252,7 +206,7 @@ test('Google sign-in set up: the client id stands in every head, escaped', async
     carOf: () => Promise.reject(new Refusal('car_not_found')),
     catalogueOf: () => Promise.reject(new Refusal('user_not_found')),
     categories: async () => [vans],
-    newestCar: async () => null,
+    newestPhoto: async () => null,
     settings: async () => SETTINGS,
   });
   const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';

@@ -1,3 +1,4 @@
+import { UNAPPLIED } from '#shared/payments/rules';
 import { type PaymentRecord, type PaymentSummary, TransactionModel } from './payments.model';
 
 const DIRECTORY_FIELDS = {
@@ -8,6 +9,7 @@ const DIRECTORY_FIELDS = {
   status: 1,
   userId: 1,
   consumedByCarId: 1,
+  renewalDueSince: 1,
   createdAt: 1,
 } as const;
 
@@ -40,28 +42,27 @@ export async function findPaymentsByIds(ids: readonly string[]): Promise<Payment
   return TransactionModel.find({ _id: { $in: ids } }, { history: 0 }).lean();
 }
 
-/** The newest by this payer. */
-export async function findPaymentsOf(userId: string, limit: number): Promise<PaymentSummary[]> {
-  return TransactionModel.find({ userId }, { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
+/** A car by its plate, and by itself: what it has had may name a plate that was corrected since. */
+type PaidCar = { _id: string; regNo: string };
+
+function paidFor({ _id, regNo }: PaidCar) {
+  return { $or: [{ AccountReference: regNo }, { consumedByCarId: _id }] };
 }
 
-/** The newest for this plate, whoever paid. */
-export async function findPaymentsFor(regNo: string, limit: number): Promise<PaymentSummary[]> {
-  return TransactionModel.find({ AccountReference: regNo }, { history: 0 })
-    .sort(NEWEST_FIRST)
-    .limit(limit)
-    .lean();
+/** The newest for this car's plate, whoever paid, and those that the car has had. */
+export async function findPaymentsFor(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
+  return TransactionModel.find(paidFor(car), { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
 }
 
 export async function countPaymentsOf(userId: string): Promise<number> {
   return TransactionModel.countDocuments({ userId });
 }
 
-/** Paid fees of a payer that no car has had. */
+/** A payer's unapplied fees. */
 export async function countUnappliedOf(userId: string): Promise<number> {
-  return TransactionModel.countDocuments({ userId, status: 'paid', consumedByCarId: null });
+  return TransactionModel.countDocuments({ userId, ...UNAPPLIED });
 }
 
-export async function countPaymentsFor(regNo: string): Promise<number> {
-  return TransactionModel.countDocuments({ AccountReference: regNo });
+export async function countPaymentsFor(car: PaidCar): Promise<number> {
+  return TransactionModel.countDocuments(paidFor(car));
 }

@@ -1,4 +1,6 @@
 import type { TransactionRow } from '#shared/admin/transactions';
+import { isUnapplied } from '#shared/payments/rules';
+import { adminIn, withAdminName } from './admin-cause';
 import {
   countPayments,
   countPaymentsFor,
@@ -8,10 +10,9 @@ import {
   findPaymentDirectorySince,
   findPaymentsByIds,
   findPaymentsFor,
-  findPaymentsOf,
   type PaymentDirectoryRecord,
 } from './payment-admin-reads.model';
-import { findPayment, type PaymentRecord, type PaymentSummary } from './payments.model';
+import { findPayment, findPaymentsOf, type PaymentRecord, type PaymentSummary } from './payments.model';
 import { transactionView } from './payments.present';
 
 export type { PaymentDirectoryRecord };
@@ -29,24 +30,29 @@ export const paymentAdminReads = {
     return (await findPaymentsByIds(ids)).map(transactionRow);
   },
 
-  async details(id: string): Promise<{ transaction: TransactionRow; history: HistoryStep[] } | null> {
+  /** With its history, which calls the admins who acted by what `people` knows of those who are still there. */
+  async details(
+    id: string,
+    people: (ids: string[]) => Promise<ReadonlyMap<string, { name: string }>>,
+  ): Promise<{ transaction: TransactionRow; history: HistoryStep[] } | null> {
     const payment = await findPayment(id);
-    return (
-      payment && {
-        transaction: transactionRow(payment),
-        history: payment.history.map(({ status, cause, at }) => ({ status, cause, at: at.toISOString() })),
-      }
-    );
+    if (!payment) return null;
+    const admins = await people(payment.history.flatMap(({ cause }) => adminIn(cause) ?? []));
+    const history = payment.history.map(({ status, cause, at }) => {
+      const admin = admins.get(adminIn(cause) ?? '');
+      return { status, cause: withAdminName(cause, admin?.name ?? null), at: at.toISOString() };
+    });
+    return { transaction: transactionRow(payment), history };
   },
 
   /** The newest that somebody paid or tried to. */
   async newestOf(userId: string, limit: number): Promise<TransactionRow[]> {
-    return (await findPaymentsOf(userId, limit)).map(transactionRow);
+    return (await findPaymentsOf(userId, null, limit)).map(transactionRow);
   },
 
-  /** The newest for a plate. */
-  async newestFor(regNo: string, limit: number): Promise<TransactionRow[]> {
-    return (await findPaymentsFor(regNo, limit)).map(transactionRow);
+  /** The newest for a car. */
+  async newestFor(car: { _id: string; regNo: string }, limit: number): Promise<TransactionRow[]> {
+    return (await findPaymentsFor(car, limit)).map(transactionRow);
   },
 
   countOf: countPaymentsOf,
@@ -61,7 +67,7 @@ function transactionRow(payment: PaymentSummary): TransactionRow {
     ...transactionView(payment),
     userId: payment.userId?.toHexString() ?? null,
     appliedToCarId: payment.consumedByCarId?.toHexString() ?? null,
-    isUnapplied: payment.status === 'paid' && !payment.consumedByCarId,
+    isUnapplied: isUnapplied(payment),
     reason: payment.reason ?? null,
     origin: payment.origin === 'admin' ? 'admin' : 'mpesa',
   };

@@ -25,7 +25,7 @@ test.each<[number, [string, 'paid' | 'pending'][]]>([
     for (const [forwarded, status] of calls) {
       const regNo = makePlate();
       const { body } = await app.pay(payer, regNo, '0700000100');
-      const path = new URL(app.pushes.at(-1)?.callbackUrl ?? '').pathname.replace('/api', '');
+      const { path } = app.callbackOf(regNo);
       const success = callbackBody(await app.stored(body.payment._id));
       const answer = await app.call('POST', path, success, { 'X-Forwarded-For': forwarded });
       expect(answer).toMatchObject({ status: 200, body: { ResultCode: 0 } });

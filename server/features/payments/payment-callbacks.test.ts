@@ -55,9 +55,7 @@ test.each<[string, (path: string) => string]>([
   'forged, with %s: the same answer, nothing changed, a warning without the secret',
   async (_what, forge) => {
     const payment = await silentPayment();
-    const push = app.pushes.findLast((one) => one.accountReference === payment.regNo);
-    const path = new URL(push?.callbackUrl ?? '').pathname.replace('/api', '');
-    const secret = path.split('/').at(-1) ?? '';
+    const { path, secret } = app.callbackOf(payment.regNo);
     const lines = app.faults.lines.length;
     const answer = await app.call('POST', forge(path), callbackBody(payment));
     expect(answer).toMatchObject({ status: 200, body: ACCEPTED });
@@ -87,8 +85,7 @@ test.each([
   ['megabytes', 'application/json', `"${'x'.repeat(2_000_000)}"`, 413],
 ])('to the right address, %s: answered, nothing changed', async (_what, type, body, status) => {
   const payment = await silentPayment();
-  const url = app.pushes.findLast((one) => one.accountReference === payment.regNo)?.callbackUrl ?? '';
-  const to = `${app.url}${new URL(url).pathname}`;
+  const to = `${app.url}/api${app.callbackOf(payment.regNo).path}`;
   const answer = await fetch(to, { method: 'POST', headers: { 'Content-Type': type }, body });
   expect(answer.status).toBe(status);
   expect(await processed(payment.id)).toMatchObject({ status: 'pending', history: { length: 2 } });
@@ -214,8 +211,7 @@ test('a receipt that comes after the query had settled the payment: added, nothi
 
 test('acting on a callback takes its time: it is acknowledged before, and stays on record meanwhile', async () => {
   const payment = await silentPayment();
-  const push = app.pushes.findLast((one) => one.accountReference === payment.regNo);
-  const secret = push?.callbackUrl.split('/').at(-1) ?? '';
+  const { secret } = app.callbackOf(payment.regNo);
   const slow = createPaymentCallbacks({
     clock: app.clock,
     log: pino({ level: 'silent' }),
@@ -231,8 +227,7 @@ test('acting on a callback takes its time: it is acknowledged before, and stays 
 
 test('forged, malformed, repeated and true callbacks: each acknowledged within 50 ms', async () => {
   const payment = await silentPayment();
-  const push = app.pushes.findLast((one) => one.accountReference === payment.regNo);
-  const path = new URL(push?.callbackUrl ?? '').pathname.replace('/api', '');
+  const { path } = app.callbackOf(payment.regNo);
   const kinds: [string, unknown][] = [
     [path.replace(/[0-9a-f]{48}$/, '0'.repeat(48)), callbackBody(payment)],
     [path.replace(/callback\/[0-9a-f]{24}/, 'callback/65f0c0ffee5ec12e76a1b2c3'), callbackBody(payment)],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareRegistration } from '../../testing/bare-registration';
 import { makeCarFields, makePlate } from '../../testing/make';
 import { type Mortal, mortal } from '../../testing/mortal';
 import type { TestPerson } from '../../testing/person';
 import { stored } from '../../testing/stored';
-import { createCarRegistration } from '../cars/car-registration.service';
 import { takeStock } from './books/books.service';
 import { callbackBody, startPaymentsApp } from './testing/payments-app';
 
@@ -22,23 +22,12 @@ const DAY = 24 * 60 * MINUTE;
 /** More writes than any flow makes: it goes through. */
 const NEVER = 99;
 
-/** The registration without the work on photos. */
-function registration() {
-  return createCarRegistration({
-    payments: app.services.payments,
-    photos: { keep: async () => ({ images: [], placeholder: '' }), drop: async () => undefined },
-    lenders: app.services.users,
-    clock: app.clock,
-    changed: app.services.cars.changed,
-  });
-}
-
 /** One attempt on a phone that never answers, and everything that may befall it. */
 async function startStory() {
   const { payments } = app.services;
   const regNo = makePlate();
   const { _id: paymentId } = await payments.push(payer, { regNo, phone: '0700000100' });
-  const secret = app.pushes.at(-1)?.callbackUrl.split('/').at(-1) ?? '';
+  const { secret } = app.callbackOf(regNo);
   const ids = await app.stored(paymentId);
   const receipt = `R${paymentId.slice(-9).toUpperCase()}`;
   const success = callbackBody(ids, { receipt });
@@ -98,7 +87,7 @@ async function startStory() {
       await Promise.all([restarted(), restarted()]);
     },
     async registration(stopBefore: number) {
-      const register = () => registration().register(payer._id, makeCarFields({ regNo }), []);
+      const register = () => bareRegistration(app).register(payer._id, makeCarFields({ regNo }), []);
       frozen.push(await mortal(register, stopBefore));
     },
     async 'two registrations at once'(stopBefore: number) {

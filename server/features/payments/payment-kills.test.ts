@@ -10,7 +10,7 @@ import type { OwnCar } from '#shared/cars/contract';
 import { type DarajaSimulator, startDarajaSimulator } from '../../gateways/daraja/simulator/start-simulator';
 import type { Doom } from '../../testing/doomed-server';
 import { freePort } from '../../testing/free-port';
-import { makeCarFields, makeCarForm, makePhotos, makePlate } from '../../testing/make';
+import { isPaid, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../testing/make';
 import { createPeople, type TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';
 
@@ -105,9 +105,6 @@ async function approve(regNo: string): Promise<void> {
     redirect: 'manual',
   });
 }
-
-const isPaid = async (person: TestPerson, regNo: string) =>
-  (await person.call<{ paid: boolean }>('GET', `/checkPaymentOnRegistration?regNo=${regNo}`)).body.paid;
 
 test('killed after the push, after the callback, between using the fee and storing the car, and after that: the books balance', async () => {
   const photos = await makePhotos();

@@ -6,6 +6,7 @@ import { ADMIN_RECEIPT } from '#shared/payments/contract';
 import { isOpen } from '#shared/payments/rules';
 import type { Clock } from '../../gateways/clock';
 import { darajaTimestamp } from '../../gateways/daraja/timestamp';
+import { byAdmin } from './admin-cause';
 import type { OwnerOf } from './payment-start.service';
 import {
   deleteUnchanged,
@@ -39,7 +40,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         origin: 'admin',
         status: 'paid',
         purpose: car ? 'renewal' : 'registration',
-        cause: `recorded by admin ${admin._id}`,
+        cause: `recorded ${byAdmin(admin)}`,
         Amount: FEES.listing,
         ResultCode: 0,
         ResultDesc: 'Recorded by an admin',

@@ -26,7 +26,7 @@ async function startStory() {
   const car = await makeCar(app, lender);
   const carId = car._id.toHexString();
   const { _id: paymentId } = await payments.push(lender, { regNo: car.regNo, phone: '0700000100' });
-  const secret = app.pushes.at(-1)?.callbackUrl.split('/').at(-1) ?? '';
+  const { secret } = app.callbackOf(car.regNo);
   const ids = await app.stored(paymentId);
   const receipt = `R${paymentId.slice(-9).toUpperCase()}`;
   const frozen: Mortal[] = [];

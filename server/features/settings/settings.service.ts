@@ -1,15 +1,9 @@
-import { BRAND } from '#shared/core/brand';
-import type { AdminSettings, Settings } from '#shared/settings/contract';
+import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
+import { OWN_SETTINGS } from '#shared/settings/own';
 import type { Clock } from '../../gateways/clock';
 import { findSettings, writeSettings } from './settings.model';
 
 export type SettingsKeeper = ReturnType<typeof createSettings>;
-
-const DEFAULTS: Settings = {
-  supportEmail: BRAND.supportEmail,
-  social: BRAND.social,
-  announcement: { text: '', tone: 'info' },
-};
 
 /** What an operator may change without a deploy, kept in memory until somebody, anywhere, changes it. */
 export function createSettings({ clock }: { clock: Clock }) {
@@ -18,9 +12,9 @@ export function createSettings({ clock }: { clock: Clock }) {
   async function read(): Promise<AdminSettings> {
     const stored = await findSettings();
     return {
-      supportEmail: stored?.supportEmail ?? DEFAULTS.supportEmail,
-      social: stored?.social ?? DEFAULTS.social,
-      announcement: stored?.announcement ?? DEFAULTS.announcement,
+      supportEmail: stored?.supportEmail ?? OWN_SETTINGS.supportEmail,
+      social: { ...OWN_SETTINGS.social, ...stored?.social },
+      announcement: { ...OWN_SETTINGS.announcement, ...stored?.announcement },
       updatedAt: stored?.updatedAt?.toISOString() ?? null,
       updatedBy: stored?.updatedBy ?? null,
     };
@@ -44,9 +38,9 @@ export function createSettings({ clock }: { clock: Clock }) {
       kept = null;
     },
 
-    /** Replaces the given parts. */
-    async change(parts: Partial<Settings>, admin: { name: string }): Promise<AdminSettings> {
-      await writeSettings(parts, { updatedAt: clock.now(), updatedBy: admin.name });
+    /** Changes what is given. */
+    async change(change: SettingsChange, admin: { name: string }): Promise<AdminSettings> {
+      await writeSettings(change, { updatedAt: clock.now(), updatedBy: admin.name });
       kept = null;
       return current();
     },

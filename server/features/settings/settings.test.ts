@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '#shared/admin/audit';
 import { BRAND } from '#shared/core/brand';
 import type { ErrorBody } from '#shared/core/errors';
 import type { AdminSettings, Settings } from '#shared/settings/contract';
@@ -57,6 +58,28 @@ test('changed: live at once for everybody, told to open pages, in letters and pa
   ]);
   await change({ announcement });
   expect((await app.rows('audit?action=settings.change')).total).toBe(1);
+});
+
+test('one page of the three, or one half of the announcement: the others stay as somebody else made them', async () => {
+  await change({ social: { x: 'https://x.com/first' }, announcement: { text: 'First', tone: 'warning' } });
+  const answer = await change({
+    social: { facebook: 'https://facebook.com/second', x: 'https://x.com/first' },
+    announcement: { text: 'Second' },
+  });
+  expect(answer.body).toMatchObject({
+    social: { ...BRAND.social, x: 'https://x.com/first', facebook: 'https://facebook.com/second' },
+    announcement: { text: 'Second', tone: 'warning' },
+  });
+  expect(await shown()).toMatchObject({ announcement: { text: 'Second', tone: 'warning' } });
+  const [entry] = (await app.rows<AuditEntry>('audit?action=settings.change')).rows;
+  expect(entry?.before).toEqual({
+    social: { facebook: BRAND.social.facebook },
+    announcement: { text: 'First' },
+  });
+  expect(entry?.after).toEqual({
+    social: { facebook: 'https://facebook.com/second' },
+    announcement: { text: 'Second' },
+  });
 });
 
 test.each<[string, object, string]>([

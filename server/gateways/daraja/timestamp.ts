@@ -1,8 +1,8 @@
-const EAST_AFRICA_OFFSET_MS = 3 * 60 * 60 * 1000;
+import { AHEAD_MS } from '#shared/core/days';
 
-/** Daraja's YYYYMMDDHHmmss in East Africa Time, which is UTC+3 all year (DARAJA 1.4). */
+/** Daraja's YYYYMMDDHHmmss in East Africa Time (DARAJA 1.4). */
 export function darajaTimestamp(instant: Date): string {
-  const inNairobi = new Date(instant.getTime() + EAST_AFRICA_OFFSET_MS);
+  const inNairobi = new Date(instant.getTime() + AHEAD_MS);
   return inNairobi.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '#shared/admin/audit';
+import { AUDIT_ACTION_CODES } from '#shared/admin/audit';
 import { Select } from '../../../ui/select';
 import { actionName, auditWords } from './words';
 
@@ -14,7 +14,7 @@ export function ActionSelect({ value, onChange }: ActionSelectProps) {
       className="max-md:w-full"
     >
       <option value="">{auditWords.everything}</option>
-      {AUDIT_ACTIONS.map((action) => (
+      {AUDIT_ACTION_CODES.map((action) => (
         <option key={action} value={action}>
           {actionName(action)}
         </option>

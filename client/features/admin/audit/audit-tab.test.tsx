@@ -56,6 +56,38 @@ test('the log: who, when, what, to whom, before and after, and why it was refuse
   expect(within(refused).getByText('2 more')).toBeVisible();
 });
 
+test('one thing alone: said which, searched within, and widened again', async () => {
+  answer(listAudit, ({ query }) =>
+    query.target === USER_ID
+      ? pageOf([
+          makeEntry({
+            target: { kind: 'user', id: null, label: 'otieno@example.com' },
+            after: { _id: USER_ID },
+          }),
+        ])
+      : pageOf([makeEntry({ target: { kind: 'car', id: makeId(), label: 'KDL482J' } })]),
+  );
+  const { person } = openAdmin(`?tab=audit&target=${USER_ID}`);
+  expect(await screen.findByText('Only what was done to the user otieno@example.com.')).toBeVisible();
+  expect(received(listAudit).at(-1)?.query).toEqual({ target: USER_ID, page: '1' });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Added a user');
+  await waitFor(() =>
+    expect(received(listAudit).at(-1)?.query).toEqual({ target: USER_ID, action: 'user.add', page: '1' }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Show the whole log' }));
+  expect(await screen.findByRole('link', { name: 'KDL482J' })).toBeVisible();
+  expect(received(listAudit).at(-1)?.query).toEqual({ action: 'user.add', page: '1' });
+  expect(screen.queryByText(/Only what was done/)).toBeNull();
+});
+
+test('an id that is none: the whole log', async () => {
+  answer(listAudit, pageOf([makeEntry()], { size: 20 }));
+  openAdmin('?tab=audit&target=otieno');
+  await screen.findByRole('table', { name: 'Audit log' });
+  expect(received(listAudit).at(-1)?.query).toEqual({ page: '1' });
+  expect(screen.queryByRole('button', { name: 'Show the whole log' })).toBeNull();
+});
+
 test('searching and one kind of act: asked of the server', async () => {
   answer(listAudit, pageOf([makeEntry()], { size: 20 }));
   const { person } = openAdmin('?tab=audit');

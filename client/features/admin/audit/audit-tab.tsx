@@ -10,17 +10,31 @@ import { TablePage } from '../table/table-page';
 import type { Column } from '../table/table-state';
 import { ActionSelect } from './action-select';
 import { ChangeList } from './change-list';
+import { NarrowedNotice } from './narrowed-notice';
+import { thingOf } from './thing-of';
 import { actionName, auditWords } from './words';
 
 /** Who did what, when, to whom, and how it was before. Nothing here can be changed. */
 export function AuditTab() {
   const { place, show } = useAdminPlace();
+  const query = useQuery(auditQuery(place));
   return (
     <TablePage
       columns={COLUMNS}
-      query={useQuery(auditQuery(place))}
+      query={query}
       pageSize={ADMIN_LIMITS.auditRows}
-      actions={<ActionSelect value={place.filter} onChange={(filter) => show({ filter })} />}
+      actions={
+        <>
+          <ActionSelect value={place.filter} onChange={(filter) => show({ filter })} />
+          {place.target && (
+            <NarrowedNotice
+              target={place.target}
+              entries={query.data?.rows ?? []}
+              onWiden={() => show({ target: '' })}
+            />
+          )}
+        </>
+      }
     />
   );
 }
@@ -61,13 +75,12 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
 ];
 
-function Target({ entry: { target, after } }: { entry: AuditEntry }) {
-  const { kind, label } = target;
+function Target({ entry }: { entry: AuditEntry }) {
+  const { kind, label } = entry.target;
   if (kind === 'settings') return auditWords.settings;
   if (kind === 'export') return label ? auditWords.rowsWith(label) : auditWords.allRows;
-  // What did not exist before got its id by the act.
-  const id = target.id ?? after?._id;
-  if (typeof id !== 'string') return <span className="wrap-anywhere">{label}</span>;
+  const id = thingOf(entry);
+  if (!id) return <span className="wrap-anywhere">{label}</span>;
   return (
     <Link to={adminAddress({ tab: TABS[kind], view: id })} className="text-tea underline wrap-anywhere">
       {label}

@@ -27,6 +27,20 @@ test('something new, something gone: what there is on the one side', () => {
   ]);
 });
 
+test('what went with a user, and whose a car was: shown; ids are not', () => {
+  const gone = {
+    cars: 2,
+    plates: ['KDL482J', 'KDM001A'],
+    userId: 'a'.repeat(24),
+    owner: 'otieno@example.com',
+  };
+  expect(changesOf({ before: gone, after: null })).toEqual([
+    { field: 'Cars', before: '2', after: null },
+    { field: 'Plates', before: 'KDL482J, KDM001A', after: null },
+    { field: 'Owner', before: 'otieno@example.com', after: null },
+  ]);
+});
+
 test('a field that nobody named: read from its spelling', () => {
   expect(changesOf({ before: { paidUntil: 1 }, after: { paidUntil: 2 } })[0]?.field).toBe('Paid until');
 });

@@ -1,28 +1,9 @@
-import type { AuditAction, AuditEntry } from '#shared/admin/audit';
+import { AUDIT_ACTIONS, type AuditEntry } from '#shared/admin/audit';
 import { transactionWords } from '../transactions/words';
 
 /** What the audit log says. */
 export const auditWords = {
   columns: { at: 'When', admin: 'Who', action: 'What', target: 'To', changes: 'Before and after' },
-  actions: {
-    'user.add': 'Added a user',
-    'user.invite': 'Sent an invitation',
-    'user.change': 'Changed a user',
-    'user.suspend': 'Suspended a user',
-    'user.reinstate': 'Reinstated a user',
-    'user.delete': 'Deleted a user',
-    'car.add': 'Registered a car',
-    'car.change': 'Changed a car',
-    'car.delete': 'Deleted a car',
-    'transaction.add': 'Added a transaction',
-    'transaction.apply': 'Applied a payment',
-    'transaction.review': 'Reviewed a payment',
-    'transaction.delete': 'Deleted a transaction',
-    'settings.change': 'Changed the settings',
-    'users.export': 'Exported users',
-    'cars.export': 'Exported cars',
-    'transactions.export': 'Exported transactions',
-  } satisfies Record<AuditAction, string>,
   outcomes: { refused: 'Refused', failed: 'Failed', open: 'Unfinished' } satisfies Record<
     Exclude<AuditEntry['outcome'], 'done'>,
     string
@@ -54,7 +35,10 @@ export const auditWords = {
     isSubscribed: 'Subscribed',
     subscriptionDate: 'Paid from',
     subscriptionExpiry: 'Expiry date',
-    userId: 'User',
+    owner: 'Owner',
+    photos: 'Photos',
+    cars: 'Cars',
+    plates: 'Plates',
     Amount: 'Amount',
     PhoneNumber: 'Phone number',
     AccountReference: 'Reg No',
@@ -88,10 +72,20 @@ export const auditWords = {
   before: 'before: ',
   after: 'after: ',
   about: 'What admins did about this',
+  aboutOne: (name: string) => `Only what was done to ${name}.`,
+  oneThing: 'one user, car or transaction',
+  kinds: {
+    user: 'the user',
+    car: 'the car',
+    transaction: 'the transaction for',
+    settings: 'the settings',
+    export: 'the file',
+  } satisfies Record<AuditEntry['target']['kind'], string>,
+  wholeLog: 'Show the whole log',
   everything: 'Everything',
 } as const;
 
 /** What an action is called; its own name where none is known. */
 export function actionName(action: string): string {
-  return new Map<string, string>(Object.entries(auditWords.actions)).get(action) ?? action;
+  return new Map<string, string>(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 }

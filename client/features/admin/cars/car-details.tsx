@@ -60,7 +60,7 @@ export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails>
       <PanelSection title={carWords.payments} aside={paymentCount}>
         <PaymentEntries payments={payments} />
       </PanelSection>
-      <AuditLink name={car.regNo} />
+      <AuditLink id={car._id} />
     </>
   );
 }

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button';
 import { carsQuery } from '../api';
 import { useAdminPlace } from '../frame/address';
 import { ExportButton } from '../table/export-button';
+import { RowActions } from '../table/row-actions';
 import { rowsQuery } from '../table/rows-query';
 import { TablePage } from '../table/table-page';
 import { tableWords } from '../words';
 import { CAR_COLUMNS } from './car-columns';
 import { CarPanel } from './car-panel';
-import { CarRowActions } from './car-row-actions';
 import { type CarForms, type CarTask, CarTaskDialog } from './car-tasks';
 import { carWords } from './words';
 
@@ -30,7 +30,15 @@ export function CarsTab({ forms }: { forms: CarForms }) {
         columns={CAR_COLUMNS}
         query={useQuery(carsQuery(place))}
         pageSize={ADMIN_LIMITS.rows.cars}
-        rowActions={(car) => <CarRowActions car={car} onView={() => open(car._id)} onTask={setTask} />}
+        rowActions={(car) => (
+          <RowActions
+            name={car.regNo}
+            suspended={!car.isActive}
+            words={carWords}
+            onView={() => open(car._id)}
+            onTask={(kind) => setTask({ kind, car })}
+          />
+        )}
         filters={carWords.filters}
         actions={
           <>

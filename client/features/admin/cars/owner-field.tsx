@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { findOwners } from '#shared/admin/users';
-import type { ReplyOf } from '#shared/core/endpoint';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import { joinClasses } from '../../../ui/class-names';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { ownersQuery } from '../api';
-import { Tag } from '../panel/tag';
+import { OWNER_POPUP, type Owner, OwnerList } from './owner-list';
 import { carWords } from './words';
 
-export type Owner = ReplyOf<typeof findOwners>[number];
-
 type OwnerFieldProps = {
+  /** The input, to lead to it. */
+  ref?: Ref<HTMLInputElement>;
   owner: Owner | null;
   onChoose: (owner: Owner | null) => void;
   error?: string | undefined;
@@ -20,17 +27,20 @@ type OwnerFieldProps = {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** SPEC §2 owner autocomplete: finds users by name or e-mail; arrow keys move, Enter chooses, Escape closes. */
-export function OwnerField({ owner, onChoose, error }: OwnerFieldProps) {
+export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   const listId = useId();
   const [text, setText] = useState(owner?.name ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const wanted = useDeferredValue(text.trim());
-  const searching = open && owner === null && wanted !== '';
-  const { data } = useQuery({ ...ownersQuery(wanted), enabled: searching });
-  const found = searching ? (data ?? []) : [];
+  const typed = text.trim();
+  const wanted = useDeferredValue(typed);
+  const searching = open && owner === null && typed !== '';
+  const { data, isError } = useQuery({ ...ownersQuery(wanted), enabled: searching && wanted !== '' });
+  // What was found for another text is not to be chosen from.
+  const answer = wanted === typed ? data : undefined;
+  const found = searching ? (answer ?? []) : [];
 
-  useEscape(found.length > 0, () => setOpen(false));
+  useEscape(searching, () => setOpen(false));
 
   function choose(chosen: Owner | undefined) {
     if (!chosen) return;
@@ -49,7 +59,7 @@ export function OwnerField({ owner, onChoose, error }: OwnerFieldProps) {
   function steer(event: KeyboardEvent) {
     const step = found.length > 0 ? STEPS[event.key] : undefined;
     if (step !== undefined) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'Enter' && found.length > 0) choose(found[active]);
+    else if (event.key === 'Enter' && searching) choose(found[active]);
     else return;
     event.preventDefault();
   }
@@ -62,7 +72,9 @@ export function OwnerField({ owner, onChoose, error }: OwnerFieldProps) {
       className="relative"
     >
       <TextInput
+        ref={ref}
         role="combobox"
+        maxLength={ADMIN_LIMITS.searchLength}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
@@ -75,45 +87,23 @@ export function OwnerField({ owner, onChoose, error }: OwnerFieldProps) {
         onBlur={() => setOpen(false)}
       />
       <OwnerList id={listId} found={found} active={active} onChoose={choose} />
-      <p role="status" className="sr-only">
-        {searching && data ? carWords.ownersFound(found.length) : ''}
+      <p
+        role="status"
+        className={
+          searching && found.length === 0
+            ? joinClasses(OWNER_POPUP, 'px-4 py-3 text-nav text-ink2')
+            : 'sr-only'
+        }
+      >
+        {searching ? sentence(answer, isError && wanted === typed) : ''}
       </p>
     </Field>
   );
 }
 
-type OwnerListProps = { id: string; found: Owner[]; active: number; onChoose: (owner: Owner) => void };
-
-function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
-  if (found.length === 0) return null;
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={carWords.owner}
-      className="absolute inset-x-0 top-20 z-10 max-h-64 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-floating"
-    >
-      {found.map((owner, place) => (
-        <div
-          key={owner._id}
-          id={`${id}-${place}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          // Before the field loses the focus, which closes the list.
-          onPointerDown={(event) => [event.preventDefault(), onChoose(owner)]}
-          className={joinClasses(
-            'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
-            place === active ? 'bg-tea-tint' : 'hover:bg-sunken',
-          )}
-        >
-          <span className="font-label">{owner.name}</span>
-          <span className="text-ink2 wrap-anywhere">{owner.email}</span>
-          {owner.suspended && <Tag tone="bad">{carWords.ownerSuspended}</Tag>}
-        </div>
-      ))}
-    </div>
-  );
+function sentence(found: Owner[] | undefined, failed: boolean): string {
+  if (!found) return failed ? carWords.ownersFailed : carWords.ownersSearching;
+  return found.length > 0 ? carWords.ownersFound(found.length) : carWords.ownersNone;
 }
 
 /** Escape closes the list alone: asked for before the dialog around it, which would close as well. */

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { id } from '#shared/core/values';
 import { type AdminTab, tabOf } from './tabs';
 
 /** What the address of the dashboard says: which tab, which rows of it, and whose details are open. */
@@ -12,8 +14,12 @@ export type AdminPlace = {
   /** Rows of these days alone, as YYYY-MM-DD, both included; empty for no limit. */
   from: string;
   to: string;
+  /** Cars alone that were listed on this day, as YYYY-MM-DD; empty for no limit. */
+  on: string;
   /** A column's name, with a minus in front for the largest first; empty for the table's own order. */
   sort: string;
+  /** The id of the one thing that the audit log's rows are about; empty for all. */
+  target: string;
   /** From 1. */
   page: number;
   /** The id of the row whose details stand in the side panel. */
@@ -26,7 +32,9 @@ const START: AdminPlace = {
   filter: '',
   from: '',
   to: '',
+  on: '',
   sort: '',
+  target: '',
   page: 1,
   view: '',
 };
@@ -59,14 +67,25 @@ function placeOf(query: URLSearchParams): AdminPlace {
   const page = Number(text('page'));
   return {
     tab: tabOf(text('tab')),
-    q: text('q'),
+    q: searchOf(text('q')),
     filter: text('filter'),
     from: dayOf(text('from')),
     to: dayOf(text('to')),
+    on: dayOf(text('on')),
     sort: text('sort'),
+    target: idOf(text('target')),
     page: Number.isInteger(page) && page > 0 ? page : START.page,
     view: text('view'),
   };
+}
+
+/** What is too long to be searched for is cut, and never in the middle of a character. */
+function searchOf(text: string): string {
+  return text.slice(0, ADMIN_LIMITS.searchLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function idOf(text: string): string {
+  return id.safeParse(text).data ?? '';
 }
 
 function dayOf(text: string): string {

@@ -9,14 +9,17 @@ import { overviewWords } from './words';
 export function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview> }) {
   const { days } = overview;
   const from = days[0]?.day ?? '';
+  const today = days.at(-1)?.day;
+  const listed = adminAddress({ tab: 'cars', filter: 'listed' });
   const { listedCars, newUsers, paidFees, reveals } = overviewWords;
   return (
     <section aria-label={overviewWords.charts} className="mt-5 grid items-start gap-4 md:grid-cols-2">
       <ChartCard
         words={listedCars}
         total={formatShillings(overview.listedCars)}
-        to={adminAddress({ tab: 'cars', filter: 'listed' })}
+        to={listed}
         days={days.map(({ day, listedCars: count }) => ({ day, count }))}
+        toOf={(day) => (day === today ? listed : adminAddress({ tab: 'cars', on: day }))}
         more={{
           column: listedCars.added,
           countOf: (day) => days.find((one) => one.day === day)?.newCars ?? 0,

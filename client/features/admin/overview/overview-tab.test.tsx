@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { listAdminCars } from '#shared/admin/cars';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
@@ -14,8 +15,12 @@ beforeEach(() => {
 test('the first tab: each number leads to the rows behind it', async () => {
   answer(getOverview, makeOverview());
   openAdmin();
-  const leads = async (name: string, to: string) =>
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/ad-pan?${to}`);
+  // Today's number of listed cars stands in its table, too.
+  const leads = async (name: string, to: string) => {
+    for (const link of await screen.findAllByRole('link', { name })) {
+      expect(link).toHaveAttribute('href', `/ad-pan?${to}`);
+    }
+  };
   await leads('2 Unapplied payments', 'tab=transactions&filter=unapplied');
   await leads('0 Payments to review', 'tab=transactions&filter=needs_review');
   await leads('5 Cars about to expire', 'tab=cars&filter=expiring');
@@ -44,6 +49,16 @@ test('the charts: the same numbers as tables, day by day, with the rows behind e
     'href',
     '/ad-pan?tab=cars&from=2026-11-21&to=2026-11-21',
   );
+  expect(cars.getByRole('link', { name: '1,240' })).toHaveAttribute('href', '/ad-pan?tab=cars&on=2026-11-20');
+});
+
+test('the cars of a past day: says so, asks for them, and goes back to all', async () => {
+  answer(listAdminCars, pageOf([]));
+  const { person } = openAdmin('?tab=cars&on=2026-11-20');
+  const chip = await screen.findByRole('button', { name: /Listed on 20 Nov 2026/ });
+  expect(received(listAdminCars).at(-1)?.query).toEqual({ on: '2026-11-20', page: '1' });
+  await person.click(chip);
+  await waitFor(() => expect(received(listAdminCars).at(-1)?.query).toEqual({ page: '1' }));
 });
 
 test('no connection: said, and asked again', async () => {
@@ -54,7 +69,7 @@ test('no connection: said, and asked again', async () => {
   expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
   answer(getOverview, makeOverview());
   await person.click(button('Try again'));
-  expect(await screen.findByRole('link', { name: '1,248' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Listed cars' })).toBeVisible();
 });
 
 test('reveals of a day: who was shown whose number, and back to every day', async () => {

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast';
+import { uiWords } from '../../../ui/words';
 import { adminWords } from '../words';
 
 type ConfirmDialogProps = {
@@ -56,7 +57,7 @@ export function ConfirmDialog({ act, onClose, variant = 'danger', ...props }: Co
             {props.confirm}
           </Button>
           <Button variant="cancel" disabled={act.isPending} onClick={onClose}>
-            {adminWords.cancel}
+            {uiWords.cancel}
           </Button>
         </DialogActions>
       }

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api-client';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { SidePanel } from '../../../ui/side-panel';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { adminWords } from '../words';
+import { isGone } from './is-gone';
 
 type DetailsPanelProps<Details> = {
   query: UseQueryResult<Details>;
@@ -20,14 +20,14 @@ type DetailsPanelProps<Details> = {
 /** The details of one row in the side panel, in whatever state they are. */
 export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanelProps<Details>) {
   const { data, error, isFetching, refetch } = query;
-  if (data) {
+  const gone = isGone(error);
+  if (data && !gone) {
     return (
       <SidePanel title={props.titleOf(data)} actions={props.actions(data)} onClose={onClose}>
         {props.children(data)}
       </SidePanel>
     );
   }
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <SidePanel title={props.title} onClose={onClose}>
       {gone && <Notice tone="info">{adminWords.gone}</Notice>}

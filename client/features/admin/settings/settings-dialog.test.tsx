@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listUsers } from '#shared/admin/users';
 import { type AdminSettings, changeSettings, getAdminSettings } from '#shared/settings/contract';
@@ -43,10 +43,34 @@ test('settings: shown as they are, checked, previewed and saved', async () => {
   await person.click(button('Save changes'));
   await expectToast('Settings saved.');
   expect(received(changeSettings)[0]?.body).toEqual({
-    supportEmail: 'help@example.com',
-    social: { ...SETTINGS.social, x: 'https://x.com/twende' },
+    social: { x: 'https://x.com/twende' },
     announcement: { text: 'Closed on Monday', tone: 'warning' },
   });
+});
+
+test('changed by somebody else meanwhile: shown when opened again, and only what was changed here is sent', async () => {
+  answer(getAdminSettings, SETTINGS);
+  answer(changeSettings, SETTINGS);
+  const { person } = openAdmin('?tab=users');
+  await person.click(button('Settings'));
+  await screen.findByRole('textbox', { name: 'Announcement' });
+  await person.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  answer(getAdminSettings, { ...SETTINGS, announcement: { text: 'Closed on Monday', tone: 'warning' } });
+  await person.click(button('Settings'));
+  expect(await screen.findByRole('textbox', { name: 'Announcement' })).toHaveValue('Closed on Monday');
+  await person.click(button('Save changes'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(received(changeSettings)).toHaveLength(0);
+
+  await person.click(button('Settings'));
+  const email = await screen.findByRole('textbox', { name: 'Support e-mail' });
+  await person.clear(email);
+  await person.type(email, 'care@example.com');
+  await person.click(button('Save changes'));
+  await waitFor(() => expect(received(changeSettings)).toHaveLength(1));
+  expect(received(changeSettings)[0]?.body).toEqual({ supportEmail: 'care@example.com' });
 });
 
 test('no connection: said, and asked again', async () => {

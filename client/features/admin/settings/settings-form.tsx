@@ -2,19 +2,26 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { SETTINGS_LIMITS } from '#shared/core/limits';
-import { type AdminSettings, changeSettings, type Settings, settingsFields } from '#shared/settings/contract';
+import {
+  type AdminSettings,
+  changeSettings,
+  type Settings,
+  type SettingsChange,
+  settingsFields,
+} from '#shared/settings/contract';
 import { call } from '../../../lib/api-client';
+import { changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
+import { showFieldErrors } from '../../../lib/show-field-errors';
 import { AnnouncementBanner } from '../../../ui/announcement-banner';
 import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { useAdminAct } from '../api';
-import { showFieldErrors } from '../form/contract-form';
-import { FormDialog } from '../form/form-dialog';
 import { adminWords } from '../words';
 import { settingsWords } from './words';
 
@@ -29,17 +36,19 @@ const FIELDS: FieldPath<SettingsInput>[] = [
 
 /** The announcement, the support address and the social pages, checked by the contract. */
 export function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
-  const save = useAdminAct((body: Settings) => call(changeSettings, { body }));
+  const save = useAdminAct((body: SettingsChange) => call(changeSettings, { body }));
   const { supportEmail, social, announcement, updatedAt, updatedBy } = settings;
   const form = useForm<SettingsInput, unknown, Settings>({
     resolver: zodResolver(settingsFields),
     defaultValues: { supportEmail, social, announcement },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   const shown = useWatch({ control: form.control, name: 'announcement' });
 
-  function submit(body: Settings) {
-    save.mutate(body, {
+  function submit(fields: Settings) {
+    const changed = changedOf(fields, dirtyFields);
+    if (isEmpty(changed)) return onClose();
+    save.mutate(changed, {
       onSuccess: () => [onClose(), void showToast(settingsWords.saved)],
       onError: (error) => showFieldErrors(form, error, FIELDS),
     });

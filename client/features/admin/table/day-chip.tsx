@@ -2,11 +2,11 @@ import X from 'lucide-react/icons/x';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { tableWords } from '../words';
 
-type DayChipProps = { from: string; to: string; onClear: () => void };
+type DayChipProps = { from: string; to: string; on: string; onClear: () => void };
 
 /** Says that only the rows of some days are shown; pressing it shows those of every day. */
-export function DayChip({ from, to, onClear }: DayChipProps) {
-  if (!from && !to) return null;
+export function DayChip({ from, to, on, onClear }: DayChipProps) {
+  if (!from && !to && !on) return null;
   return (
     <button
       type="button"
@@ -14,7 +14,7 @@ export function DayChip({ from, to, onClear }: DayChipProps) {
       onClick={onClear}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-ink bg-ink px-4 text-nav font-label text-paper md:min-h-10"
     >
-      {sentence(from, to)}
+      {on ? tableWords.listedOn(dateOf(on)) : sentence(from, to)}
       <X size={16} aria-hidden />
       <span className="sr-only">{tableWords.anyDay}</span>
     </button>

@@ -21,8 +21,9 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
       <Button variant="secondary" icon={Download} busy={file.isPending} onClick={() => file.mutate()}>
         {tableWords.export}
       </Button>
+      {/* Below the whole toolbar, so that no button moves. */}
       {file.isError && (
-        <Notice tone="error" className="w-full">
+        <Notice tone="error" className="order-last w-full">
           {failureSentence(file.error, { refused: tableWords.exportFailed, broken: tableWords.exportFailed })}
         </Notice>
       )}

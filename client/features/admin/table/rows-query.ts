@@ -4,7 +4,7 @@ import type { AdminPlace } from '../frame/address';
 /** What the address asks of a table, without what the contract does not know: an address may be old, or typed. */
 export function rowsQuery<Schema extends z.ZodType>(
   schema: Schema | undefined,
-  { q, filter, from, to, sort, page }: AdminPlace,
+  { q, filter, from, to, on, sort, target, page }: AdminPlace,
 ): z.input<Schema> {
   const wanted: Record<string, string | number | undefined> = {
     q: q || undefined,
@@ -12,6 +12,8 @@ export function rowsQuery<Schema extends z.ZodType>(
     action: filter || undefined,
     from: from || undefined,
     to: to || undefined,
+    on: on || undefined,
+    target: target || undefined,
     sort: sort.replace(/^-/, '') || undefined,
     direction: sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined,
     page,

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import { TextInput } from '../../../ui/text-input';
 import { tableWords } from '../words';
 
@@ -39,6 +40,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         placeholder={tableWords.search}
         autoComplete="off"
         spellCheck={false}
+        maxLength={ADMIN_LIMITS.searchLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
         leading={<Search size={20} aria-hidden />}

@@ -2,6 +2,7 @@ import { functionalUpdate, type RowData, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react';
 import { tableWords } from '../words';
 import { Pager } from './pager';
+import { SortFields } from './sort-fields';
 import { SortHeader } from './sort-header';
 import { type Column, FEATURES, sortingOf, sortName } from './table-state';
 
@@ -45,6 +46,11 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
       {stale && <span aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-tea" />}
+      <SortFields
+        columns={table.getAllColumns().filter((column) => column.getCanSort())}
+        sorting={sorting}
+        onSort={onSort}
+      />
       <table aria-label={label} className="w-full text-left text-nav md:max-lg:text-small">
         <thead className="bg-sunken text-small text-ink2 max-md:hidden">
           {table.getHeaderGroups().map((group) => (

@@ -59,7 +59,12 @@ export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row
             onChoose={(filter) => show({ filter })}
           />
         )}
-        <DayChip from={place.from} to={place.to} onClear={() => show({ from: '', to: '' })} />
+        <DayChip
+          from={place.from}
+          to={place.to}
+          on={place.on}
+          onClear={() => show({ from: '', to: '', on: '' })}
+        />
       </div>
       <Rows {...props} />
     </section>
@@ -74,7 +79,7 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
     return <ErrorState sentence={tableWords.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.total === 0)
-    return <NoRows place={place} onShowAll={() => show({ q: '', filter: '', from: '', to: '' })} />;
+    return <NoRows place={place} onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })} />;
   return (
     <>
       {isError && (
@@ -99,8 +104,14 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
   );
 }
 
-function NoRows({ place: { q, filter, from, to }, onShowAll }: { place: AdminPlace; onShowAll: () => void }) {
-  if (!q && !filter && !from && !to) return <EmptyState sentence={tableWords.empty} />;
+function NoRows({
+  place: { q, filter, from, to, on },
+  onShowAll,
+}: {
+  place: AdminPlace;
+  onShowAll: () => void;
+}) {
+  if (!q && !filter && !from && !to && !on) return <EmptyState sentence={tableWords.empty} />;
   return (
     <EmptyState
       sentence={q ? tableWords.notFound(q) : tableWords.noneOfThese}

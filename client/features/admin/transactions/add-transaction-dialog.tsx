@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { addTransaction } from '#shared/admin/contract';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { resolverOf, showFieldErrors } from '../form/contract-form';
-import { FormDialog } from '../form/form-dialog';
+import { resolverOf } from '../contract-resolver';
 import { adminWords } from '../words';
 import { type NewTransaction, useAddTransaction } from './api';
 import { transactionWords } from './words';

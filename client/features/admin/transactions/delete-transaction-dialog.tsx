@@ -29,6 +29,7 @@ export function DeleteTransactionDialog({ transaction, onGone, onClose }: Delete
         {transaction.MpesaReceiptNumber} <StateTag payment={transaction} />
       </p>
       {transaction.isUnapplied && <Notice tone="warning">{transactionWords.removeUnapplied}</Notice>}
+      {transaction.appliedToCarId && <Notice tone="info">{transactionWords.removeApplied}</Notice>}
     </ConfirmDialog>
   );
 }

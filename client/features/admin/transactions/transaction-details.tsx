@@ -5,6 +5,7 @@ import type { ReplyOf } from '#shared/core/endpoint';
 import { PAYMENT_OUTCOMES, paymentReason } from '#shared/payments/outcome';
 import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
+import { AuditLink } from '../audit/audit-link';
 import { adminAddress } from '../frame/address';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
@@ -75,6 +76,7 @@ export function TransactionDetails({ details: { transaction, history, payer, car
           ))}
         </ol>
       </PanelSection>
+      <AuditLink id={transaction._id} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
@@ -7,6 +7,7 @@ import { applyTransaction, type BookedPayment, reviewTransaction } from '#shared
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeTransaction, pageOf } from '../testing/make-rows';
 import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
+import { adminWords } from '../words';
 
 const PAID = makeTransaction({ status: 'paid', isUnapplied: true });
 const FAILED = makeTransaction({
@@ -17,6 +18,8 @@ const FAILED = makeTransaction({
 });
 
 beforeEach(() => answer(listTransactions, pageOf([PAID, FAILED], { total: 9, size: 4 })));
+
+afterEach(() => void vi.useRealTimers());
 
 async function openTransactions() {
   const view = openAdmin('?tab=transactions');
@@ -98,6 +101,14 @@ test('deleting: asked as specified, refused with the reason, then gone', async (
   expect(received(deleteTransaction).at(-1)?.params).toEqual({ id: PAID._id });
 });
 
+test('deleting one that a car has had: said beforehand that the car keeps its time', async () => {
+  answer(listTransactions, pageOf([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
+  const { person } = await openTransactions();
+  await person.click(button('Delete transaction for KDL482J'));
+  expect(screen.getByText('The car that has had it keeps the time that was paid with it.')).toBeVisible();
+  expect(screen.queryByText(/could no longer use it/)).not.toBeInTheDocument();
+});
+
 test('thinking better of it: nothing is deleted', async () => {
   const { person } = await openTransactions();
   await person.click(button('Delete transaction for KCK774H'));
@@ -129,6 +140,30 @@ test('viewing: what happened to it, step by step, in words', async () => {
     'href',
     `/ad-pan?tab=users&view=${'a'.repeat(24)}`,
   );
+  expect(panel.getByRole('link', { name: 'What admins did about this' })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=audit&target=${FAILED._id}`,
+  );
+});
+
+test('an open panel: follows its payment from second to second, and says when it is gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const waiting = { ...FAILED, status: 'pending' as const, reason: null };
+  const details = { transaction: waiting, history: [], payer: null, car: null };
+  answer(getTransactionDetails, details);
+  openAdmin(`?tab=transactions&view=${FAILED._id}`);
+  const panel = within(await screen.findByRole('dialog', { name: 'Transaction KCK 774H' }));
+  expect(panel.queryByText('The M-Pesa PIN was wrong.')).not.toBeInTheDocument();
+  answer(getTransactionDetails, { ...details, transaction: FAILED });
+  await act(() => vi.advanceTimersByTimeAsync(1_050));
+  expect(await panel.findByText('The M-Pesa PIN was wrong.')).toBeVisible();
+
+  refuse(getTransactionDetails, 'not_found');
+  await act(() => vi.advanceTimersByTimeAsync(1_050));
+  expect(await screen.findByText(adminWords.gone)).toBeVisible();
+  const asked = received(getTransactionDetails).length;
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(received(getTransactionDetails)).toHaveLength(asked);
 });
 
 const SETTLED: BookedPayment = {

@@ -78,6 +78,7 @@ export const transactionWords = {
   removeTitle: 'Delete transaction',
   removeQuestion: 'Are you sure you want to delete this transaction?',
   removeUnapplied: 'It was paid and no car has had it yet: whoever paid could no longer use it.',
+  removeApplied: 'The car that has had it keeps the time that was paid with it.',
   removed: 'Transaction deleted successfully.',
   notRemoved: (reason: string) => `Failed to delete transaction: ${reason}`,
 } as const;

@@ -1,20 +1,20 @@
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { addUser } from '#shared/admin/users';
-import { USER_LIMITS } from '#shared/core/limits';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { resolverOf, showFieldErrors } from '../form/contract-form';
-import { FormDialog } from '../form/form-dialog';
+import { resolverOf } from '../contract-resolver';
 import { adminWords } from '../words';
 import { type NewUser, useAddUser } from './api';
+import { NameField, TrustFields } from './user-fields';
 import { userWords } from './words';
 
 type UserFields = z.output<NonNullable<typeof addUser.body>>;
@@ -51,21 +51,11 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
-      <Field label={userWords.name} error={errors.name?.message}>
-        <TextInput
-          autoFocus
-          autoComplete="off"
-          maxLength={USER_LIMITS.nameLength}
-          {...form.register('name')}
-        />
-      </Field>
+      <NameField field={form.register('name')} error={errors.name?.message} />
       <Field label={userWords.email} error={errors.email?.message}>
         <TextInput type="email" autoComplete="off" {...form.register('email')} />
       </Field>
-      <div>
-        <Checkbox {...form.register('isVerified')}>{userWords.isVerified}</Checkbox>
-        <Checkbox {...form.register('isAdmin')}>{userWords.isAdmin}</Checkbox>
-      </div>
+      <TrustFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
     </FormDialog>
   );
 }

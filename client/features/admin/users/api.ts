@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AdminUser } from '#shared/admin/contract';
 import { addUser, changeUser, deleteUser, inviteUser } from '#shared/admin/users';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
-import { useAdminAct } from '../api';
+import { useAdminAct, userDetailsQuery } from '../api';
+import { keepRow } from '../table/keep-row';
 
 export type NewUser = CallInput<typeof addUser>['body'];
 export type UserChange = CallInput<typeof changeUser>['body'];
@@ -12,12 +15,20 @@ export function useAddUser() {
 
 /** Changes of the form; what it does not name stays. */
 export function useChangeUser(userId: string) {
-  return useAdminAct((body: UserChange) => call(changeUser, { params: { userId }, body }));
+  return useAdminAct((body: UserChange) => call(changeUser, { params: { userId }, body }), keepUser);
 }
 
 /** One change that is known beforehand. */
 export function useUserAct(userId: string, body: UserChange) {
-  return useAdminAct(() => call(changeUser, { params: { userId }, body }));
+  return useAdminAct(() => call(changeUser, { params: { userId }, body }), keepUser);
+}
+
+function keepUser(queryClient: QueryClient, user: AdminUser): void {
+  keepRow(queryClient, ['admin', 'users', 'rows'], user);
+  queryClient.setQueryData(
+    userDetailsQuery(user._id).queryKey,
+    (details) => details && { ...details, user: { ...details.user, ...user } },
+  );
 }
 
 export function useInviteUser(userId: string) {

@@ -1,18 +1,17 @@
 import { useForm } from 'react-hook-form';
 import type { AdminUser } from '#shared/admin/contract';
 import { changeUser } from '#shared/admin/users';
-import { USER_LIMITS } from '#shared/core/limits';
+import { changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
-import { Checkbox } from '../../../ui/checkbox';
-import { Field } from '../../../ui/field';
+import { showFieldErrors } from '../../../lib/show-field-errors';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
-import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { resolverOf, showFieldErrors } from '../form/contract-form';
-import { FormDialog } from '../form/form-dialog';
+import { resolverOf } from '../contract-resolver';
 import { adminWords } from '../words';
 import { type UserChange, useChangeUser } from './api';
+import { NameField, TrustFields } from './user-fields';
 import { userWords } from './words';
 
 /** A user's name and what they are trusted with. */
@@ -24,9 +23,12 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     resolver: resolverOf(changeUser),
     defaultValues: { name, isVerified, isAdmin },
   });
+  const { errors, dirtyFields } = form.formState;
 
   function submit(fields: UserChange) {
-    change.mutate(fields, {
+    const changed = changedOf(fields, dirtyFields);
+    if (isEmpty(changed)) return onClose();
+    change.mutate(changed, {
       onSuccess: () => [onClose(), void showToast(userWords.saved)],
       onError: (error) => showFieldErrors(form, error, ['name']),
     });
@@ -44,18 +46,8 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       onClose={onClose}
     >
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
-      <Field label={userWords.name} error={form.formState.errors.name?.message}>
-        <TextInput
-          autoFocus
-          autoComplete="off"
-          maxLength={USER_LIMITS.nameLength}
-          {...form.register('name')}
-        />
-      </Field>
-      <div>
-        <Checkbox {...form.register('isVerified')}>{userWords.isVerified}</Checkbox>
-        <Checkbox {...form.register('isAdmin')}>{userWords.isAdmin}</Checkbox>
-      </div>
+      <NameField field={form.register('name')} error={errors.name?.message} />
+      <TrustFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
     </FormDialog>
   );
 }

@@ -49,7 +49,7 @@ export function UserDetails({ details }: { details: Details }) {
       <PanelSection title={userWords.activity}>
         <EntryList entries={activity.map(activityEntry)} />
       </PanelSection>
-      <AuditLink name={user.email} />
+      <AuditLink id={user._id} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   listUsers,
 } from '#shared/admin/users';
 import { Refusal } from '#shared/core/errors';
-import { answer, received, refuse } from '../../../testing/answering-server';
+import { answer, heldReply, received, refuse } from '../../../testing/answering-server';
 import { makeAdminCar, makeTransaction, makeUser, makeUserDetails, pageOf } from '../testing/make-rows';
 import { button, expectToast, openAdmin } from '../testing/open-admin';
 
@@ -46,6 +46,10 @@ test('viewing: who they are, their cars, payments and what they did; each leads 
     'href',
     `/ad-pan?tab=cars&view=${car._id}`,
   );
+  expect(panel.getByRole('link', { name: 'What admins did about this' })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=audit&target=${NJERI._id}`,
+  );
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button('View Njeri Mwangi')).toHaveFocus();
@@ -57,7 +61,7 @@ test('a link to somebody who is gone: said', async () => {
   expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
-test('editing: name and trust, sent; the server’s sentence where it refuses', async () => {
+test('editing: what was changed is sent, nothing else; the server’s sentence where it refuses', async () => {
   refuse(changeUser, 'last_admin');
   const { person } = await openUsers();
   await person.click(button('Edit Kimani wa Ngugi Njoroge'));
@@ -68,10 +72,30 @@ test('editing: name and trust, sent; the server’s sentence where it refuses', 
   await person.click(screen.getByRole('checkbox', { name: /^Admin/ }));
   await person.click(button('Save changes'));
   expect(await screen.findByText(/This is the last admin/)).toBeVisible();
-  expect(received(changeUser)[0]?.body).toEqual({ name: 'Kimani', isVerified: false, isAdmin: false });
+  expect(received(changeUser)[0]?.body).toEqual({ name: 'Kimani', isAdmin: false });
   answer(changeUser, KIMANI);
   await person.click(button('Save changes'));
   await expectToast('User updated.');
+
+  await person.click(button('Edit Njeri Mwangi'));
+  await person.click(button('Save changes'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(received(changeUser)).toHaveLength(2);
+});
+
+test('done, and the line drops: said at once, and the next task begins with what is so now', async () => {
+  answer(changeUser, { ...NJERI, name: 'Njeri Wanjiru' });
+  const { person } = await openUsers();
+  await person.click(button('Edit Njeri Mwangi'));
+  await person.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Njeri Wanjiru');
+  const release = heldReply(listUsers);
+  await person.click(button('Save changes'));
+  await expectToast('User updated.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await person.click(button('Edit Njeri Wanjiru'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri Wanjiru');
+  release(pageOf([NJERI]));
 });
 
 test('suspending, and a suspended one reinstated: what it means is said before', async () => {

@@ -46,6 +46,17 @@ test('searching: as it is typed, over the whole table, and in the address', asyn
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
+test('more than can be searched for: not typed, and cut where an address asks for it', async () => {
+  const { person } = await openUsers(`&q=${'a'.repeat(79)}😀${'b'.repeat(70)}`);
+  const box = screen.getByRole('searchbox');
+  expect(lastQuery()).toEqual({ q: 'a'.repeat(79), page: '1' });
+  expect(box).toHaveValue('a'.repeat(79));
+  await person.clear(box);
+  await person.click(box);
+  await person.paste('b'.repeat(150));
+  await waitFor(() => expect(lastQuery()).toEqual({ q: 'b'.repeat(80), page: '1' }));
+});
+
 test('sorting by a column: one way, the other way, not at all', async () => {
   const { person } = await openUsers();
   const head = () => screen.getByRole('columnheader', { name: 'Email' });
@@ -56,6 +67,22 @@ test('sorting by a column: one way, the other way, not at all', async () => {
   await waitFor(() => expect(lastQuery()).toMatchObject({ direction: 'desc' }));
   await person.click(button('Email'));
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'none'));
+});
+
+test('sorting on a phone: by the fields above the cards, in the same address', async () => {
+  const { person } = await openUsers();
+  const by = screen.getByRole('combobox', { name: 'Sort by' });
+  const order = screen.getByRole('combobox', { name: 'Order' });
+  expect(order).toBeDisabled();
+  await person.selectOptions(by, 'Email');
+  await waitFor(() => expect(lastQuery()).toEqual({ sort: 'email', direction: 'asc', page: '1' }));
+  await person.selectOptions(order, 'Descending');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'email', direction: 'desc' }));
+  expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending');
+  await person.selectOptions(by, 'Name');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name', direction: 'desc' }));
+  await person.selectOptions(by, 'Newest');
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/tab=users$/));
 });
 
 test('an address that asks for what there is not: the rest of it is shown', async () => {
@@ -95,5 +122,7 @@ test('exporting: every row that the search lets through, as a file that a spread
   expect(file).toHaveProperty('size', new Blob(['\uFEFFemail,name\r\nnjeri@example.com,Njerĩ\r\n']).size);
   refuse(exportUsers, 'internal');
   await person.click(button('Export'));
-  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+  // Below the toolbar: between the buttons it would push them apart.
+  expect(await screen.findByRole('alert')).toHaveClass('order-last', 'w-full');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
 });

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button';
 import { usersQuery } from '../api';
 import { useAdminPlace } from '../frame/address';
 import { ExportButton } from '../table/export-button';
+import { RowActions } from '../table/row-actions';
 import { rowsQuery } from '../table/rows-query';
 import { TablePage } from '../table/table-page';
 import { tableWords } from '../words';
 import { AddUserDialog } from './add-user-dialog';
 import { USER_COLUMNS } from './user-columns';
 import { UserPanel } from './user-panel';
-import { UserRowActions } from './user-row-actions';
 import { type UserTask, UserTaskDialog } from './user-tasks';
 import { userWords } from './words';
 
@@ -31,7 +31,15 @@ export function UsersTab() {
         columns={USER_COLUMNS}
         query={useQuery(usersQuery(place))}
         pageSize={ADMIN_LIMITS.rows.users}
-        rowActions={(user) => <UserRowActions user={user} onView={() => open(user._id)} onTask={setTask} />}
+        rowActions={(user) => (
+          <RowActions
+            name={user.name}
+            suspended={user.suspendedAt !== null}
+            words={userWords}
+            onView={() => open(user._id)}
+            onTask={(kind) => setTask({ kind, user })}
+          />
+        )}
         filters={userWords.filters}
         actions={
           <>

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -50,17 +50,12 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
       />
     );
   }
-  const cars = search.data.pages.flatMap((page) => page.cars);
-  if (cars.length === 0) return <EmptyState sentence={homeWords.empty} action={emptyAction} />;
+  const { pages } = search.data;
+  const isEmpty = pages.every((page) => page.cars.length === 0);
+  if (isEmpty) return <EmptyState sentence={homeWords.empty} action={emptyAction} />;
   return (
     <>
-      <ul className={grid}>
-        {cars.map((car, place) => (
-          <li key={car._id}>
-            <CarCard car={car} priority={place < FIRST_IN_SIGHT} turns={turns} />
-          </li>
-        ))}
-      </ul>
+      <Cards pages={pages} grid={grid} turns={turns} />
       {search.hasNextPage && (
         <div className="mt-8 text-center">
           <Button
@@ -74,5 +69,23 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
         </div>
       )}
     </>
+  );
+}
+
+type CardsProps = { pages: { cars: PublicCar[] }[]; grid: string; turns: number | undefined };
+
+/** Those in sight at once; the others follow bit by bit, so that a cheap phone is never stuck. */
+function Cards({ pages, grid, turns }: CardsProps) {
+  // The same list as long as the pages are the same: another one would draw every card a second time.
+  const cars = useMemo(() => pages.flatMap((page) => page.cars), [pages]);
+  const drawn = useDeferredValue(cars, cars.slice(0, SKELETONS.length));
+  return (
+    <ul className={grid}>
+      {drawn.map((car, place) => (
+        <li key={car._id}>
+          <CarCard car={car} priority={place < FIRST_IN_SIGHT} turns={turns} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -50,16 +50,18 @@ export function ListedVehicles() {
         </button>
       </h2>
       <ul id={listId} hidden={!open} aria-busy={isPending} className="px-2 max-lg:pb-2">
-        {isPending &&
+        {open &&
+          isPending &&
           EXPECTED.map((name) => (
             <li key={name} className="flex min-h-11 items-center justify-between px-3 lg:min-h-10">
               <Skeleton className="h-3.5 w-1/2" />
               <Skeleton className="h-3.5 w-6" />
             </li>
           ))}
-        {makes.map((entry) => (
-          <MakeGroup key={entry.make} entry={entry} filters={filters} onChosen={chosen} />
-        ))}
+        {open &&
+          makes.map((entry) => (
+            <MakeGroup key={entry.make} entry={entry} filters={filters} onChosen={chosen} />
+          ))}
       </ul>
     </nav>
   );

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CarFacets } from '#shared/cars/contract';
+import type { CarFacets } from '#shared/cars/search';
 import { formatShillings } from '../../../lib/format';
 import { joinClasses } from '../../../ui/class-names';
 import { type HomeFilters, homeWith, sameName } from '../car-filters';
@@ -13,15 +13,13 @@ type MakeGroupProps = {
   onChosen: () => void;
 };
 
-/** A make with its model families; a family filters the list. */
+/** A make with its model families, which are there only while it is open: hundreds of them cost a cheap phone. */
 export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
-  const { make, count, models } = entry;
+  const { make, count } = entry;
   const current = sameName(make, filters.make);
   const [choice, setChoice] = useState<boolean>();
   const listId = useId();
   const open = choice ?? current;
-  const families = [...models].sort((one, other) => other.count - one.count);
-  const address = (model: string) => homeWith({ county: filters.county, make, model });
 
   return (
     <li>
@@ -44,25 +42,37 @@ export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
         <span className="tabular-nums">{formatShillings(count)}</span>
       </button>
       <ul id={listId} hidden={!open} className="mt-0.5 mb-2 ml-5 border-l-2 border-line pl-1">
-        <Family
-          to={address('')}
-          name={homeWords.allOf(make)}
-          count={count}
-          current={current && !filters.model}
-          onChosen={onChosen}
-        />
-        {families.map((family) => (
-          <Family
-            key={family.model}
-            to={address(family.model)}
-            name={family.model}
-            count={family.count}
-            current={current && sameName(family.model, filters.model)}
-            onChosen={onChosen}
-          />
-        ))}
+        {open && <Families entry={entry} filters={filters} onChosen={onChosen} />}
       </ul>
     </li>
+  );
+}
+
+function Families({ entry, filters, onChosen }: MakeGroupProps) {
+  const { make, count, models } = entry;
+  const current = sameName(make, filters.make);
+  const families = [...models].sort((one, other) => other.count - one.count);
+  const address = (model: string) => homeWith({ county: filters.county, make, model });
+  return (
+    <>
+      <Family
+        to={address('')}
+        name={homeWords.allOf(make)}
+        count={count}
+        current={current && !filters.model}
+        onChosen={onChosen}
+      />
+      {families.map((family) => (
+        <Family
+          key={family.model}
+          to={address(family.model)}
+          name={family.model}
+          count={family.count}
+          current={current && sameName(family.model, filters.model)}
+          onChosen={onChosen}
+        />
+      ))}
+    </>
   );
 }
 

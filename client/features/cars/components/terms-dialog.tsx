@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Notice } from '../../../ui/notice';
+import { uiWords } from '../../../ui/words';
 import { termsWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
 
@@ -31,7 +32,7 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
             {termsWords.show}
           </Button>
           <Button variant="cancel" onClick={cancel}>
-            {termsWords.cancel}
+            {uiWords.cancel}
           </Button>
         </DialogActions>
       }

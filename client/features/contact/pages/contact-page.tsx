@@ -3,9 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { ApiError } from '../../../lib/api-client';
 import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
+import { showFieldErrors } from '../../../lib/show-field-errors';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -76,13 +76,7 @@ function ContactFormPanel() {
         const now = form.getValues();
         if (FIELDS.every((name) => now[name] === values[name])) form.reset();
       },
-      onError: (error) => {
-        if (!(error instanceof ApiError)) return;
-        for (const name of FIELDS) {
-          const message = error.fields[name];
-          if (message) form.setError(name, { message });
-        }
-      },
+      onError: (error) => showFieldErrors(form, error, FIELDS),
     });
   }
 

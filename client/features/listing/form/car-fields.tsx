@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { yearOf } from '#shared/core/days';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { formWords } from '../words';
 import { CarSelect } from './car-select';
@@ -41,7 +42,7 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
 
 /** The current year down to 1980. */
 function yearChoices(): [string, string][] {
-  const newest = new Date().getFullYear();
+  const newest = yearOf(Date.now());
   return Array.from({ length: newest - CAR_LIMITS.firstYear + 1 }, (_, back) => {
     const year = String(newest - back);
     return [year, year];

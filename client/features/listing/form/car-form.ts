@@ -19,9 +19,4 @@ export const EMPTY_FORM = {
   description: '',
 } satisfies Partial<CarFormInput>;
 
-const FIELD_NAMES = new Set<string>(Object.keys(carFields.shape));
-
-/** Whether the server named a field that the form has. */
-export function isCarField(name: string): name is CarFieldName {
-  return FIELD_NAMES.has(name);
-}
+export const CAR_FIELD_NAMES = carFields.keyof().options;

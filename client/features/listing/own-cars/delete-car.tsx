@@ -5,6 +5,7 @@ import { failureSentence } from '../../../lib/failure-sentence';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { uiWords } from '../../../ui/words';
 import { useDeleteCar } from '../api';
 import { ownCarWords } from '../words';
 
@@ -45,7 +46,7 @@ export function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
           {ownCarWords.remove}
         </Button>
         <Button variant="cancel" disabled={deletion.isPending} onClick={onCancel}>
-          {ownCarWords.cancel}
+          {uiWords.cancel}
         </Button>
       </div>
     </div>

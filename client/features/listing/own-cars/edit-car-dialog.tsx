@@ -12,7 +12,7 @@ export function EditCarDialog({ car, onClose }: { car: OwnCar; onClose: () => vo
       title={editWords.title}
       car={car}
       words={editWords}
-      save={({ regNo: _, ...fields }, photos) => update.mutateAsync({ fields, photos })}
+      save={({ changed, photos }) => update.mutateAsync({ fields: changed, photos })}
       onSaved={() => [onClose(), void showToast(editWords.saved)]}
       onClose={onClose}
     />

@@ -1,11 +1,10 @@
 import type { OwnCar } from '#shared/cars/contract';
+import { midnightsBetween } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { formatDate } from '../../../lib/format';
 import { ownCarWords } from '../words';
 
 type SubscriptionLine = { tone: 'active' | 'soon' | 'over'; text: string };
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How long a car is still listed, as its lender reads it; 'soon' within the week of the reminder. */
 export function subscriptionLine(
@@ -20,10 +19,5 @@ export function subscriptionLine(
   if (expiry.getTime() - now.getTime() > SUBSCRIPTION.reminderMs) {
     return { tone: 'active', text: ownCarWords.activeUntil(formatDate(expiry)) };
   }
-  return { tone: 'soon', text: ownCarWords.expiresIn(midnightsBetween(now, expiry)) };
-}
-
-/** In the reader's time zone. */
-function midnightsBetween(from: Date, to: Date): number {
-  return Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY_MS);
+  return { tone: 'soon', text: ownCarWords.expiresIn(midnightsBetween(now.getTime(), expiry.getTime())) };
 }

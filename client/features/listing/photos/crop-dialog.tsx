@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { RangeInput } from '../../../ui/range-input';
+import { uiWords } from '../../../ui/words';
 import { photoWords } from '../words';
 import { unreadableSentence } from './chosen-file';
 import { type Area, cropPhoto } from './crop-photo';
@@ -65,7 +66,7 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
             {photoWords.crop}
           </Button>
           <Button variant="cancel" onClick={onCancel}>
-            {photoWords.cancel}
+            {uiWords.cancel}
           </Button>
         </DialogActions>
       }

@@ -5,10 +5,14 @@ import { plateQuery } from '../api';
 
 export type PlateCheck = ReturnType<typeof usePlateCheck>;
 
-/** Whether the plate in the form is already registered. A plate that is no plate is not asked about. */
-export function usePlateCheck(regNo: string) {
+/**
+ * Whether the plate in the form is already registered. A plate that is no plate is not asked about, nor is `own`: the
+ * one that the car itself has.
+ */
+export function usePlateCheck(regNo: string, own?: string) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState(() => wellFormed(regNo));
+  const worthAsking = () => (regNo === own ? null : wellFormed(regNo));
+  const [asked, setAsked] = useState(worthAsking);
   const query = useQuery({ ...plateQuery(asked ?? ''), enabled: asked !== null });
   const current = asked !== null && asked === regNo;
   return {
@@ -18,7 +22,7 @@ export function usePlateCheck(regNo: string) {
     free: current && query.data?.exists === false ? asked : null,
     /** Asks about the plate as it stands; again, if it is the one last asked about. */
     ask(): void {
-      const next = wellFormed(regNo);
+      const next = worthAsking();
       setAsked(next);
       if (next !== null && next === asked) void query.refetch();
     },

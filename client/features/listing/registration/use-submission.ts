@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api-client';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { useRegisterCar } from '../api';
-import { isCarField } from '../form/car-form';
+import { showCarErrors } from '../form/show-car-errors';
 import { registerWords } from '../words';
 import type { Registration } from './use-registration';
 
@@ -45,7 +45,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
       // Whether the fee is still there is the server's to say: a lost answer may have used it.
       void queryClient.invalidateQueries({ queryKey: ['payments'] });
       if (saysNotPaid(error)) return;
-      if (error instanceof ApiError) showFields(registration, error.fields);
+      if (showCarErrors(registration, error)) registration.unlock();
       setBanner({ tone: 'error', sentence: registerWords.failed });
     },
   });
@@ -79,13 +79,4 @@ function saysNotPaid(error: unknown): boolean {
 function outcomeOf(error: Error | null): Outcome | null {
   if (!error) return null;
   return saysNotPaid(error) ? 'not_paid' : 'failed';
-}
-
-/** The server's sentences beside the fields that it names; then the form is open for mending. */
-function showFields({ form, photos, unlock }: Registration, fields: Record<string, string>): void {
-  for (const [name, message] of Object.entries(fields)) {
-    if (isCarField(name)) form.setError(name, { message });
-    if (name === 'images') photos.refuse(message);
-  }
-  if (Object.keys(fields).length > 0) unlock();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { midnightsBetween } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
@@ -72,6 +73,6 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
 
 function whenOf(timestamp: string): string {
   const now = new Date();
-  const today = new Date(timestamp).toDateString() === now.toDateString();
+  const today = midnightsBetween(new Date(timestamp).getTime(), now.getTime()) === 0;
   return today ? formatTime(timestamp) : formatDay(timestamp, now);
 }

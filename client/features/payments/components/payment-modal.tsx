@@ -14,6 +14,7 @@ import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
+import { uiWords } from '../../../ui/words';
 import { useStkPush } from '../api';
 import type { PaymentProgress } from '../progress';
 import { paymentWords } from '../words';
@@ -67,7 +68,7 @@ export function PaymentModal(props: PaymentModalProps) {
             {paymentWords.submit}
           </Button>
           <Button variant="cancel" disabled={push.isPending} onClick={onClose}>
-            {paymentWords.cancel}
+            {uiWords.cancel}
           </Button>
         </DialogActions>
       }

@@ -1,15 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateMe } from '#shared/users/contract';
 import { ApiError } from '../../../lib/api-client';
+import { changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
-import { Notice } from '../../../ui/notice';
+import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type ProfileFields, useUpdateMe } from '../api';
@@ -18,14 +16,13 @@ import { PortraitField } from './portrait-field';
 
 /** Name, photo, phone and brand name of the signed-in user. */
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {
-  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateMe();
   const { name, phone, brandName } = user;
   const [values, setValues] = useState<ProfileFields>({ name, phone, brandName });
   const [photo, setPhoto] = useState<File | null>(null);
   const [problems, setProblems] = useState<FieldErrors>({});
-  const named = Object.keys(problems).length > 0;
+  const named = !isEmpty(problems);
 
   function change(field: keyof ProfileFields | 'photo', text?: string) {
     if (field !== 'photo') setValues({ ...values, [field]: text ?? '' });
@@ -38,9 +35,15 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
     if (update.isPending) return;
     const found = problemsOf(values);
     show(found);
-    if (Object.keys(found).length > 0) return;
+    if (!isEmpty(found)) return;
+    const fields = changedOf(values, {
+      name: values.name !== name,
+      phone: values.phone !== phone,
+      brandName: values.brandName !== brandName,
+    });
+    if (isEmpty(fields) && !photo) return onClose();
     update.mutate(
-      { fields: values, photo },
+      { fields, photo },
       {
         onSuccess: () => [onClose(), void showToast(userWords.saved)],
         onError: (error) => error instanceof ApiError && show(error.fields),
@@ -55,67 +58,55 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !update.isPending && onClose()}
+    <FormDialog
+      ref={form}
       title={userWords.edit}
-      actions={
-        <DialogActions>
-          <Button type="submit" form={formId} busy={update.isPending} busyLabel={userWords.saving}>
-            {userWords.save}
-          </Button>
-          <Button variant="cancel" disabled={update.isPending} onClick={onClose}>
-            {userWords.cancel}
-          </Button>
-        </DialogActions>
-      }
+      submit={userWords.save}
+      busyLabel={userWords.saving}
+      busy={update.isPending}
+      failure={update.isError && !named ? failureSentence(update.error, userWords) : ''}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate onSubmit={save}>
-        <fieldset disabled={update.isPending} className="grid min-w-0 gap-4">
-          <PortraitField
-            user={user}
-            photo={photo}
-            problem={problems.photo}
-            onChoose={(chosen) => [setPhoto(chosen), change('photo')]}
-            onRefuse={(sentence) => setProblems({ ...problems, photo: sentence })}
-          />
-          <Field label={userWords.name} error={problems.name}>
-            <TextInput
-              autoFocus
-              autoComplete="name"
-              autoCapitalize="words"
-              maxLength={USER_LIMITS.nameLength}
-              value={values.name}
-              onChange={(event) => change('name', event.target.value)}
-            />
-          </Field>
-          <Field label={userWords.phone} marker={userWords.optional} error={problems.phone}>
-            <TextInput
-              type="tel"
-              autoComplete="tel"
-              value={values.phone}
-              onChange={(event) => change('phone', event.target.value)}
-            />
-          </Field>
-          <Field
-            label={userWords.brandName}
-            marker={userWords.optional}
-            hint={userWords.brandHint}
-            error={problems.brandName}
-          >
-            <TextInput
-              autoComplete="organization"
-              maxLength={USER_LIMITS.nameLength}
-              value={values.brandName}
-              onChange={(event) => change('brandName', event.target.value)}
-            />
-          </Field>
-          {update.isError && !named && (
-            <Notice tone="error">{failureSentence(update.error, userWords)}</Notice>
-          )}
-        </fieldset>
-      </form>
-    </Dialog>
+      <PortraitField
+        user={user}
+        photo={photo}
+        problem={problems.photo}
+        onChoose={(chosen) => [setPhoto(chosen), change('photo')]}
+        onRefuse={(sentence) => setProblems({ ...problems, photo: sentence })}
+      />
+      <Field label={userWords.name} error={problems.name}>
+        <TextInput
+          autoFocus
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={USER_LIMITS.nameLength}
+          value={values.name}
+          onChange={(event) => change('name', event.target.value)}
+        />
+      </Field>
+      <Field label={userWords.phone} marker={userWords.optional} error={problems.phone}>
+        <TextInput
+          type="tel"
+          autoComplete="tel"
+          value={values.phone}
+          onChange={(event) => change('phone', event.target.value)}
+        />
+      </Field>
+      <Field
+        label={userWords.brandName}
+        marker={userWords.optional}
+        hint={userWords.brandHint}
+        error={problems.brandName}
+      >
+        <TextInput
+          autoComplete="organization"
+          maxLength={USER_LIMITS.nameLength}
+          value={values.brandName}
+          onChange={(event) => change('brandName', event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CarTableQuery } from '#shared/admin/cars';
+import { dayBounds, endOfDay } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import type { CarDirectoryRecord } from '../../cars/car-admin.service';
-import { dayBounds } from '../days';
 import { type BaseRow, orderBy, phoneForms, type Sortable, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 import type { UserRow } from './user-rows';
@@ -21,10 +21,8 @@ export type CarRow = BaseRow & {
 /** Everything of a cars' query but its page. */
 export type CarRowsQuery = Omit<CarTableQuery, 'page' | 'size'>;
 
-type Users = ReadonlyMap<string, UserRow>;
-
-/** A car with what it is sorted by, which may be its owner's: looked up once, not at every comparison. */
-type SortableCar = Sortable & { key: string | number };
+/** A car that somebody owns; one whose owner is gone is shown nowhere. */
+export type OwnedCar = Sortable & { car: CarRow; owner: UserRow };
 
 export function carRow(car: CarDirectoryRecord): CarRow {
   const { regNo, make, model, contact } = car;
@@ -42,43 +40,57 @@ export function carRow(car: CarDirectoryRecord): CarRow {
   };
 }
 
-/** Those that fit; a car whose owner is gone is shown nowhere. */
-export function fittingCars(
+export function withOwners(
   cars: ReadonlyMap<string, CarRow>,
-  users: Users,
-  query: CarRowsQuery,
-  now: number,
-): SortableCar[] {
+  users: ReadonlyMap<string, UserRow>,
+): OwnedCar[] {
+  const owned: OwnedCar[] = [];
+  for (const car of cars.values()) {
+    const owner = users.get(car.ownerId);
+    if (owner) owned.push({ id: car.id, createdAt: car.createdAt, car, owner });
+  }
+  return owned;
+}
+
+export function fittingCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: number): OwnedCar[] {
   const words = wordsOf(query.q);
   const { start, end } = dayBounds(query);
-  const keyOf = KEYS[query.sort];
-  const fitting: SortableCar[] = [];
-  for (const row of cars.values()) {
-    if (row.createdAt < start || row.createdAt >= end || !passes(row, query.filter, now)) continue;
-    const owner = users.get(row.ownerId);
-    if (owner && words.every((word) => row.text.includes(word) || owner.text.includes(word))) {
-      fitting.push({ id: row.id, createdAt: row.createdAt, key: keyOf(row, owner) });
-    }
-  }
-  return fitting;
+  const listedAt = query.on === undefined ? null : endOfDay(query.on);
+  return cars.filter(
+    ({ createdAt, car, owner }) =>
+      createdAt >= start &&
+      createdAt < end &&
+      (listedAt === null || wasListedAt(car, listedAt)) &&
+      passes(car, query.filter, now) &&
+      words.every((word) => car.text.includes(word) || owner.text.includes(word)),
+  );
 }
 
-export function carOrder({ direction }: CarRowsQuery): Order<SortableCar> {
-  return orderBy((row) => row.key, direction);
+export function carOrder({ sort, direction }: CarRowsQuery): Order<OwnedCar> {
+  return orderBy(KEYS[sort], direction);
 }
 
-const KEYS: Record<CarRowsQuery['sort'], (car: CarRow, owner: UserRow) => string | number> = {
-  createdAt: (car) => car.createdAt,
-  regNo: (car) => car.regNo,
-  owner: (_car, owner) => owner.name,
-  contact: (car) => car.contact,
-  email: (_car, owner) => owner.email,
-  subscriptionExpiry: (car) => car.expiry,
+const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
+  createdAt: ({ createdAt }) => createdAt,
+  regNo: ({ car }) => car.regNo,
+  owner: ({ owner }) => owner.name,
+  contact: ({ car }) => car.contact,
+  email: ({ owner }) => owner.email,
+  subscriptionExpiry: ({ car }) => car.expiry,
 };
 
 /** In the lists at this moment. */
 export function isListedAt(row: CarRow, now: number): boolean {
   return row.listed && row.expiry > now;
+}
+
+/** Not hidden by anybody: in the lists from its registration until its expiry. */
+export function isShowable(row: CarRow): boolean {
+  return row.isActive && !row.ownerSuspended;
+}
+
+function wasListedAt(row: CarRow, at: number): boolean {
+  return isShowable(row) && row.createdAt <= at && row.expiry > at;
 }
 
 /** In the lists, but for no longer than the time of the reminder. */

@@ -6,8 +6,17 @@ import type { Clock } from '../../../gateways/clock';
 import type { CarDirectoryRecord } from '../../cars/car-admin.service';
 import type { PaymentDirectoryRecord } from '../../payments/payment-admin-reads.service';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type CarRow, type CarRowsQuery, carOrder, carRow, fittingCars } from './car-rows';
+import {
+  type CarRow,
+  type CarRowsQuery,
+  carOrder,
+  carRow,
+  fittingCars,
+  type OwnedCar,
+  withOwners,
+} from './car-rows';
 import { type Found, pageOfRows } from './find-rows';
+import { fittingOwners, ownerOrder } from './owner-rows';
 import { createRowMemory, type RowSource } from './row-memory';
 import {
   fittingTransactions,
@@ -46,14 +55,20 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
     return fittingUsers(rows, query, () => owners);
   }
 
-  /** Cars first: whoever owns one is among the users that are read after it. */
-  async function carsFitting(query: CarRowsQuery) {
+  let owned: { versions: string; cars: OwnedCar[] } | null = null;
+
+  /** Every car with its owner, put together again where one of them has changed. */
+  async function ownedCars(): Promise<readonly OwnedCar[]> {
+    // Cars first: whoever owns one is among the users that are read after it.
     const carRows = await carMemory.current();
     const userRows = await userMemory.current();
-    return {
-      rows: fittingCars(carRows, userRows, query, clock.now().getTime()),
-      order: carOrder(query),
-    };
+    const versions = `${carMemory.version()} ${userMemory.version()}`;
+    if (owned?.versions !== versions) owned = { versions, cars: withOwners(carRows, userRows) };
+    return owned.cars;
+  }
+
+  async function carsFitting(query: CarRowsQuery): Promise<OwnedCar[]> {
+    return fittingCars(await ownedCars(), query, clock.now().getTime());
   }
 
   async function transactionsFitting(query: TransactionRowsQuery): Promise<TransactionMemoryRow[]> {
@@ -64,6 +79,7 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
     /** All rows, for counting; not to be kept or changed. */
     userRows: userMemory.current,
     carRows: carMemory.current,
+    ownedCars,
     transactionRows: paymentMemory.current,
 
     written(topic: Followed, removed: readonly string[] | null): void {
@@ -75,8 +91,7 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
     /** Reads everything and finds a page of each table, so that the first who asks need not wait. */
     async warm(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
-      const { rows, order } = await carsFitting(first);
-      pageOfRows(rows, order, first);
+      pageOfRows(await carsFitting(first), carOrder(first), first);
       pageOfRows(await usersFitting(first), userOrder(first), first);
       pageOfRows(await transactionsFitting(first), transactionOrder(first), first);
     },
@@ -84,9 +99,12 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
     async findUsers(query: UserTableQuery): Promise<Found> {
       return pageOfRows(await usersFitting(query), userOrder(query), query);
     },
+    /** The first who may be meant as a car's owner; see fittingOwners(). */
+    async findOwners(q: string, size: number): Promise<Found> {
+      return pageOfRows(fittingOwners(await userMemory.current(), q), ownerOrder, { page: 1, size });
+    },
     async findCars(query: CarTableQuery): Promise<Found> {
-      const { rows, order } = await carsFitting(query);
-      return pageOfRows(rows, order, query);
+      return pageOfRows(await carsFitting(query), carOrder(query), query);
     },
     async findTransactions(query: TransactionTableQuery): Promise<Found> {
       return pageOfRows(await transactionsFitting(query), transactionOrder(query), query);
@@ -97,8 +115,7 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
       return (await usersFitting(query)).sort(userOrder(query)).map((row) => row.id);
     },
     async allCars(query: CarRowsQuery): Promise<string[]> {
-      const { rows, order } = await carsFitting(query);
-      return rows.sort(order).map((row) => row.id);
+      return (await carsFitting(query)).sort(carOrder(query)).map((row) => row.id);
     },
     async allTransactions(query: TransactionRowsQuery): Promise<string[]> {
       return (await transactionsFitting(query)).sort(transactionOrder(query)).map((row) => row.id);

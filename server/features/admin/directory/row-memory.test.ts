@@ -110,6 +110,24 @@ test('deleted, nobody knows which: everything is read again', async () => {
   expect(reads.whole).toBe(2);
 });
 
+test('the version: another one for whatever came, changed or went, the same where nothing did', async () => {
+  const { names, write, remove, memory } = table('a', 'b');
+  const versions = new Set<number>();
+  const step = async (change: () => void) => {
+    change();
+    await names();
+    versions.add(memory.version());
+  };
+  await step(() => undefined);
+  await step(() => undefined);
+  expect(versions.size).toBe(1);
+  await step(() => [write('2', 'new'), memory.written([])]);
+  await step(() => [write('0', 'changed'), memory.written([])]);
+  await step(() => [remove('1'), memory.written(['1'])]);
+  await step(() => [remove('2'), memory.written(null)]);
+  expect(versions.size).toBe(5);
+});
+
 test('written by a tool that tells nobody: seen after a minute; deleted by it: after some', async () => {
   const { names, write, remove } = table('a', 'b');
   await names();

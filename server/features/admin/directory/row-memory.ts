@@ -18,6 +18,8 @@ export type RowSource<Record, Row extends { id: string }> = {
 export type RowMemory<Row> = {
   /** The rows as they were written before the call, by id. Not to be kept: the next call changes them. */
   current(): Promise<ReadonlyMap<string, Row>>;
+  /** Another number whenever a row has come, changed or gone. */
+  version(): number;
   /** Something was written; see Write for `removed`. */
   written(removed: readonly string[] | null): void;
 };
@@ -39,6 +41,7 @@ export function createRowMemory<Record, Row extends { id: string }>(
   let countedAt = 0;
   /** Told so far. */
   let writes = 0;
+  let version = 0;
   let running: Promise<void> | null = null;
 
   async function readAll(): Promise<Map<string, Row>> {
@@ -66,6 +69,7 @@ export function createRowMemory<Record, Row extends { id: string }>(
       } else {
         rows = await readAll();
         for (const id of gone) rows.delete(id);
+        version += 1;
       }
       readAt = startedAt;
       if (isWhole) countedAt = startedAt;
@@ -91,7 +95,9 @@ export function createRowMemory<Record, Row extends { id: string }>(
 
   function put(into: Map<string, Row>, record: Record): void {
     const row = source.rowOf(record);
-    if (!gone.has(row.id)) into.set(row.id, row);
+    if (gone.has(row.id)) return;
+    into.set(row.id, row);
+    version += 1;
   }
 
   return {
@@ -108,13 +114,15 @@ export function createRowMemory<Record, Row extends { id: string }>(
       return rows;
     },
 
+    version: () => version,
+
     written(removed) {
       isStale = true;
       writes += 1;
       if (removed === null) isLost = true;
       for (const id of removed ?? []) {
         gone.add(id);
-        rows?.delete(id);
+        if (rows?.delete(id)) version += 1;
       }
     },
   };

@@ -1,8 +1,8 @@
 import type { TransactionTableQuery } from '#shared/admin/transactions';
+import { dayBounds } from '#shared/core/days';
 import type { PaymentState } from '#shared/payments/contract';
-import { isOpen } from '#shared/payments/rules';
+import { isOpen, isUnapplied } from '#shared/payments/rules';
 import type { PaymentDirectoryRecord } from '../../payments/payment-admin-reads.service';
-import { dayBounds } from '../days';
 import { type BaseRow, orderBy, phoneForms, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 
@@ -31,7 +31,7 @@ export function transactionMemoryRow(payment: PaymentDirectoryRecord): Transacti
     receipt,
     amount: payment.Amount,
     status,
-    isUnapplied: status === 'paid' && !payment.consumedByCarId,
+    isUnapplied: isUnapplied(payment),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { UserTableQuery } from '#shared/admin/users';
+import { dayBounds } from '#shared/core/days';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { dayBounds } from '../days';
 import { type BaseRow, orderBy, phoneForms, sortKey, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 

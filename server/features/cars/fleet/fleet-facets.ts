@@ -1,7 +1,7 @@
-import type { CarFacets } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { CATEGORIES, keysOf } from '#shared/cars/enumerations';
 import { modelFamily } from '#shared/cars/rules';
+import type { CarFacets } from '#shared/cars/search';
 import { type Fleet, fold } from './fleet';
 import { matcherOf } from './fleet-match';
 

@@ -1,5 +1,5 @@
-import type { CarFilters } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
+import type { CarFilters } from '#shared/cars/search';
 import { COLUMNS, type Column, type Fleet, fold } from './fleet';
 
 /** Whether the text of each row fits: the texts' numbers by row, and a mark by text. */

@@ -1,4 +1,4 @@
-import type { CarSearchQuery } from '#shared/cars/contract';
+import type { CarSearchQuery } from '#shared/cars/search';
 import type { Fleet } from './fleet';
 
 type Sort = CarSearchQuery['sort'];

@@ -1,40 +1,14 @@
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { type CarFilters, type CarSearchQuery, carFacets } from '#shared/cars/contract';
 import { CATEGORIES } from '#shared/cars/enumerations';
+import type { CarFilters, CarSearchQuery } from '#shared/cars/search';
 import type { FleetRecord } from '../car-reads.model';
 import { createFleet } from './fleet';
 import { facetsOf } from './fleet-facets';
 import { matcherOf } from './fleet-match';
 import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
-
-const NOW = Date.parse('2026-06-01T00:00:00Z');
-
-let made = 0;
-function sample(given: Partial<FleetRecord> = {}): FleetRecord {
-  made += 1;
-  return {
-    _id: new mongoose.Types.ObjectId(),
-    make: 'Toyota',
-    model: 'Land Cruiser Prado',
-    year: 2018,
-    color: 'Pearl White',
-    category: 'suv',
-    nearestTown: 'Westlands',
-    county: 'nairobi',
-    price: 9_000,
-    createdAt: new Date(NOW - made * 1_000),
-    subscriptionExpiry: new Date(NOW + 1),
-    ...given,
-  };
-}
-
-function fleetOf(cars: FleetRecord[]) {
-  const fleet = createFleet();
-  for (const car of cars) fleet.put(car);
-  return fleet;
-}
+import { fleetOf, NOW, sample } from './testing/sample-fleet';
 
 const idOf = (car: FleetRecord) => car._id.toHexString();
 
@@ -174,55 +148,6 @@ describe('pages', () => {
       expect(markOf(cursor)).toBeNull();
     },
   );
-});
-
-describe('facets', () => {
-  const fleet = fleetOf([
-    sample({ model: 'Corolla Fielder', county: 'nairobi', category: 'station-wagon' }),
-    sample({ model: 'Fielder', county: 'nairobi', category: 'station-wagon' }),
-    sample({ make: 'TOYOTA', model: 'prado TX', county: 'nairobi' }),
-    sample({ make: 'Mazda', model: 'Demio', county: 'kwale', category: 'hatchback' }),
-    sample({ make: 'Mazda', model: 'Axela', county: 'kwale', subscriptionExpiry: new Date(NOW) }),
-  ]);
-
-  test('a county: its makes, model families and categories; all counties', () => {
-    expect(facetsOf(fleet, 'Nairobi', NOW)).toEqual({
-      total: 3,
-      counties: [
-        { county: 'kwale', count: 1 },
-        { county: 'nairobi', count: 3 },
-      ],
-      makes: [
-        {
-          make: 'Toyota',
-          count: 3,
-          models: [
-            { model: 'Fielder', count: 2 },
-            { model: 'prado', count: 1 },
-          ],
-        },
-      ],
-      categories: [
-        { category: 'suv', count: 1 },
-        { category: 'station-wagon', count: 2 },
-      ],
-    });
-  });
-
-  test('no county: the whole country', () => {
-    const facets = facetsOf(fleet, '', NOW);
-    expect(carFacets.parse(facets)).toEqual(facets);
-    expect(facets.total).toBe(4);
-    expect(facets.makes.map((make) => [make.make, make.count])).toEqual([
-      ['Mazda', 1],
-      ['Toyota', 3],
-    ]);
-  });
-
-  test('a county that is none: no cars, but the counties to choose from', () => {
-    expect(facetsOf(fleet, 'Atlantis', NOW)).toMatchObject({ total: 0, makes: [], categories: [] });
-    expect(facetsOf(fleet, 'Atlantis', NOW).counties).toHaveLength(2);
-  });
 });
 
 function fitsPlainly(car: FleetRecord, filters: CarFilters): boolean {

@@ -1,8 +1,6 @@
 import type { Types } from 'mongoose';
+import { UNAPPLIED } from '#shared/payments/rules';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
-
-/** Paid, on no car and on its way to none. */
-const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
 
 /** Paid payments that no car has used, the oldest first. */
 export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {

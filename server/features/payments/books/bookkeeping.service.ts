@@ -3,6 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import type { ChangedTopic } from '#shared/core/live-events';
 import type { BookedPayment } from '#shared/payments/books';
 import type { Clock } from '../../../gateways/clock';
+import { byAdmin } from '../admin-cause';
 import type { Finding } from '../payment-evidence';
 import type { Settlement } from '../payment-settlement.service';
 import type { OwnerOf } from '../payment-start.service';
@@ -45,7 +46,7 @@ export function createBookkeeping({ clock, log, ownerOf, settle, tell, renew }: 
       const car = await ownerOf(regNo);
       if (isAt(payment, regNo, car)) return bookedPayment(payment);
 
-      const cause = `applied to ${regNo} by admin ${admin._id}`;
+      const cause = `applied to ${regNo} ${byAdmin(admin)}`;
       const carId = car?.carId ?? null;
       const applied = await applyPayment(payment._id, { regNo, carId, cause, at: clock.now() });
       const after = await existing(paymentId);
@@ -92,7 +93,7 @@ function decided(admin: Admin, { decision, reason }: Review): Finding {
   const isAccepted = decision === 'accept';
   return {
     event: isAccepted ? 'confirmed' : 'rejected',
-    cause: `${isAccepted ? 'accepted' : 'rejected'} by admin ${admin._id}: ${reason}`,
+    cause: `${isAccepted ? 'accepted' : 'rejected'} ${byAdmin(admin)}: ${reason}`,
     facts: isAccepted ? { ResultCode: 0, ResultDesc: 'Accepted by an admin' } : {},
     reason: isAccepted ? null : 'declined',
   };

@@ -1,12 +1,10 @@
 import { readCallback } from '../../../gateways/daraja/callback';
 import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
+import { REVIEWED } from '../admin-cause';
 import { findCallbacks } from '../payment-callbacks.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 import { findRemovedIds } from '../removed-payments.model';
 import type { PaymentEntry, Report } from './ledger';
-
-/** Who decided stands in the cause, and nowhere else. */
-const REVIEWED = /^(?:accepted|rejected) by admin /;
 
 /** Everything that the payments' collections say, whole: for a report, not for a request. */
 export async function findEntries() {

@@ -51,6 +51,13 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
   const signIn = await app.call<{ _id: string; token: string }>('POST', '/signin', ADMIN);
   const bearer = { Authorization: `Bearer ${signIn.body.token}` };
 
+  /** Where M-Pesa was told to answer the last push for a plate; the path below /api. */
+  function callbackOf(regNo: string): { path: string; secret: string } {
+    const push = pushes.findLast((one) => one.accountReference === regNo);
+    const path = new URL(push?.callbackUrl ?? '').pathname.replace('/api', '');
+    return { path, secret: path.split('/').at(-1) ?? '' };
+  }
+
   return {
     ...app,
     clock,
@@ -83,10 +90,9 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
       return payment;
     },
     /** Posts to a payment's own callback address, as M-Pesa would. */
+    callbackOf,
     async callBack(regNo: string, body: unknown) {
-      const push = pushes.findLast((one) => one.accountReference === regNo);
-      const path = new URL(push?.callbackUrl ?? '').pathname.replace('/api', '');
-      return app.call('POST', path, body);
+      return app.call('POST', callbackOf(regNo).path, body);
     },
     /** Runs one of the repeating jobs of payments now. */
     async runJob(name: string) {

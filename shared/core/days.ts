@@ -1,10 +1,22 @@
 const DAY_MS = 24 * 60 * 60_000;
-/** East Africa Time has no summer time. */
-const AHEAD_MS = 3 * 60 * 60_000;
+/** The zone of every day and time that the product shows, counts by or writes in a letter, as M-Pesa does. */
+export const TIME_ZONE = 'Africa/Nairobi';
+/** East Africa Time is UTC+3 all year. */
+export const AHEAD_MS = 3 * 60 * 60_000;
 
 /** The calendar day in Nairobi, YYYY-MM-DD. */
 export function dayOf(at: number): string {
   return new Date(at + AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** The calendar year in Nairobi. */
+export function yearOf(at: number): number {
+  return Number(dayOf(at).slice(0, 4));
+}
+
+/** How many midnights of Nairobi lie between two moments. */
+export function midnightsBetween(from: number, to: number): number {
+  return (startOfDay(dayOf(to)) - startOfDay(dayOf(from))) / DAY_MS;
 }
 
 /** The moment at which a day begins in Nairobi. */

@@ -1,21 +1,24 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { DialogActions } from '../../../ui/dialog-actions';
-import { Notice } from '../../../ui/notice';
-import { adminWords } from '../words';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { DialogActions } from './dialog-actions';
+import { Notice } from './notice';
+import { uiWords } from './words';
 
 type FormDialogProps = {
   title: string;
   description?: string;
   submit: string;
   busyLabel: string;
+  /** While it is on its way nothing can be changed, and the dialog stays. */
   busy: boolean;
   /** Why it was not done; empty where nothing went wrong. */
   failure: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   size?: 'regular' | 'wide';
+  /** The form itself. */
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
@@ -35,12 +38,12 @@ export function FormDialog({ busy, failure, onClose, children, ...props }: FormD
             {props.submit}
           </Button>
           <Button variant="cancel" disabled={busy} onClick={onClose}>
-            {adminWords.cancel}
+            {uiWords.cancel}
           </Button>
         </DialogActions>
       }
     >
-      <form id={formId} noValidate onSubmit={props.onSubmit}>
+      <form id={formId} ref={props.ref} noValidate onSubmit={props.onSubmit}>
         <fieldset disabled={busy} className="grid min-w-0 gap-4">
           {children}
           {failure && <Notice tone="error">{failure}</Notice>}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addCar, listAdminCars } from '#shared/admin/cars';
+import { findOwners } from '#shared/admin/users';
+import { checkRegNo, listCounties } from '#shared/cars/contract';
+import { makeAdminCar, makeUser, pageOf } from '../../features/admin/testing/make-rows';
+import { button, expectToast } from '../../features/admin/testing/open-admin';
+import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/listing/testing/fill-car-form';
+import { standInForPictures } from '../../features/listing/testing/picture-stand-ins';
+import { answer, heldReply, received, refuse } from '../../testing/answering-server';
+import { openCars } from './testing/open-cars';
+
+const CAR = makeAdminCar();
+const OWNERS = ['Wanjiku Kamau', 'Wambui Njeri'].map((name) => ({
+  _id: makeUser()._id,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+  suspended: false,
+}));
+
+beforeEach(() => {
+  answer(listAdminCars, pageOf([CAR]));
+  answer(listCounties, ['Nairobi']);
+  answer(checkRegNo, { exists: false });
+  answer(findOwners, ({ query }) =>
+    OWNERS.filter(({ name }) => name.toLowerCase().includes(String(query.q))),
+  );
+});
+
+test('registering a car: the owner found by typing, every field, four photos', async () => {
+  standInForPictures();
+  answer(addCar, CAR);
+  const { person } = await openCars();
+  await person.click(button('Add'));
+  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
+  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  expect(form.getByRole('combobox', { name: 'Owner' })).toHaveAccessibleDescription(
+    /Please choose an owner from the list/,
+  );
+  expect(form.getByText('Please upload all 4 required images.')).toBeVisible();
+  const owner = form.getByRole('combobox', { name: 'Owner' });
+  expect(owner).toHaveFocus();
+  await person.type(owner, 'wa');
+  const owners = async () =>
+    within(await form.findByRole('listbox', { name: 'Owner' })).getAllByRole('option');
+  expect(await owners()).toHaveLength(2);
+  await person.keyboard('{Escape}');
+  expect(form.queryByRole('listbox')).not.toBeInTheDocument();
+  await person.type(owner, 'm');
+  await form.findByRole('option', { name: /Wambui/ });
+  await person.keyboard('{Backspace}');
+  await waitFor(async () => expect(await owners()).toHaveLength(2));
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(owner).toHaveValue('Wambui Njeri');
+  expect(owner).toHaveAccessibleDescription('wambui@example.com');
+
+  await fillCarForm(person);
+  await addPhotos(person, ...ALL_SLOTS);
+  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  await expectToast('Car successfully registered!');
+  const body = received(addCar)[0]?.body;
+  if (!(body instanceof FormData)) throw new Error('Nothing was sent as a form.');
+  expect(body.get('userId')).toBe(OWNERS[1]?._id);
+  expect(body.get('regNo')).toBe('KDL482J');
+  expect(body.getAll('images')).toHaveLength(4);
+});
+
+test('everything but an owner: nothing is sent, and the owner field comes into sight with the focus', async () => {
+  standInForPictures();
+  const { person } = await openCars();
+  await person.click(button('Add'));
+  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
+  await fillCarForm(person);
+  await addPhotos(person, ...ALL_SLOTS);
+  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  const owner = form.getByRole('combobox', { name: 'Owner' });
+  await waitFor(() => expect(owner).toHaveFocus());
+  expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toBe(owner);
+  expect(owner).toHaveAccessibleDescription(/Please choose an owner from the list/);
+  expect(received(addCar)).toHaveLength(0);
+});
+
+test('an owner, and a wrong field: that field has the focus', async () => {
+  const { person } = await openCars();
+  await person.click(button('Add'));
+  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
+  await person.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
+  await person.click(await form.findByRole('option', { name: /Wanjiku/ }));
+  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  await waitFor(() => expect(form.getByLabelText('Registration No')).toHaveFocus());
+});
+
+test('slow answers: whom another text found cannot be chosen; searching and nobody are both said', async () => {
+  const { person } = await openCars();
+  await person.click(button('Add'));
+  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
+  const owner = form.getByRole('combobox', { name: 'Owner' });
+  await person.type(owner, 'kamau');
+  await form.findByRole('option', { name: /Wanjiku/ });
+  const release = heldReply(findOwners);
+  await person.clear(owner);
+  await person.type(owner, 'b');
+  expect(form.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(form.getByText('Searching...')).toBeVisible();
+  await person.keyboard('{Enter}');
+  expect(owner).toHaveValue('b');
+  expect(form.queryByText(/Please choose an owner/)).not.toBeInTheDocument();
+  release([]);
+  expect(await form.findByText('Nobody found')).toBeVisible();
+  refuse(findOwners, 'internal');
+  await person.type(owner, 'r');
+  expect(await form.findByText('The users could not be searched.')).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(form.queryByText('The users could not be searched.')).not.toBeInTheDocument();
+});
+
+test('a car that cannot be added: the server’s sentence, and a line in the log', async () => {
+  standInForPictures();
+  const logged = vi.fn();
+  vi.stubGlobal('reportError', logged);
+  refuse(addCar, 'car_exists');
+  const { person } = await openCars();
+  await person.click(button('Add'));
+  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
+  await person.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
+  await person.click(await form.findByRole('option', { name: /Wanjiku/ }));
+  await fillCarForm(person);
+  await addPhotos(person, ...ALL_SLOTS);
+  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  expect(await form.findByText('This car is already registered')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to add car' }));
+});

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SessionProvider } from '../../../lib/session/session';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { AdminGate } from '../admin-gate';
+
+/** The dashboard's code is loaded when it is first opened. */
+const LATE = { timeout: 20_000 };
+
+/** The dashboard's cars, as an admin opens them. */
+export async function openCars() {
+  signInAs({ isAdmin: true });
+  const view = renderScreen(
+    <SessionProvider>
+      <Routes>
+        <Route path="/ad-pan" element={<AdminGate />} />
+        <Route path="/" element={<h1>Home</h1>} />
+      </Routes>
+    </SessionProvider>,
+    { path: '/ad-pan?tab=cars' },
+  );
+  await screen.findByRole('table', { name: 'Cars' }, LATE);
+  return view;
+}

@@ -1,0 +1,24 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { USER_LIMITS } from '#shared/core/limits';
+import { Checkbox } from '../../../ui/checkbox';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import { userWords } from './words';
+
+export function NameField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  return (
+    <Field label={userWords.name} error={error}>
+      <TextInput autoFocus autoComplete="off" maxLength={USER_LIMITS.nameLength} {...field} />
+    </Field>
+  );
+}
+
+/** What a user is trusted with. */
+export function TrustFields(fields: Record<'isVerified' | 'isAdmin', UseFormRegisterReturn>) {
+  return (
+    <div>
+      <Checkbox {...fields.isVerified}>{userWords.isVerified}</Checkbox>
+      <Checkbox {...fields.isAdmin}>{userWords.isAdmin}</Checkbox>
+    </div>
+  );
+}

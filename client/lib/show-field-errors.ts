@@ -1,0 +1,14 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from './api-client';
+
+/** Puts what the server said about a field beside it; answers whether it named any of them. */
+export function showFieldErrors<Input extends FieldValues, Context, Output>(
+  form: UseFormReturn<Input, Context, Output>,
+  error: unknown,
+  names: readonly Path<Input>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const named = names.filter((name) => error.fields[name]);
+  for (const name of named) form.setError(name, { message: error.fields[name] });
+  return named.length > 0;
+}

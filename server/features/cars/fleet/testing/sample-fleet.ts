@@ -1,0 +1,32 @@
+import mongoose from 'mongoose';
+import type { FleetRecord } from '../../car-reads.model';
+import { createFleet, type Fleet } from '../fleet';
+
+/** The moment at which these tests search. */
+export const NOW = Date.parse('2026-06-01T00:00:00Z');
+
+let made = 0;
+/** A listed car until just after NOW, each a second older than the one before. */
+export function sample(given: Partial<FleetRecord> = {}): FleetRecord {
+  made += 1;
+  return {
+    _id: new mongoose.Types.ObjectId(),
+    make: 'Toyota',
+    model: 'Land Cruiser Prado',
+    year: 2018,
+    color: 'Pearl White',
+    category: 'suv',
+    nearestTown: 'Westlands',
+    county: 'nairobi',
+    price: 9_000,
+    createdAt: new Date(NOW - made * 1_000),
+    subscriptionExpiry: new Date(NOW + 1),
+    ...given,
+  };
+}
+
+export function fleetOf(cars: readonly FleetRecord[]): Fleet {
+  const fleet = createFleet();
+  for (const car of cars) fleet.put(car);
+  return fleet;
+}

@@ -1,0 +1,47 @@
+import type { PublicCar } from '#shared/cars/contract';
+import type { CategoryView } from '#shared/categories/contract';
+
+export const ID = '0123456789abcdef01234567';
+export const KEY = 'f00d-0123456789abcdef01234567';
+
+export const lender = {
+  _id: ID,
+  name: 'Wanjiku Kamau',
+  photoURL: '',
+  isVerified: true,
+  brandName: 'Kamau "Wheels" & <Sons>',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const car: PublicCar = {
+  _id: ID,
+  userId: ID,
+  regNo: 'KDA123X',
+  name: 'Toyota Prado',
+  make: 'Toyota',
+  model: 'Prado </script><script>alert(1)</script>',
+  year: 2018,
+  color: 'White',
+  transmission: 'automatic',
+  category: 'suv',
+  fuel: 'diesel',
+  nearestTown: 'Westlands',
+  county: "murang'a",
+  price: 12_500,
+  description: '',
+  images: [`/photos/${KEY}/1280.jpg`],
+  image: `/photos/${KEY}/1280.jpg`,
+  placeholder: '',
+  brandName: lender.brandName,
+  isVerified: true,
+  lender,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const vans: CategoryView = {
+  name: 'Vans',
+  description: 'Room for the whole family.',
+  route: 'vans',
+  images: ['/photos/demo-van/1280.jpg'],
+  categories: ['van'],
+};
