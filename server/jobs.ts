@@ -1,24 +1,16 @@
-import type { Logger } from 'pino';
+import type { Background } from './background';
 import type { Job } from './services';
 
-/** Runs each job at its pace, never twice at once; `stop` waits for a run that has begun. */
-export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
+/** Runs each job at its pace, never twice at once; after `stop` none begins. */
+export function startJobs(jobs: readonly Job[], background: Background): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
   let stopped = false;
 
   function schedule(job: Job) {
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = job
-        .run()
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
-        .finally(() => {
-          running.delete(run);
-          schedule(job);
-        });
-      running.add(run);
+      background.begin(() => job.run().finally(() => schedule(job)), `job failed: ${job.name}`);
     }, job.everyMs);
     timer.unref();
     timers.add(timer);
@@ -26,10 +18,9 @@ export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<
 
   for (const job of jobs) schedule(job);
   return {
-    async stop() {
+    stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
-      await Promise.all(running);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
+import { createBackground } from './background';
 import type { Config } from './config';
 import { adminJobs } from './features/admin/admin.jobs';
 import { createAdmin } from './features/admin/admin.service';
@@ -56,6 +57,7 @@ export type Job = { name: string; everyMs: number; run(): Promise<void> };
 export function createServices(deps: ServiceDeps) {
   const { config, log } = deps;
   const { clock, mail } = deps.gateways;
+  const background = createBackground(log);
   const accounts = createAccounts({ clock });
   const sessions = createSessions({ accounts, clock, secret: config.jwtSecret });
   const live = createLive({
@@ -75,13 +77,13 @@ export function createServices(deps: ServiceDeps) {
     accounts,
     mail,
     clock,
-    log,
+    background,
     publicUrl: config.publicUrl,
     disconnect: live.disconnect,
   });
   const settings = createSettings({ clock });
   const supportEmail = async () => (await settings.current()).supportEmail;
-  const contact = createContact({ mail, clock, log, supportEmail });
+  const contact = createContact({ mail, clock, log, background, supportEmail });
 
   const messages = createMessages({ people: accounts, live, clock });
   live.use(
@@ -108,6 +110,7 @@ export function createServices(deps: ServiceDeps) {
     mpesa: deps.gateways.mpesa,
     clock,
     log,
+    background,
     tell: live.tell,
     cars,
     callbackBase: config.mpesa.callbackUrl ?? config.publicUrl,
@@ -121,7 +124,7 @@ export function createServices(deps: ServiceDeps) {
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, accounts, cars, payments, messages, settings },
+    ...{ clock, log, background, accounts, cars, payments, messages, settings },
     users: { ...userAdmin, newest: users.newest },
     links: passwordReset,
   });
@@ -159,11 +162,15 @@ export function createServices(deps: ServiceDeps) {
     }
     // After the demo data, which goes into an empty database only.
     if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
-    // So that nobody need wait for it, visitors first; if it fails, whoever asks tries again and is told.
-    void cars.fleet
-      .current()
-      .then(admin.directory.warm)
-      .catch(() => undefined);
+  }
+
+  /** Makes ready, visitors first, what somebody would else wait for; the signal ends it early. */
+  function warm(signal: AbortSignal): void {
+    background.begin(async () => {
+      await cars.fleet.current();
+      if (!signal.aborted) await admin.directory.warm();
+    }, 'lists not ready beforehand');
+    background.begin(() => warmFirstPage(signal), 'first photos not drawn beforehand');
   }
 
   /** Something was written, by this instance or another. */
@@ -176,6 +183,7 @@ export function createServices(deps: ServiceDeps) {
 
   /** Draws the photos of the newest demo cars before somebody waits for them. */
   async function warmFirstPage(signal: AbortSignal): Promise<void> {
+    if (!(await demo.hasAccounts())) return;
     const { cars: newest } = await cars.search({ sort: 'newest', limit: FIRST_PAGE });
     const keys = newest.flatMap((car) => photoKey(car.images[0] ?? '') ?? []);
     const photos = ['320.avif', '640.avif', '1280.avif'].flatMap((name) =>
@@ -187,7 +195,8 @@ export function createServices(deps: ServiceDeps) {
   return {
     live,
     jobs,
-    warmFirstPage,
+    background,
+    warm,
     written,
     identify: sessions.identify,
     prepare,

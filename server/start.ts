@@ -84,25 +84,25 @@ export async function startServer(options: StartOptions): Promise<Running> {
       pingDatabase: database.ping,
       watchWrites: database.watchWrites,
     });
+    const { services } = app;
+    closers.push(() => services.background.settled());
     await buildIndexes();
-    await app.services.prepare();
-
-    const hasDemoAccounts = await app.services.demo.hasAccounts();
+    await services.prepare();
 
     const warming = new AbortController();
-    if (hasDemoAccounts) void app.services.warmFirstPage(warming.signal);
+    services.warm(warming.signal);
     closers.push(async () => warming.abort());
 
-    const jobs = startJobs(app.services.jobs, log);
-    closers.push(() => jobs.stop());
+    const jobs = startJobs(services.jobs, services.background);
+    closers.push(async () => jobs.stop());
     server.removeAllListeners('request').on('request', app.handle);
-    app.services.live.attach(server);
+    services.live.attach(server);
     closers.push(() => drain(server, app));
     return {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
       simulatorUrl,
-      hasDemoAccounts,
+      hasDemoAccounts: await services.demo.hasAccounts(),
       app,
       close,
     };
@@ -133,5 +133,4 @@ async function drain(server: Server, app: App): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(patience);
-  await app.services.admin.audit.settled();
 }

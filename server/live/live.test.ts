@@ -8,6 +8,7 @@ import { Refusal } from '#shared/core/errors';
 import { LIVE } from '#shared/core/live-events';
 import { createFaultWatch } from '../testing/fault-watch';
 import { createLivePages } from '../testing/live-pages';
+import { createSignal } from '../testing/signal';
 import { until } from '../testing/until';
 import { createLive, type Live } from './live';
 
@@ -198,14 +199,12 @@ it('a handler that refuses: code, sentence and fields; one that breaks: our faul
 });
 
 it('a server that closes: answers what was begun, and begins nothing more', async () => {
-  let finish: () => void = () => undefined;
+  const finish = createSignal();
   const begun: string[] = [];
   live.use((socket) =>
     socket.on('act', z.string(), async (what) => {
       begun.push(what);
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      await finish.given;
       return { done: what };
     }),
   );
@@ -216,7 +215,7 @@ it('a server that closes: answers what was begun, and begins nothing more', asyn
   const closed = live.close();
   page.socket.emit('act', 'too late');
   await new Promise((resolve) => page.socket.io.engine.once('drain', () => resolve(null)));
-  finish();
+  finish.give();
   expect(await answer).toEqual({ done: 'in time' });
   await closed;
   await until(() => page.socket.disconnected);

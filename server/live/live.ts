@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import jwt from 'jsonwebtoken';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { SOCKET_TIMES } from '#shared/core/limits';
 import { type ChangedTopic, LIVE } from '#shared/core/live-events';
+import { createBackground } from '../background';
 import type { Clock } from '../gateways/clock';
 import type { Identify, Person } from '../http/person';
 import { createLiveSocket, type LiveSocket } from './live-socket';
@@ -47,7 +47,7 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
     ...(adapter ? { adapter } : {}),
   });
   const features: LiveFeature[] = [];
-  const running = new Set<Promise<void>>();
+  const background = createBackground(log);
   let closing = false;
 
   io.use((socket, next) => {
@@ -72,11 +72,7 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
   });
 
   function begin(work: () => Promise<void>): void {
-    if (closing) return;
-    const run = work()
-      .catch((error: unknown) => log.error({ err: error }, 'fault'))
-      .finally(() => running.delete(run));
-    running.add(run);
+    if (!closing) background.begin(work, 'fault');
   }
 
   async function personOf(socket: Socket): Promise<Person | null> {
@@ -136,7 +132,7 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
      */
     async close(): Promise<void> {
       closing = true;
-      await Promise.race([Promise.all(running), pause(PATIENCE_MS, undefined, { ref: false })]);
+      await background.settled(PATIENCE_MS);
       void io.close();
     },
   };

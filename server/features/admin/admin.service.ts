@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { AdminUser, adminData, TransactionView } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
+import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/car-admin.service';
 import { carReveals } from '../cars/car-reveals.service';
@@ -25,6 +26,7 @@ export type Admin = ReturnType<typeof createAdmin>;
 type AdminDeps = {
   clock: Clock;
   log: Logger;
+  background: Background;
   users: UserAdmin & { newest(limit: number): Promise<AdminUser[]> };
   accounts: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: { invite(userId: string): Promise<void>; forget(userId: string): Promise<void> };
@@ -53,7 +55,7 @@ export function createAdmin(deps: AdminDeps) {
   const { ownerSuspendedChanged } = deps.cars;
   const cars = deps.cars.admin;
   const reads = paymentAdminReads;
-  const audit = createAudit({ clock, log });
+  const audit = createAudit({ clock, log, background: deps.background });
   const directory = createDirectory({
     clock,
     users: users.directory,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/admin/audit';
 import { dayBounds } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
+import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import {
   type AuditFilter,
@@ -33,6 +34,8 @@ export type Deed = {
   after?: Values;
 };
 
+type AuditDeps = { clock: Clock; log: Logger; background: Background };
+
 type AuditQuery = {
   q: string;
   page: number;
@@ -47,9 +50,7 @@ type AuditQuery = {
  * The log of what admins do. An entry is stored before the deed and its outcome after, each only ever added:
  * whatever cuts a deed off, an entry says that it was begun, and without an outcome it reads as open.
  */
-export function createAudit({ clock, log }: { clock: Clock; log: Logger }) {
-  const running = new Set<Promise<unknown>>();
-
+export function createAudit({ clock, log, background }: AuditDeps) {
   /** The deed is done, whether or not that can be written down: then its entry stays open. */
   async function conclude(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
@@ -79,23 +80,12 @@ export function createAudit({ clock, log }: { clock: Clock; log: Logger }) {
 
   return {
     /**
-     * Does something on record. `resultOf` names what was not known before, such as a new id.
+     * Does something on record. `resultOf` names what was not known before, such as a new id. A server that
+     * closes waits for the outcome: a download may be on record later than it is sent.
      * @throws what the work throws, and without doing it where the entry cannot be stored
      */
-    async act<T>(
-      admin: Actor,
-      deed: Deed,
-      work: () => Promise<T>,
-      resultOf?: (result: T) => Values,
-    ): Promise<T> {
-      const deedDone = recorded(admin, deed, work, resultOf);
-      running.add(deedDone);
-      return deedDone.finally(() => running.delete(deedDone));
-    },
-
-    /** Until every deed that was begun has its outcome: a download may be on record later than it is sent. */
-    async settled(): Promise<void> {
-      await Promise.allSettled(running);
+    act<T>(admin: Actor, deed: Deed, work: () => Promise<T>, resultOf?: (result: T) => Values): Promise<T> {
+      return background.hold(recorded(admin, deed, work, resultOf));
     },
 
     async list(

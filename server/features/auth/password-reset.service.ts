@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { AUTH_TIMES } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import type { Letter, Mail } from '../../gateways/mail/letter';
 import type { Accounts } from '../users/accounts.service';
@@ -16,7 +16,7 @@ type ResetDeps = {
   accounts: Pick<Accounts, 'byEmail' | 'byId' | 'replacePassword'>;
   mail: Mail;
   clock: Clock;
-  log: Logger;
+  background: Background;
   publicUrl: string;
   /** Ends the live connections of a person whose tokens were ended. */
   disconnect: (userId: string) => void;
@@ -25,14 +25,14 @@ type ResetDeps = {
 const TOKEN_BYTES = 32;
 
 /** Forgotten passwords and invitations: a link by mail, good once and for a time (DESIGN §8). */
-export function createPasswordReset({ accounts, mail, clock, log, publicUrl, disconnect }: ResetDeps) {
+export function createPasswordReset({ accounts, mail, clock, background, publicUrl, disconnect }: ResetDeps) {
   return {
     /**
      * Mails a link where the address is somebody's. Returns at once, so that neither the answer nor its
      * time tells whether it is; what fails is logged.
      */
     request(email: string): void {
-      sendLink(email).catch((error: unknown) => log.error({ err: error }, 'password reset mail failed'));
+      background.begin(() => sendLink(email), 'password reset mail failed');
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import type { Letter, Mail } from '../../gateways/mail/letter';
 import {
@@ -14,6 +15,7 @@ type ContactDeps = {
   mail: Mail;
   clock: Clock;
   log: Logger;
+  background: Background;
   /** Where letters to support go at the moment. */
   supportEmail: () => Promise<string>;
 };
@@ -21,7 +23,7 @@ type ContactDeps = {
 const RETRY_MS = 5 * 60_000;
 
 /** Letters to support: kept first, then mailed, however often that takes. */
-export function createContact({ mail, clock, log, supportEmail }: ContactDeps) {
+export function createContact({ mail, clock, log, background, supportEmail }: ContactDeps) {
   /** Whether it went out; a mail server's trouble is logged and left to the next attempt. */
   async function deliver(message: ContactMessage): Promise<boolean> {
     try {
@@ -37,7 +39,8 @@ export function createContact({ mail, clock, log, supportEmail }: ContactDeps) {
   return {
     /** Returns as soon as the message is kept; a slow mail server is not the writer's business. */
     async send(form: { name: string; email: string; message: string }): Promise<void> {
-      void deliver(await insertContactMessage(form, clock.now()));
+      const message = await insertContactMessage(form, clock.now());
+      background.begin(() => deliver(message), 'contact message not mailed');
     },
 
     /** Mails what could not be mailed before; stops at the first that fails again. */

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { id } from '#shared/core/values';
+import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import { type DarajaCallback, readCallback } from '../../gateways/daraja/callback';
 import type { MayCallBack } from '../../gateways/daraja/callback-sources';
@@ -19,6 +20,7 @@ import { findRemovedSecretHash, restoreUnpaid } from './removed-payments.model';
 type CallbackDeps = {
   clock: Clock;
   log: Logger;
+  background: Background;
   settle: Settlement['settle'];
   mayCallBack: MayCallBack;
 };
@@ -29,7 +31,7 @@ const BATCH = 100;
 const MAX_LENGTH = 16 * 1024;
 
 /** What M-Pesa reports by itself: kept first, acknowledged, processed after. */
-export function createPaymentCallbacks({ clock, log, settle, mayCallBack }: CallbackDeps) {
+export function createPaymentCallbacks({ clock, log, background, settle, mayCallBack }: CallbackDeps) {
   /** Doing it twice changes nothing, so that any instance may take over from one that died. */
   async function process(record: CallbackRecord): Promise<void> {
     const paymentId = record.paymentId.toHexString();
@@ -69,7 +71,7 @@ export function createPaymentCallbacks({ clock, log, settle, mayCallBack }: Call
         return;
       }
       const record = await insertCallback(paymentId, text, clock.now());
-      process(record).catch((error: unknown) => {
+      background.hold(process(record)).catch((error: unknown) => {
         log.warn({ err: error, paymentId }, 'callback kept for later');
       });
     },

@@ -215,6 +215,7 @@ test('acting on a callback takes its time: it is acknowledged before, and stays 
   const slow = createPaymentCallbacks({
     clock: app.clock,
     log: pino({ level: 'silent' }),
+    background: app.services.background,
     settle: () => new Promise(() => {}),
     mayCallBack: () => true,
   });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import type { ChangedTopic } from '#shared/core/live-events';
 import type { PaymentView } from '#shared/payments/contract';
+import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import { createCallbackSources } from '../../gateways/daraja/callback-sources';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
@@ -23,6 +24,7 @@ type PaymentDeps = {
   mpesa: MpesaGateway;
   clock: Clock;
   log: Logger;
+  background: Background;
   tell: (userId: string, topic: ChangedTopic) => void;
   /** What payments need to know and do about cars. */
   cars: {

@@ -1,17 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { createSignal } from '../../testing/signal';
 import { createGate } from './gate';
 
 /** Work that ends when told to. */
 function held(log: string[], name: string) {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { given, give } = createSignal();
   return {
-    end,
+    end: give,
     work: async () => {
       log.push(name);
-      await ended;
+      await given;
     },
   };
 }

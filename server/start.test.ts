@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDiskPhotoStore } from './gateways/photos/disk-photo-store';
+import { createSignal } from './testing/signal';
+import { startApp } from './testing/start-app';
+import { until } from './testing/until';
+
+const PINGS = 200;
+
+let photos: string;
+
+beforeEach(async () => {
+  photos = await mkdtemp(join(tmpdir(), 'twende-photos-'));
+});
+afterEach(() => rm(photos, { recursive: true }));
+
+/** Work that goes on until long after the server has stopped answering, and needs the database to the end. */
+function slowWork() {
+  const begun = createSignal();
+  const deaf = createSignal();
+  return {
+    begun: begun.given,
+    async run(): Promise<void> {
+      begun.give();
+      await deaf.given;
+      for (let count = 0; count < PINGS; count += 1) await mongoose.connection.db?.admin().ping();
+    },
+    /** Says that the server answers nobody any more, once that is so. */
+    async followClosing(url: string): Promise<void> {
+      const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
+      await until(async () => !(await answers()));
+      deaf.give();
+    },
+  };
+}
+
+test('closed while a photo is drawn ahead: the photo is kept, and no other follows', async () => {
+  const store = createDiskPhotoStore(photos);
+  const work = slowWork();
+  const app = await startApp({
+    env: { DEMO_DATA: '3' },
+    gateways: {
+      photos: {
+        ...store,
+        async put(key, files) {
+          await work.run();
+          await store.put(key, files);
+        },
+      },
+    },
+  });
+  await work.begun;
+  await Promise.all([app.close(), work.followClosing(app.url)]);
+  const [key = '', ...others] = await readdir(photos);
+  expect(others).toEqual([]);
+  expect(await readdir(join(photos, key))).toEqual(['320.avif']);
+});
+
+test('closed while a letter is on its way: the letter arrives', async () => {
+  const work = slowWork();
+  const arrived: string[] = [];
+  const app = await startApp({
+    gateways: {
+      mail: {
+        async send(letter) {
+          await work.run();
+          arrived.push(letter.to);
+        },
+      },
+    },
+  });
+  const person = await app.person();
+  await app.call('POST', '/resetPassword', { email: person.email });
+  await work.begun;
+  await Promise.all([app.close().then(() => arrived.push('closed')), work.followClosing(app.url)]);
+  expect(arrived).toEqual([person.email, 'closed']);
+});
