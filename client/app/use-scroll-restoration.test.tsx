@@ -41,11 +41,18 @@ test('opening a car: its page begins at the top; back leads to where the list wa
   expect(scroll.mock.calls).toEqual([[0, 640]]);
 });
 
-test('a filter on the same page: the page stays where it is', async () => {
+test('a filter on the same page: the page stays where it is, and back leads there', async () => {
   const { person } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
   scrolledTo(640);
   scroll.mockClear();
   await person.click(screen.getByRole('link', { name: 'Filter' }));
   expect(scroll).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('link', { name: 'A car' }));
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(scroll.mock.calls).toEqual([
+    [0, 0],
+    [0, 640],
+  ]);
 });

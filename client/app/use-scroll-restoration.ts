@@ -7,6 +7,7 @@ export function useScrollRestoration(): void {
   const isReturn = useNavigationType() === 'POP';
   const left = useRef(new Map<string, number>());
   const shown = useRef(pathname);
+  const here = useRef(0);
 
   useEffect(() => {
     const manual = () => {
@@ -29,10 +30,15 @@ export function useScrollRestoration(): void {
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
     const place = isReturn ? left.current.get(key) : isNewPage ? 0 : undefined;
+    // Known from events alone: to ask now would have the browser lay out the whole page before it paints.
+    const remember = (top: number) => {
+      here.current = top;
+      left.current.set(key, top);
+    };
     if (place !== undefined) window.scrollTo(0, place);
-    const remember = () => left.current.set(key, window.scrollY);
-    remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    remember(place ?? here.current);
+    const followScroll = () => remember(window.scrollY);
+    window.addEventListener('scroll', followScroll, { passive: true });
+    return () => window.removeEventListener('scroll', followScroll);
   }, [key, pathname, isReturn]);
 }

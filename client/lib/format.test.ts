@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDay, formatShillings, formatTime, titleCase, truncate } from './format';
+import {
+  formatDate,
+  formatDay,
+  formatMonthAndYear,
+  formatShillings,
+  formatTime,
+  titleCase,
+  truncate,
+} from './format';
 
 test.each([
   [100, '100'],
@@ -14,6 +22,7 @@ test('an instant: date and time in Nairobi, wherever the reader is', () => {
   const instant = '2026-11-03T21:02:00Z';
   expect(formatDate(instant)).toBe('4 Nov 2026');
   expect(formatTime(instant)).toBe('00:02');
+  expect(formatMonthAndYear('2026-10-31T22:00:00Z')).toBe('November 2026');
 });
 
 const now = new Date('2026-11-14T09:00:00+03:00');

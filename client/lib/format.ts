@@ -5,6 +5,7 @@ const LOCALE = 'en-KE';
 const shillings = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
 const fullDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const TODAY = 'Today';
@@ -17,12 +18,17 @@ export function formatShillings(amount: number): string {
 
 /** '3 Nov 2026'. */
 export function formatDate(instant: Date | string): string {
-  return fullDate.format(new Date(instant));
+  return fullDate(instant);
 }
 
 /** '3 Nov'. */
 export function formatDayAndMonth(instant: Date | string): string {
-  return dayAndMonth.format(new Date(instant));
+  return dayAndMonth(instant);
+}
+
+/** 'November 2026'. */
+export function formatMonthAndYear(instant: Date | string): string {
+  return monthAndYear(instant);
 }
 
 /** '3 Nov 2026, 10:02'. */
@@ -32,7 +38,7 @@ export function formatDateAndTime(instant: Date | string): string {
 
 /** '10:02'. */
 export function formatTime(instant: Date | string): string {
-  return clock.format(new Date(instant));
+  return clock(instant);
 }
 
 /** '2026-11-21' → an instant on that day. */
@@ -46,12 +52,16 @@ export function formatDay(instant: Date | string, now: Date): string {
   const ago = midnightsBetween(at, now.getTime());
   if (ago === 0) return TODAY;
   if (ago === 1) return YESTERDAY;
-  return yearOf(at) === yearOf(now.getTime()) ? dayAndMonth.format(at) : fullDate.format(at);
+  return yearOf(at) === yearOf(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
-/** All in East Africa Time, wherever the reader is. */
-function dateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: TIME_ZONE });
+/** All in East Africa Time, wherever the reader is. Made when first used: each takes a phone some milliseconds. */
+function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: TIME_ZONE });
+    return format.format(new Date(instant));
+  };
 }
 
 /** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet': each word, but no letter after an apostrophe. */

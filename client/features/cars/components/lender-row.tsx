@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { formatMonthAndYear } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { lenderName } from '../lender-name';
 import { carWords } from '../words';
-
-const monthAndYear = new Intl.DateTimeFormat('en-KE', { month: 'long', year: 'numeric' });
 
 /** Who lends the car and since when; leads to all their cars. */
 export function LenderRow({ car, className }: { car: PublicCar; className?: string }) {
@@ -21,7 +20,7 @@ export function LenderRow({ car, className }: { car: PublicCar; className?: stri
         <span className="min-w-0">
           <span className="block text-nav font-strong wrap-anywhere">{name}</span>
           <span className="block text-nav text-ink2">
-            {carWords.lenderSince(monthAndYear.format(new Date(lender.createdAt)))}
+            {carWords.lenderSince(formatMonthAndYear(lender.createdAt))}
           </span>
         </span>
       </Link>
