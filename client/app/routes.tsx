@@ -1,10 +1,20 @@
 import type { RouteObject } from 'react-router-dom';
+import { carDetail, carFacets, carPages } from '../features/cars/api';
 import { HomePage } from '../features/cars/pages/home-page';
+import { categoryCards } from '../features/categories/api';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
-import { screenRoute } from './screen-route';
+import { type AskFirst, type RouteHandle, screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
+
+/** What the document asks for beside the script; see headOf() on the server. */
+const askHome: AskFirst = (queryClient) => [
+  queryClient.prefetchQuery(carFacets('')),
+  queryClient.prefetchInfiniteQuery(carPages({})),
+];
+const askCar: AskFirst = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carDetail(carId))];
+const askCategories: AskFirst = (queryClient) => [queryClient.prefetchQuery(categoryCards)];
 
 /**
  * Every route of SPEC §2 and its screen. Paths match whatever their case, so /Profile and /profile are
@@ -15,10 +25,15 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { path: '/', element: <HomePage /> },
-      screenRoute('/Car/:carId', () => import('./screens/car-screen'), 'CarScreen'),
+      { path: '/', element: <HomePage />, handle: { ask: askHome } satisfies RouteHandle },
+      screenRoute('/Car/:carId', () => import('./screens/car-screen'), 'CarScreen', askCar),
       screenRoute('/cars/:carId', () => import('./screens/car-screen'), 'CarScreen'),
-      screenRoute('/categories', () => import('./screens/categories-screen'), 'CategoriesScreen'),
+      screenRoute(
+        '/categories',
+        () => import('./screens/categories-screen'),
+        'CategoriesScreen',
+        askCategories,
+      ),
       screenRoute('/categories/:route', () => import('./screens/category-screen'), 'CategoryScreen'),
       screenRoute('/Contact', () => import('../features/contact/pages/contact-page'), 'ContactPage'),
       screenRoute('/Profile', () => import('./screens/profile-screen'), 'ProfileScreen'),

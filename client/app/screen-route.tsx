@@ -1,6 +1,13 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
+import type { Params, RouteObject } from 'react-router-dom';
 import { loadPart } from '../lib/load-part';
+
+/** Asks for what a screen needs first, so that it is in the cache when the screen is drawn. Never rejects. */
+export type AskFirst = (queryClient: QueryClient, params: Params) => Promise<void>[];
+
+/** What can be had ready before a route is drawn for the first time. */
+export type RouteHandle = { ask: AskFirst; loadScreen?: () => Promise<unknown> };
 
 let underWay = 0;
 const listeners = new Set<() => void>();
@@ -10,16 +17,30 @@ export function screenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  ask: AskFirst = () => [],
 ): RouteObject {
-  const Screen = lazy(async (): Promise<{ default: ComponentType }> => {
+  let loaded: ComponentType | undefined;
+  async function loadScreen(): Promise<{ default: ComponentType }> {
     count(1);
     try {
-      return { default: (await loadPart(load))[name] };
+      loaded = (await loadPart(load))[name];
+      return { default: loaded };
     } finally {
       count(-1);
     }
-  });
-  return { path, element: <Screen /> };
+  }
+  const Later = lazy(loadScreen);
+  return {
+    path,
+    element: <ScreenOf key={path} part={() => loaded ?? Later} />,
+    handle: { ask, loadScreen } satisfies RouteHandle,
+  };
+}
+
+/** Even a lazy part whose code is there is drawn as its placeholder first, so code that is there is drawn itself. */
+function ScreenOf({ part }: { part: () => ComponentType }) {
+  const [Part] = useState(part);
+  return <Part />;
 }
 
 /** Whether the code of a screen is on its way. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { LeftPagesContext } from '../lib/left-pages';
 import { loadPart } from '../lib/load-part';
 import { useSession } from '../lib/session/session';
 import { joinClasses } from '../ui/class-names';
@@ -38,7 +39,7 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const [signedInAt, setSignedInAt] = useState<string>();
   if (user && signedInAt !== key) setSignedInAt(key);
-  useScrollRestoration();
+  const left = useScrollRestoration();
   const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
@@ -61,7 +62,9 @@ export function Shell() {
       >
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense fallback={<ScreenToCome />}>
-            <Outlet context={{ wasSignedInHere: signedInAt === key } satisfies FrameContext} />
+            <LeftPagesContext value={left}>
+              <Outlet context={{ wasSignedInHere: signedInAt === key } satisfies FrameContext} />
+            </LeftPagesContext>
           </Suspense>
         </ErrorBoundary>
       </main>

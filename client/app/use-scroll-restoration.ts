@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { LeftPages } from '../lib/left-pages';
 
 /** A new page begins at its top; back and forward lead to where a page was left. A reload is the browser's business. */
-export function useScrollRestoration(): void {
+export function useScrollRestoration(): LeftPages {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const left = useRef(new Map<string, number>());
+  const [left] = useState(() => new Map<string, number>());
   const shown = useRef(pathname);
   const here = useRef(0);
 
@@ -26,19 +27,24 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
+  // Known from events alone: to ask now would have the browser lay out the whole page before it paints.
   useLayoutEffect(() => {
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
-    const place = isReturn ? left.current.get(key) : isNewPage ? 0 : undefined;
-    // Known from events alone: to ask now would have the browser lay out the whole page before it paints.
-    const remember = (top: number) => {
-      here.current = top;
-      left.current.set(key, top);
+    const place = isReturn ? left.get(key) : isNewPage ? 0 : undefined;
+    if (place !== undefined) {
+      window.scrollTo(0, place);
+      here.current = place;
+    }
+    const followScroll = () => {
+      here.current = window.scrollY;
     };
-    if (place !== undefined) window.scrollTo(0, place);
-    remember(place ?? here.current);
-    const followScroll = () => remember(window.scrollY);
     window.addEventListener('scroll', followScroll, { passive: true });
-    return () => window.removeEventListener('scroll', followScroll);
-  }, [key, pathname, isReturn]);
+    return () => {
+      window.removeEventListener('scroll', followScroll);
+      left.set(key, here.current);
+    };
+  }, [key, pathname, isReturn, left]);
+
+  return left;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import type { CategoryView, listCategories } from '#shared/categories/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
@@ -12,13 +12,15 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
   images: [],
 }));
 
+export const categoryCards = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => callAt<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The six cards. Their words are known at once; `waiting` until the server has named their images. */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => callAt<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, isPending } = useQuery(categoryCards);
   useFailureLog(categoryWords.failed, error);
   return { cards: data ?? WITHOUT_IMAGES, waiting: isPending };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-people';
+import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectSound } from './expect-sound';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
@@ -161,4 +162,22 @@ test('signed-out visit to a page for members: home with the modal, and there aft
   await dialog.getByRole('textbox', { name: 'Password' }).fill('twende-demo-2026');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/register-car$/);
+});
+
+test('back from a car far down the list: the list is where it was left', async ({ browser }) => {
+  const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
+  await page.goto('/');
+  const cars = page.getByRole('main').locator('a[href^="/Car/"]');
+  await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault);
+  const far = cars.nth(15);
+  await far.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => window.scrollY);
+  const left = await place();
+  expect(left).toBeGreaterThan(3_000);
+  await far.click();
+  await expect(page).toHaveURL(/\/Car\//);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+  await expect(far).toBeInViewport();
 });

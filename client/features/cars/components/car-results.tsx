@@ -1,6 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
+import { useIsReturn } from '../../../lib/left-pages';
+import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -21,6 +23,9 @@ type CarResultsProps = {
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const FIRST_IN_SIGHT = 2;
+/** More than fit on a screen, so that what follows the list is out of sight while it grows. */
+const AT_ONCE = { oneColumn: 2, severalColumns: 6 };
+const AT_A_TIME = 6;
 const GRIDS = {
   three: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3',
   four: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4',
@@ -74,16 +79,27 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
 
 type CardsProps = { pages: { cars: PublicCar[] }[]; grid: string; turns: number | undefined };
 
-/** Those in sight at once; the others follow bit by bit, so that a cheap phone is never stuck. */
+/** A list that grows draws only what is new. */
+const StillCard = memo(CarCard);
+
+/**
+ * Those in sight at once; the others follow a few at a time, so that a cheap phone is never stuck. Back leads into the
+ * middle of the list, so there all are drawn at once.
+ */
 function Cards({ pages, grid, turns }: CardsProps) {
-  // The same list as long as the pages are the same: another one would draw every card a second time.
-  const cars = useMemo(() => pages.flatMap((page) => page.cars), [pages]);
-  const drawn = useDeferredValue(cars, cars.slice(0, SKELETONS.length));
+  const cars = pages.flatMap((page) => page.cars);
+  const isRoomy = useMediaQuery(SEVERAL_COLUMNS);
+  const isReturn = useIsReturn();
+  const [more, setMore] = useState(isReturn ? Number.POSITIVE_INFINITY : 0);
+  const drawn = more + (isRoomy ? AT_ONCE.severalColumns : AT_ONCE.oneColumn);
+  useEffect(() => {
+    if (drawn < cars.length) startTransition(() => setMore(more + AT_A_TIME));
+  }, [drawn, more, cars.length]);
   return (
     <ul className={grid}>
-      {drawn.map((car, place) => (
+      {cars.slice(0, drawn).map((car, place) => (
         <li key={car._id}>
-          <CarCard car={car} priority={place < FIRST_IN_SIGHT} turns={turns} />
+          <StillCard car={car} priority={place < FIRST_IN_SIGHT} turns={turns} />
         </li>
       ))}
     </ul>

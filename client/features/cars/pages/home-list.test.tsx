@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { LeftPagesContext } from '../../../lib/left-pages';
 import { answer, heldReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
 import { NATION, openHome, searches, stockServer } from '../testing/open-home';
+import { HomePage } from './home-page';
 
 beforeEach(stockServer);
 
@@ -108,9 +111,24 @@ test('more cars than a page: Show more cars adds the next page, until there is n
 test('the first two photos: are fetched at once, the others when they come near', async () => {
   answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, nextCursor: null, facets: NATION });
   openHome();
-  const cards = await screen.findAllByRole('link', { name: /Toyota Vitz/ });
-  const loading = cards.map((card) => within(card).getAllByRole('presentation')[0]?.getAttribute('loading'));
-  expect(loading).toEqual(['eager', 'eager', 'lazy']);
+  await waitFor(() => {
+    const cards = screen.getAllByRole('link', { name: /Toyota Vitz/ });
+    const loading = cards.map((card) =>
+      within(card).getAllByRole('presentation')[0]?.getAttribute('loading'),
+    );
+    expect(loading).toEqual(['eager', 'eager', 'lazy']);
+  });
+});
+
+test('back to a list far down: all of it is drawn at once, so that the place is there', async () => {
+  const cars = Array.from({ length: 24 }, () => makeCar());
+  answer(searchCars, { cars, total: 24, nextCursor: null, facets: NATION });
+  renderScreen(
+    <LeftPagesContext value={new Map([['default', 6_400]])}>
+      <HomePage />
+    </LeftPagesContext>,
+  );
+  expect(await screen.findAllByRole('link', { name: /Toyota Vitz/ })).toHaveLength(24);
 });
 
 test('the call to lenders: leads to the registration', () => {

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
+import { listCategories } from '#shared/categories/contract';
+import { createQueryClient } from '../lib/query-client';
+import { answer, heldReply, received, refuse } from '../testing/answering-server';
+import { makeCar } from '../testing/make-car';
+import { makeFacets } from '../testing/make-facets';
+import { App } from './app';
+import { prepareFirstPicture } from './first-picture';
+
+afterEach(() => {
+  document.head.querySelector('link[rel="preload"]')?.remove();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The page as it is opened at an address, whose document asked for something beside the script. */
+function open(path: string, preload = '<link rel="preload" as="fetch" href="/api/cars/facets">') {
+  window.history.replaceState(null, '', path);
+  document.head.insertAdjacentHTML('beforeend', preload);
+  return createQueryClient();
+}
+
+/** All that is asked ahead is there, however slow the machine that runs this test. */
+async function prepareWhole(queryClient: QueryClient) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await prepareFirstPicture(queryClient);
+  vi.useRealTimers();
+}
+
+const page = { cars: [makeCar({ model: 'Crown' })], total: 1, nextCursor: null, facets: makeFacets() };
+
+test('answers that are there: the first picture is the whole list, asked for once', async () => {
+  answer(carFacetCounts, makeFacets());
+  answer(searchCars, page);
+  const queryClient = open('/');
+  await prepareWhole(queryClient);
+  render(<App queryClient={queryClient} />);
+  expect(screen.getByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
+  expect(received(searchCars)).toHaveLength(1);
+  expect(received(carFacetCounts)).toHaveLength(1);
+});
+
+test('answers that take their time: the picture waits no longer than a tenth of a second, and joins them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  answer(carFacetCounts, makeFacets());
+  const give = heldReply(searchCars);
+  const queryClient = open('/');
+  const prepared = vi.fn();
+  void prepareFirstPicture(queryClient).then(prepared);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(prepared).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(prepared).toHaveBeenCalled();
+  vi.useRealTimers();
+
+  render(<App queryClient={queryClient} />);
+  expect(screen.getByText('Loading available cars...')).toBeVisible();
+  give(searchCars.reply.parse(page));
+  expect(await screen.findByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
+  expect(received(searchCars)).toHaveLength(1);
+});
+
+test('a car: its code and what is known of it are there for the first picture', async () => {
+  const car = makeCar({ model: 'Crown' });
+  answer(getCar, car);
+  const queryClient = open(`/car/${car._id}`);
+  await prepareWhole(queryClient);
+  render(<App queryClient={queryClient} />);
+  expect(screen.getByRole('heading', { level: 1, name: /2017 Toyota Crown/ })).toBeVisible();
+});
+
+test('the categories: with their pictures at once', async () => {
+  answer(carFacetCounts, makeFacets());
+  answer(listCategories, []);
+  const queryClient = open('/categories');
+  await prepareWhole(queryClient);
+  expect(received(listCategories)).toHaveLength(1);
+  render(<App queryClient={queryClient} />);
+  expect(received(listCategories)).toHaveLength(1);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an answer that fails: the picture says so, as it would have without', async () => {
+  answer(carFacetCounts, makeFacets());
+  refuse(searchCars, 'invalid_input');
+  const queryClient = open('/');
+  await prepareFirstPicture(queryClient);
+  vi.stubGlobal('reportError', vi.fn());
+  render(<App queryClient={queryClient} />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.each([
+  ['/', 'a document that asked for nothing', ''],
+  ['/Contact', 'a screen that asks for nothing', undefined],
+  ['/nowhere', 'no screen', undefined],
+])('%s: %s: nothing is asked ahead', async (path, _why, preload) => {
+  await prepareWhole(open(path, preload));
+  expect(received(searchCars)).toEqual([]);
+});
