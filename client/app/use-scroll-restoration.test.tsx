@@ -56,3 +56,20 @@ test('a filter on the same page: the page stays where it is, and back leads ther
     [0, 640],
   ]);
 });
+
+test.each([
+  ['reload', [[0, 640]]],
+  ['back_forward', [[0, 640]]],
+  ['navigate', []],
+])('the same page in a new document, by %s: begins at %j', (type, calls) => {
+  const first = renderScreen(<Frame />);
+  scrolledTo(640);
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const scroll = vi.mocked(window.scrollTo);
+  scroll.mockClear();
+  const visit: Partial<PerformanceNavigationTiming> = { type: type as NavigationTimingType };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as PerformanceEntry]);
+  renderScreen(<Frame />);
+  expect(scroll.mock.calls).toEqual(calls);
+});

@@ -2,28 +2,27 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { LeftPages } from '../lib/left-pages';
 
-/** A new page begins at its top; back and forward lead to where a page was left. A reload is the browser's business. */
+/** In the session's storage: the key of the page that was in sight last, and its place. */
+const STORED = 'leftPage';
+
+/** A new page begins at its top; back, forward and a reload lead to where a page was left. */
 export function useScrollRestoration(): LeftPages {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const [left] = useState(() => new Map<string, number>());
+  const [left] = useState(() => new Map(placesBefore()));
   const shown = useRef(pathname);
   const here = useRef(0);
 
+  // The browser tries before the page is there, and gives up.
   useEffect(() => {
-    const manual = () => {
-      window.history.scrollRestoration = 'manual';
-    };
-    const auto = () => {
-      window.history.scrollRestoration = 'auto';
-    };
-    manual();
-    window.addEventListener('pageshow', manual);
-    window.addEventListener('pagehide', auto);
+    const keepPlace = () => sessionStorage.setItem(STORED, JSON.stringify([key, here.current]));
+    window.addEventListener('pagehide', keepPlace);
+    return () => window.removeEventListener('pagehide', keepPlace);
+  }, [key]);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
     return () => {
-      auto();
-      window.removeEventListener('pageshow', manual);
-      window.removeEventListener('pagehide', auto);
+      window.history.scrollRestoration = 'auto';
     };
   }, []);
 
@@ -47,4 +46,14 @@ export function useScrollRestoration(): LeftPages {
   }, [key, pathname, isReturn, left]);
 
   return left;
+}
+
+/** Where this page was before it was reloaded, or left for another site and come back to. */
+function placesBefore(): [key: string, place: number][] {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (!visit || !('type' in visit) || visit.type === 'navigate') return [];
+  const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+  if (!Array.isArray(stored)) return [];
+  const [key, place] = stored;
+  return typeof key === 'string' && typeof place === 'number' ? [[key, place]] : [];
 }

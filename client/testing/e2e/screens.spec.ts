@@ -164,7 +164,9 @@ test('signed-out visit to a page for members: home with the modal, and there aft
   await expect(page).toHaveURL(/\/register-car$/);
 });
 
-test('back from a car far down the list: the list is where it was left', async ({ browser }) => {
+test('back from a car far down the list, and a reload there: the list is where it was left', async ({
+  browser,
+}) => {
   const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/');
   const cars = page.getByRole('main').locator('a[href^="/Car/"]');
@@ -178,6 +180,8 @@ test('back from a car far down the list: the list is where it was left', async (
   await expect(page).toHaveURL(/\/Car\//);
   await expect.poll(place).toBe(0);
   await page.goBack();
+  await expect.poll(place).toBe(left);
+  await page.reload();
   await expect.poll(place).toBe(left);
   await expect(far).toBeInViewport();
 });
