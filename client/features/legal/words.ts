@@ -143,7 +143,7 @@ export const privacyWords = {
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie (XSRF-TOKEN) protects your requests against forgery. Your browser’s storage keeps your sign-in, the last four cars that you looked at and a car registration that you have not finished. There are no advertising or tracking cookies.',
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Your browser’s storage keeps your sign-in, the last four cars that you looked at, a car registration that you have not finished and your place on the page. There are no advertising or tracking cookies.',
       ],
     },
     {
