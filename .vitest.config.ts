@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { sonnerWithoutInlineStyle } from './client/sonner-without-inline-style';
 
 export default defineConfig({
   test: {
@@ -17,12 +18,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), sonnerWithoutInlineStyle()],
         test: {
           name: 'client',
           environment: 'jsdom',
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: ['client/testing/setup.ts'],
+          // So that the plugin reads it.
+          server: { deps: { inline: ['sonner'] } },
           testTimeout: 60_000,
           // Far from Nairobi, whose times the page shows everywhere.
           env: { TZ: 'Pacific/Honolulu' },

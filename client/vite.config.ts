@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { sonnerWithoutInlineStyle } from './sonner-without-inline-style';
 
 const PRELOADED_FONT = /figtree-latin-wght-normal.*\.woff2$/;
 const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
@@ -63,22 +64,6 @@ function preloadFont(): Plugin {
         if (!font) return [];
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
-      },
-    },
-  };
-}
-
-/** Sonner writes its styles into the page when it loads, which a strict policy refuses: the sheet is imported instead. */
-function sonnerWithoutInlineStyle(): Plugin {
-  return {
-    name: 'sonner-without-inline-style',
-    apply: 'build',
-    transform: {
-      filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ },
-      handler(code) {
-        const injection = /^__insertCSS\(".*"\);?$/m;
-        if (!injection.test(code)) this.error('Sonner no longer injects its styles the known way.');
-        return { code: code.replace(injection, ''), map: null };
       },
     },
   };

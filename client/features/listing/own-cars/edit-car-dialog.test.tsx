@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { listCounties, updateCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
-import { expectToast } from '../../../testing/expect-toast';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
 import { ALL_SLOTS, addPhotos, field } from '../testing/fill-car-form';
@@ -25,6 +24,9 @@ function openEdit() {
 }
 
 const save = () => screen.getByRole('button', { name: 'Save changes' });
+/** Toasts are loaded when first needed. */
+const LATE = { timeout: 10_000 };
+
 function sent(call: ReceivedCall | undefined): FormData {
   if (!(call?.body instanceof FormData)) throw new Error('Nothing was sent as a form.');
   return call.body;
@@ -46,7 +48,7 @@ test('a new price: sent alone, without other fields or photos, said in a toast',
   await person.clear(field('Rental Price per day'));
   await person.type(field('Rental Price per day'), '5,000');
   await person.click(save());
-  await expectToast('Car updated.');
+  expect(await screen.findByText('Car updated.', {}, LATE)).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
   const [call] = received(updateCar);
   expect(call?.params).toEqual({ regNo: 'KDL482J' });
