@@ -164,13 +164,16 @@ export function createServices(deps: ServiceDeps) {
     if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
   }
 
-  /** Makes ready, visitors first, what somebody would else wait for; the signal ends it early. */
-  function warm(signal: AbortSignal): void {
+  /**
+   * Makes ready, visitors first, what somebody would else wait for: the lists, and the photos of demo cars where
+   * there are any. The signal ends it early.
+   */
+  function warm({ signal, hasDemoCars }: { signal: AbortSignal; hasDemoCars: boolean }): void {
     background.begin(async () => {
       await cars.fleet.current();
       if (!signal.aborted) await admin.directory.warm();
     }, 'lists not ready beforehand');
-    background.begin(() => warmFirstPage(signal), 'first photos not drawn beforehand');
+    if (hasDemoCars) background.begin(() => warmFirstPage(signal), 'first photos not drawn beforehand');
   }
 
   /** Something was written, by this instance or another. */
@@ -183,7 +186,6 @@ export function createServices(deps: ServiceDeps) {
 
   /** Draws the photos of the newest demo cars before somebody waits for them. */
   async function warmFirstPage(signal: AbortSignal): Promise<void> {
-    if (!(await demo.hasAccounts())) return;
     const { cars: newest } = await cars.search({ sort: 'newest', limit: FIRST_PAGE });
     const keys = newest.flatMap((car) => photoKey(car.images[0] ?? '') ?? []);
     const photos = ['320.avif', '640.avif', '1280.avif'].flatMap((name) =>

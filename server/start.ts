@@ -90,7 +90,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await services.prepare();
 
     const warming = new AbortController();
-    services.warm(warming.signal);
+    const hasDemoAccounts = await services.demo.hasAccounts();
+    services.warm({ signal: warming.signal, hasDemoCars: hasDemoAccounts });
     closers.push(async () => warming.abort());
 
     const jobs = startJobs(services.jobs, services.background);
@@ -102,7 +103,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
       simulatorUrl,
-      hasDemoAccounts: await services.demo.hasAccounts(),
+      hasDemoAccounts,
       app,
       close,
     };

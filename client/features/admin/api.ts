@@ -13,8 +13,8 @@ import { findOwners, getUserDeletion, getUserDetails, listUsers } from '#shared/
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { getAdminSettings } from '#shared/settings/contract';
 import { call } from '../../lib/api-client';
+import { isGone } from '../../lib/is-gone';
 import type { AdminPlace } from './frame/address';
-import { isGone } from './panel/is-gone';
 import { rowsQuery } from './table/rows-query';
 
 type Pace = keyof typeof ADMIN_LIMITS.pollMs;

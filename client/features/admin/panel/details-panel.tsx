@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isGone } from '../../../lib/is-gone';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { SidePanel } from '../../../ui/side-panel';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { adminWords } from '../words';
-import { isGone } from './is-gone';
 
 type DetailsPanelProps<Details> = {
   query: UseQueryResult<Details>;

@@ -6,7 +6,7 @@ import { countyName } from '#shared/cars/counties';
 import { previewPhoto } from '#shared/cars/photo';
 import { carTitle, placeName } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
-import { ApiError } from '../../../lib/api-client';
+import { isGone } from '../../../lib/is-gone';
 import { PageHead } from '../../../lib/page-head';
 import { pageTitle } from '../../../lib/page-title';
 import { useFailureLog } from '../../../lib/use-failure-log';
@@ -30,15 +30,15 @@ export function CarPage({ notFound, chat }: CarPageProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carDetail(carId), enabled: isId });
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  const shownId = isGone ? undefined : car?._id;
-  useFailureLog(carWords.failed, isGone ? null : error);
+  const gone = isGone(error);
+  const shownId = gone ? undefined : car?._id;
+  useFailureLog(carWords.failed, gone ? null : error);
 
   useEffect(() => {
     if (shownId) rememberViewed(shownId);
   }, [shownId]);
 
-  if (!isId || isGone) return notFound;
+  if (!isId || gone) return notFound;
   return (
     <>
       <p className="page-width hidden py-4 lg:block">
