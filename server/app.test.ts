@@ -61,7 +61,7 @@ test('asking for reset links without end: 429 with the time to wait', async () =
 });
 
 test('guessing a password, wherever the tries say they come from: 429', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const statuses: number[] = [];
   for (let count = 0; count <= RATE_LIMITS.signIn.max; count += 1) {
     const headers = { 'X-Forwarded-For': `10.0.0.${count}` };

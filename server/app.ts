@@ -9,7 +9,7 @@ import type { Write } from './db/watch-writes';
 import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { carRoutes } from './features/cars/cars.routes';
-import { createPhotoFiles } from './features/cars/photo-files.routes';
+import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { categoryRoutes } from './features/categories/categories.routes';
 import { contactRoutes } from './features/contact/contact.routes';

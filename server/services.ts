@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
 import { createBackground } from './background';
 import type { Config } from './config';
+import { createDemo } from './demo/demo.service';
+import { createDemoPhotos } from './demo/demo-photos';
 import { adminJobs } from './features/admin/admin.jobs';
 import { createAdmin } from './features/admin/admin.service';
 import { createAuth } from './features/auth/auth.service';
@@ -15,15 +17,13 @@ import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { createContact } from './features/contact/contact.service';
-import { createDemo } from './features/demo/demo.service';
-import { createDemoPhotos } from './features/demo/demo-photos';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
 import { createPageHead } from './features/pages/page-head.service';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { createPayments } from './features/payments/payments.service';
 import { createSettings } from './features/settings/settings.service';
-import { createAccounts } from './features/users/accounts.service';
+import { createSignInUsers } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
 import { createUsers } from './features/users/users.service';
 import type { Gateways } from './gateways/gateways';
@@ -58,8 +58,8 @@ export function createServices(deps: ServiceDeps) {
   const { config, log } = deps;
   const { clock, mail } = deps.gateways;
   const background = createBackground(log);
-  const accounts = createAccounts({ clock });
-  const sessions = createSessions({ accounts, clock, secret: config.jwtSecret });
+  const signInUsers = createSignInUsers({ clock });
+  const sessions = createSessions({ signInUsers, clock, secret: config.jwtSecret });
   const live = createLive({
     identify: sessions.identify,
     clock,
@@ -68,13 +68,13 @@ export function createServices(deps: ServiceDeps) {
   });
   const users = createUsers({ photos: deps.gateways.photos, listingsChanged: deps.listingsChanged });
   const auth = createAuth({
-    accounts,
+    signInUsers,
     sessions,
     google: deps.gateways.google,
     disconnect: live.disconnect,
   });
   const passwordReset = createPasswordReset({
-    accounts,
+    signInUsers,
     mail,
     clock,
     background,
@@ -85,14 +85,14 @@ export function createServices(deps: ServiceDeps) {
   const supportEmail = async () => (await settings.current()).supportEmail;
   const contact = createContact({ mail, clock, log, background, supportEmail });
 
-  const messages = createMessages({ people: accounts, live, clock });
+  const messages = createMessages({ users: signInUsers, live, clock });
   live.use(
     createMessagesLive({ messages, countMessage: (personId) => deps.limits.count('message', personId) }),
   );
 
   const cars = createCars({
     lenders: users,
-    addressOf: accounts.person,
+    addressOf: signInUsers.callerById,
     photoStore: deps.gateways.photos,
     mail,
     clock,
@@ -124,13 +124,13 @@ export function createServices(deps: ServiceDeps) {
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, background, accounts, cars, payments, messages, settings },
+    ...{ clock, log, background, signInUsers, cars, payments, messages, settings },
     users: { ...userAdmin, newest: users.newest },
     links: passwordReset,
   });
   const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listedOf });
   const categories = createCategories();
-  const demo = createDemo({ accounts, cars, payments, messages, hashPassword, clock });
+  const demo = createDemo({ signInUsers, cars, payments, messages, hashPassword, clock });
   const demoPhotos = createDemoPhotos({
     store: deps.gateways.photos,
     log,
@@ -161,7 +161,7 @@ export function createServices(deps: ServiceDeps) {
       await demo.seedIfEmpty(config.demoData === 'auto' ? undefined : config.demoData);
     }
     // After the demo data, which goes into an empty database only.
-    if (config.firstAdmin) await ensureFirstAdmin(accounts, config.firstAdmin);
+    if (config.firstAdmin) await ensureFirstAdmin(signInUsers, config.firstAdmin);
   }
 
   /**
@@ -202,7 +202,7 @@ export function createServices(deps: ServiceDeps) {
     written,
     identify: sessions.identify,
     prepare,
-    accounts,
+    signInUsers,
     users,
     auth,
     passwordReset,

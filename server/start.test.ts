@@ -72,9 +72,9 @@ test('closed while a letter is on its way: the letter arrives', async () => {
       },
     },
   });
-  const person = await app.person();
-  await app.call('POST', '/resetPassword', { email: person.email });
+  const user = await app.signUp();
+  await app.call('POST', '/resetPassword', { email: user.email });
   await work.begun;
   await Promise.all([app.close().then(() => arrived.push('closed')), work.followClosing(app.url)]);
-  expect(arrived).toEqual([person.email, 'closed']);
+  expect(arrived).toEqual([user.email, 'closed']);
 });

@@ -20,7 +20,7 @@ export type Running = {
   publicUrl: string;
   /** The simulated phone's page; null where M-Pesa is real. */
   simulatorUrl: string | null;
-  hasDemoAccounts: boolean;
+  hasDemoUsers: boolean;
   app: App;
   /** Drains: no new work, unfinished requests end, sockets are told to reconnect, then the database closes. */
   close(): Promise<void>;
@@ -90,8 +90,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await services.prepare();
 
     const warming = new AbortController();
-    const hasDemoAccounts = await services.demo.hasAccounts();
-    services.warm({ signal: warming.signal, hasDemoCars: hasDemoAccounts });
+    const hasDemoUsers = await services.demo.hasUsers();
+    services.warm({ signal: warming.signal, hasDemoCars: hasDemoUsers });
     closers.push(async () => warming.abort());
 
     const jobs = startJobs(services.jobs, services.background);
@@ -103,7 +103,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
       simulatorUrl,
-      hasDemoAccounts,
+      hasDemoUsers,
       app,
       close,
     };

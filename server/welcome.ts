@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import type { Config } from './config';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-users';
 import type { Running } from './start';
 
 /** What a person reads after the start: address, accounts, where the data lies, which stand-ins serve. */
@@ -15,11 +15,11 @@ export function welcome(config: Config, running: Running): string {
     config.googleClientId ? null : 'Google     sign-in off (GOOGLE_CLIENT_ID is not set)',
   ].filter((line) => line !== null);
 
-  const accounts = running.hasDemoAccounts
+  const signInUsers = running.hasDemoUsers
     ? [
         '',
-        `Demo accounts (password ${DEMO_PASSWORD}):`,
-        ...DEMO_ACCOUNTS.map(({ role, email }) => `  ${role.padEnd(8)} ${email}`),
+        `Demo signInUsers (password ${DEMO_PASSWORD}):`,
+        ...DEMO_USERS.map(({ role, email }) => `  ${role.padEnd(8)} ${email}`),
         `  The admin's dashboard is at ${PATHS.admin}`,
       ]
     : [];
@@ -27,7 +27,7 @@ export function welcome(config: Config, running: Running): string {
   return `${[
     '',
     `${BRAND.name} is ready: ${running.publicUrl}`,
-    ...accounts,
+    ...signInUsers,
     ...(standIns.length > 0 ? ['', 'Stand-ins in use:', ...standIns.map((line) => `  ${line}`)] : []),
     '',
   ].join('\n')}\n`;

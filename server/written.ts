@@ -1,11 +1,11 @@
-import type { Followed } from '#shared/core/endpoint';
+import type { ChangeTopic } from '#shared/core/endpoint';
 import type { Write } from './db/watch-writes';
 import type { Shared } from './gateways/shared-state';
 
 /** Something that answers are made from was written; see Write for `removed`. */
-export type Written = { topic: Followed; removed: readonly string[] | null };
+export type Written = { topic: ChangeTopic; removed: readonly string[] | null };
 
-const TOPIC_OF: Readonly<Record<string, Followed>> = {
+const TOPIC_OF: Readonly<Record<string, ChangeTopic>> = {
   users: 'users',
   cars: 'cars',
   transactions: 'transactions',

@@ -42,8 +42,8 @@ test.each([
   ['Sign In', 'Sign In'],
   ['Sign Up', 'Sign Up'],
 ])('%s: opens the modal on that tab', async (button, tab) => {
-  const { person } = renderFrame();
-  await person.click(bar().getByRole('button', { name: button }));
+  const { user } = renderFrame();
+  await user.click(bar().getByRole('button', { name: button }));
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
 });
 
@@ -67,9 +67,9 @@ test('the page that is shown: marked among the links, whatever the case of its a
 test('Sign Out: forgets user and token, returns to /, and asks nobody to sign in again', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
-  const { person } = renderFrame({ path: '/messages' });
+  const { user } = renderFrame({ path: '/messages' });
   expect(screen.getByRole('heading', { name: 'Messages screen' })).toBeVisible();
-  await person.click(bar().getByRole('button', { name: 'Sign Out' }));
+  await user.click(bar().getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent(/^\/$/);
   expect(storedUser()).toBeNull();
@@ -81,12 +81,12 @@ test('Sign Out: forgets user and token, returns to /, and asks nobody to sign in
 test('Sign Out before the screen has appeared: asks nobody to sign in again either', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
-  const { person } = renderFrame({
+  const { user } = renderFrame({
     path: '/slow',
     screens: [{ element: <RequireUser />, children: [{ path: '/slow', element: <NeverThere /> }] }],
   });
   expect(screen.getByText('Loading...')).toBeVisible();
-  await person.click(bar().getByRole('button', { name: 'Sign Out' }));
+  await user.click(bar().getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -123,13 +123,13 @@ test('signed out: no count is asked for', async () => {
 });
 
 test('the menu of small screens: the same links; a press on one leads there and closes it', async () => {
-  const { person } = renderFrame();
+  const { user } = renderFrame();
   const opener = bar().getByRole('button', { name: 'Menu' });
-  await person.click(opener);
+  await user.click(opener);
   const sheet = await screen.findByRole('dialog', { name: 'Twende' });
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   expect(linksIn(sheet)).toEqual(LINKS);
-  await person.click(within(sheet).getByRole('link', { name: 'Categories' }));
+  await user.click(within(sheet).getByRole('link', { name: 'Categories' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/categories');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -137,30 +137,30 @@ test('the menu of small screens: the same links; a press on one leads there and 
 });
 
 test('Escape in the menu: closes it and gives the focus back', async () => {
-  const { person } = renderFrame();
-  await person.click(bar().getByRole('button', { name: 'Menu' }));
+  const { user } = renderFrame();
+  await user.click(bar().getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog');
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(bar().getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
 test('Sign In from the menu: the modal has the focus, and gives it back to the menu button', async () => {
-  const { person } = renderFrame();
-  await person.click(bar().getByRole('button', { name: 'Menu' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign In' }));
+  const { user } = renderFrame();
+  await user.click(bar().getByRole('button', { name: 'Menu' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign In' }));
   const modal = await screen.findByRole('dialog', { name: 'Sign In' });
   await waitFor(() => expect(within(modal).getByLabelText('Email')).toHaveFocus());
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
 test('Sign Out from the menu: signed out, the menu gone', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
-  const { person } = renderFrame({ path: '/categories' });
-  await person.click(bar().getByRole('button', { name: 'Menu' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign Out' }));
+  const { user } = renderFrame({ path: '/categories' });
+  await user.click(bar().getByRole('button', { name: 'Menu' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(storedUser()).toBeNull();

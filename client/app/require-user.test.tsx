@@ -19,11 +19,11 @@ const address = () => screen.getByRole('region', { name: 'address', hidden: true
 test('a signed-out visit: / with the sign-in modal, and after signing in where they wanted to go', async () => {
   answer(signIn, someone());
   answer(unreadCount, { unreadCount: 0 });
-  const { person } = renderFrame({ path: '/messages' });
+  const { user } = renderFrame({ path: '/messages' });
   const modal = await screen.findByRole('dialog', { name: 'Sign In' });
   expect(address()).toBe('/');
-  await person.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
-  await person.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
+  await user.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
+  await user.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
   expect(await screen.findByRole('heading', { name: 'Messages screen' })).toBeVisible();
   expect(address()).toBe('/messages');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -32,14 +32,14 @@ test('a signed-out visit: / with the sign-in modal, and after signing in where t
 test('the modal is closed instead: signing in later stays where the person is', async () => {
   answer(signIn, someone());
   answer(unreadCount, { unreadCount: 0 });
-  const { person } = renderFrame({ path: '/messages' });
+  const { user } = renderFrame({ path: '/messages' });
   await screen.findByRole('dialog', { name: 'Sign In' });
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
   const modal = await screen.findByRole('dialog', { name: 'Sign In' });
-  await person.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
-  await person.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
+  await user.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
+  await user.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
   expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
   expect(address()).toBe('/');
 });

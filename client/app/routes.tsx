@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { carDetail, carFacets, carPages } from '../features/cars/api';
-import { HomePage } from '../features/cars/pages/home-page';
+import { HomeScreen } from '../features/cars/screens/home-screen';
 import { categoryCards } from '../features/categories/api';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { path: '/', element: <HomePage />, handle: { ask: askHome } satisfies RouteHandle },
+      { path: '/', element: <HomeScreen />, handle: { ask: askHome } satisfies RouteHandle },
       screenRoute('/Car/:carId', () => import('./screens/car-screen'), 'CarScreen', askCar),
       screenRoute('/cars/:carId', () => import('./screens/car-screen'), 'CarScreen'),
       screenRoute(
@@ -35,26 +35,42 @@ export const routes: RouteObject[] = [
         askCategories,
       ),
       screenRoute('/categories/:route', () => import('./screens/category-screen'), 'CategoryScreen'),
-      screenRoute('/Contact', () => import('../features/contact/pages/contact-page'), 'ContactPage'),
+      screenRoute('/Contact', () => import('../features/contact/screens/contact-screen'), 'ContactScreen'),
       screenRoute('/Profile', () => import('./screens/profile-screen'), 'ProfileScreen'),
-      screenRoute('/terms-and-conditions', () => import('../features/legal/pages/terms-page'), 'TermsPage'),
-      screenRoute('/privacy-policy', () => import('../features/legal/pages/privacy-page'), 'PrivacyPage'),
-      screenRoute('/PrivacyPolicy', () => import('../features/legal/pages/privacy-page'), 'PrivacyPage'),
+      screenRoute(
+        '/terms-and-conditions',
+        () => import('../features/legal/screens/terms-screen'),
+        'TermsScreen',
+      ),
+      screenRoute(
+        '/privacy-policy',
+        () => import('../features/legal/screens/privacy-screen'),
+        'PrivacyScreen',
+      ),
+      screenRoute(
+        '/PrivacyPolicy',
+        () => import('../features/legal/screens/privacy-screen'),
+        'PrivacyScreen',
+      ),
       screenRoute(
         '/reset-password/:token',
-        () => import('../features/auth/pages/reset-password-page'),
-        'ResetPasswordPage',
+        () => import('../features/auth/screens/reset-password-screen'),
+        'ResetPasswordScreen',
       ),
       screenRoute('/Catalogue/:brandId', () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
       {
         element: <RequireUser />,
         children: [
           screenRoute('/register-car', () => import('./screens/register-screen'), 'RegisterScreen'),
-          screenRoute('/messages', () => import('../features/messages/pages/messages-page'), 'MessagesPage'),
+          screenRoute(
+            '/messages',
+            () => import('../features/messages/screens/messages-screen'),
+            'MessagesScreen',
+          ),
           screenRoute(
             '/messages/:messageId',
-            () => import('../features/messages/pages/messages-page'),
-            'MessagesPage',
+            () => import('../features/messages/screens/messages-screen'),
+            'MessagesScreen',
           ),
         ],
       },

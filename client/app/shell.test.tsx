@@ -12,27 +12,27 @@ const BROKEN = { path: '/broken', element: <Broken /> };
 
 test('a crash in one screen: the sentence in its place, the frame stays, the next screen works', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { person } = renderFrame({ path: '/broken', screens: [BROKEN] });
+  const { user } = renderFrame({ path: '/broken', screens: [BROKEN] });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
     'Unexpected Application Error!',
   );
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  await person.click(screen.getByRole('link', { name: 'All Vehicles' }));
+  await user.click(screen.getByRole('link', { name: 'All Vehicles' }));
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   expect(log).toHaveBeenCalled();
 });
 
 test('an unknown address: the 404 page in the frame, a button to the homepage, not indexed', async () => {
-  const { person } = renderFrame({ path: '/nowhere', screens: [NOT_FOUND] });
+  const { user } = renderFrame({ path: '/nowhere', screens: [NOT_FOUND] });
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(
     screen.getByText("Oops! The page you're looking for doesn't exist. It might have been moved or deleted."),
   ).toBeVisible();
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await person.click(screen.getByRole('link', { name: 'Go to Homepage' }));
+  await user.click(screen.getByRole('link', { name: 'Go to Homepage' }));
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });
 
@@ -58,11 +58,11 @@ test('a screen whose code is not there while offline: the one before stays, it c
     },
     'Later',
   );
-  const { person } = renderFrame({
+  const { user } = renderFrame({
     path: '/first',
     screens: [later, { path: '/first', element: <Link to="/later">On</Link> }],
   });
-  await person.click(screen.getByRole('link', { name: 'On' }));
+  await user.click(screen.getByRole('link', { name: 'On' }));
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   online.mockReturnValue(true);
@@ -72,23 +72,23 @@ test('a screen whose code is not there while offline: the one before stays, it c
 });
 
 test('a link of the frame: the focus goes to the content', async () => {
-  const { person } = renderFrame();
-  await person.click(screen.getByRole('link', { name: 'Categories' }));
+  const { user } = renderFrame();
+  await user.click(screen.getByRole('link', { name: 'Categories' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('a link of a screen that leaves with it: the focus goes to the content', async () => {
-  const { person } = renderFrame({
+  const { user } = renderFrame({
     path: '/first',
     screens: [{ path: '/first', element: <Link to="/categories">On</Link> }],
   });
-  await person.click(screen.getByRole('link', { name: 'On' }));
+  await user.click(screen.getByRole('link', { name: 'On' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the first Tab on a page: a link that skips to the content', async () => {
-  const { person } = renderFrame();
-  await person.tab();
+  const { user } = renderFrame();
+  await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveFocus();
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/core/brand';
 import { getSettings, type Settings } from '#shared/settings/contract';
-import { ContactPage } from '../features/contact/pages/contact-page';
-import { PrivacyPage } from '../features/legal/pages/privacy-page';
-import { TermsPage } from '../features/legal/pages/terms-page';
+import { ContactScreen } from '../features/contact/screens/contact-screen';
+import { PrivacyScreen } from '../features/legal/screens/privacy-screen';
+import { TermsScreen } from '../features/legal/screens/terms-screen';
 import { answer, BrokenConnection, received } from '../testing/answering-server';
 import { renderScreen } from '../testing/render-screen';
 import { Announcement } from './announcement';
@@ -63,9 +63,9 @@ test('the support address: on the contact page, in the terms and in the privacy 
   answer(getSettings, SETTINGS);
   renderScreen(
     <>
-      <ContactPage />
-      <TermsPage />
-      <PrivacyPage />
+      <ContactScreen />
+      <TermsScreen />
+      <PrivacyScreen />
     </>,
   );
   expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(

@@ -27,30 +27,30 @@ function scrolledTo(place: number) {
 }
 
 test('opening a car: its page begins at the top; back leads to where the list was left', async () => {
-  const { person } = renderScreen(<Frame />);
+  const { user } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
   scrolledTo(640);
   scroll.mockClear();
-  await person.click(screen.getByRole('link', { name: 'A car' }));
+  await user.click(screen.getByRole('link', { name: 'A car' }));
   expect(await screen.findByText('Its page')).toBeVisible();
   expect(scroll.mock.calls).toEqual([[0, 0]]);
   scrolledTo(0);
   scroll.mockClear();
-  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('link', { name: 'A car' })).toBeVisible();
   expect(scroll.mock.calls).toEqual([[0, 640]]);
 });
 
 test('a filter on the same page: the page stays where it is, and back leads there', async () => {
-  const { person } = renderScreen(<Frame />);
+  const { user } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
   scrolledTo(640);
   scroll.mockClear();
-  await person.click(screen.getByRole('link', { name: 'Filter' }));
+  await user.click(screen.getByRole('link', { name: 'Filter' }));
   expect(scroll).not.toHaveBeenCalled();
-  await person.click(screen.getByRole('link', { name: 'A car' }));
+  await user.click(screen.getByRole('link', { name: 'A car' }));
   expect(scroll.mock.calls).toEqual([[0, 0]]);
-  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(scroll.mock.calls).toEqual([
     [0, 0],
     [0, 640],

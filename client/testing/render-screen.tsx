@@ -10,15 +10,15 @@ type ScreenOptions = { path?: string };
 export function renderScreen(
   screen: ReactNode,
   { path = '/' }: ScreenOptions = {},
-): RenderResult & { person: UserEvent; queryClient: QueryClient } {
+): RenderResult & { user: UserEvent; queryClient: QueryClient } {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
     </QueryClientProvider>,
   );
-  return { ...view, person, queryClient };
+  return { ...view, user, queryClient };
 }

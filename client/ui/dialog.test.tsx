@@ -31,10 +31,10 @@ function Terms() {
 }
 
 async function openTerms() {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   render(<Terms />);
-  await person.click(screen.getByRole('button', { name: 'View Contact' }));
-  return person;
+  await user.click(screen.getByRole('button', { name: 'View Contact' }));
+  return user;
 }
 
 test('an open dialog: named by its title, described, and the page behind holds still', async () => {
@@ -45,32 +45,30 @@ test('an open dialog: named by its title, described, and the page behind holds s
 });
 
 test('Tab in a dialog: goes round inside it', async () => {
-  const person = await openTerms();
+  const user = await openTerms();
   const order = ['Show Contact', 'Cancel', 'Close', 'Show Contact'];
   for (const name of order) {
     expect(screen.getByRole('button', { name })).toHaveFocus();
-    await person.tab();
+    await user.tab();
   }
-  await person.tab({ shift: true });
-  await person.tab({ shift: true });
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
 test.each([
-  ['Escape', (person: ReturnType<typeof userEvent.setup>) => person.keyboard('{Escape}')],
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
     'the close button',
-    (person: ReturnType<typeof userEvent.setup>) =>
-      person.click(screen.getByRole('button', { name: 'Close' })),
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   [
     'Cancel',
-    (person: ReturnType<typeof userEvent.setup>) =>
-      person.click(screen.getByRole('button', { name: 'Cancel' })),
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
   ],
 ])('%s: closes, frees the page and gives the focus back', async (_way, close) => {
-  const person = await openTerms();
-  await close(person);
+  const user = await openTerms();
+  await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'View Contact' })).toHaveFocus());
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
@@ -95,12 +93,12 @@ function PageWithDialog({ step }: { step: 'before' | 'open' | 'after' }) {
 }
 
 test('a press beside the dialog: closes it', async () => {
-  const person = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(<Terms />);
-  await person.click(screen.getByRole('button', { name: 'View Contact' }));
+  await user.click(screen.getByRole('button', { name: 'View Contact' }));
   const dialog = screen.getByRole('dialog');
   await waitFor(async () => {
-    await person.click(document.body);
+    await user.click(document.body);
     expect(dialog).not.toBeInTheDocument();
   });
 });

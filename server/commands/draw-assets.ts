@@ -2,10 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawMark } from '../features/demo/illustrator/assets/mark';
-import { drawPlaceholderCar } from '../features/demo/illustrator/assets/placeholder-car';
-import { drawPreviewCard } from '../features/demo/illustrator/assets/preview-card';
-import { drawCarCutout } from '../features/demo/illustrator/draw-car';
+import { drawMark } from '../demo/illustrator/assets/mark';
+import { drawPlaceholderCar } from '../demo/illustrator/assets/placeholder-car';
+import { drawPreviewCard } from '../demo/illustrator/assets/preview-card';
+import { drawCarCutout } from '../demo/illustrator/draw-car';
 
 const FOLDER = 'public';
 const PREVIEW_BYTES = 250_000;

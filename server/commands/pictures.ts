@@ -6,7 +6,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { searchCars } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { findChromium } from '../testing/chromium';
-import { signInDemo } from '../testing/demo-people';
+import { signInDemo } from '../testing/demo-users';
 import { startProduct } from './bench/product';
 
 /** `npm run pictures`: the README's pictures, taken from the built product with its demo cars. */

@@ -5,9 +5,9 @@ import { type Config, readConfig } from '../config';
 import { connectDatabase } from '../db/connect';
 import { servingPort } from '../db/embedded/folder-lock';
 import { startEmbeddedDatabase } from '../db/embedded/start';
-import { takeStock } from '../features/payments/books/books.service';
-import type { Audit } from '../features/payments/books/books-audit';
-import { booksReport } from '../features/payments/books/books-report';
+import type { Reconciliation } from '../features/payments/reconciliation/imbalances';
+import { reconcile } from '../features/payments/reconciliation/reconciliation.service';
+import { reconciliationReport } from '../features/payments/reconciliation/reconciliation-report';
 
 /** What a running server has under way is over by then. */
 const SECOND_LOOK_MS = 2_000;
@@ -23,7 +23,7 @@ try {
   const audit = await steadyAudit();
   await database.close();
   await close();
-  console.log(booksReport(audit));
+  console.log(reconciliationReport(audit));
   process.exitCode = audit.imbalances.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -41,11 +41,11 @@ async function openBooks(config: Config): Promise<{ uri: string; close: () => Pr
 }
 
 /** Believes only in problems that are still there a moment later. */
-async function steadyAudit(): Promise<Audit> {
-  const first = await takeStock(new Date());
+async function steadyAudit(): Promise<Reconciliation> {
+  const first = await reconcile(new Date());
   if (first.imbalances.length === 0) return first;
   await setTimeout(SECOND_LOOK_MS);
-  const second = await takeStock(new Date());
+  const second = await reconcile(new Date());
   const before = new Set(first.imbalances.map((one) => JSON.stringify(one)));
   return { ...second, imbalances: second.imbalances.filter((one) => before.has(JSON.stringify(one))) };
 }

@@ -7,12 +7,12 @@ import { setSuspended } from '../testing/suspend';
 
 /** Every mounted endpoint × everybody who may call it. A new endpoint is in here without a line being written. */
 const app = await startApp();
-const user = await app.person('User');
-const other = await app.person('Other');
-const suspended = await app.person('Suspended');
-const admin = await app.person('Admin');
+const user = await app.signUp('User');
+const other = await app.signUp('Other');
+const suspended = await app.signUp('Suspended');
+const admin = await app.signUp('Admin');
 /** Whom the calls are about: nobody of the above, for admins delete them. */
-const subject = await app.person('Subject');
+const subject = await app.signUp('Subject');
 await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
 await setSuspended(suspended._id, app.clock.now());
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Followed } from '#shared/core/endpoint';
+import type { ChangeTopic } from '#shared/core/endpoint';
 import type { Clock } from '../gateways/clock';
 
 const MINUTE = 60_000;
@@ -13,12 +13,12 @@ export type FollowedVersions = ReturnType<typeof createFollowed>;
  */
 export function createFollowed(clock: Clock) {
   const process = randomBytes(6).toString('base64url');
-  const versions = new Map<Followed, number>();
+  const versions = new Map<ChangeTopic, number>();
   let moment = { minute: 0 };
   const minuteNow = () => Math.floor(clock.now().getTime() / MINUTE);
 
   return {
-    changed(topic: Followed): void {
+    changed(topic: ChangeTopic): void {
       moment = { minute: minuteNow() };
       versions.set(topic, (versions.get(topic) ?? 0) + 1);
     },
@@ -31,7 +31,7 @@ export function createFollowed(clock: Clock) {
     },
 
     /** An ETag that stands for the state of all these topics at this moment. */
-    tag(topics: readonly Followed[]): string {
+    tag(topics: readonly ChangeTopic[]): string {
       const counts = topics.map((topic) => (versions.get(topic) ?? 0).toString(36));
       const minute = minuteNow().toString(36);
       return `W/"${[process, minute, ...counts].join('-')}"`;

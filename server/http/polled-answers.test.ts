@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/core/endpoint';
 import { createTestClock } from '../testing/clock';
-import { createPeople } from '../testing/person';
 import { serve } from '../testing/serve';
+import { createTestUsers } from '../testing/test-user';
+import type { Caller } from './caller';
 import { createFollowed } from './followed';
-import type { Person } from './person';
 import { createPolledAnswers } from './polled-answers';
 import { createRateLimits } from './rate-limits';
 import { createRoutes } from './route';
@@ -19,13 +19,13 @@ const reply = z.object({ count: z.number() });
 let lookups = 0;
 let count = 0;
 let server: Awaited<ReturnType<typeof serve>>;
-let call: ReturnType<typeof createPeople>['call'];
+let call: ReturnType<typeof createTestUsers>['call'];
 
 beforeAll(async () => {
   // In the middle of a minute, so that none ends within a test.
   clock.set(new Date('2026-11-21T12:00:30Z'));
   const { add, router } = createRoutes({
-    identify: async (token): Promise<Person | null> => {
+    identify: async (token): Promise<Caller | null> => {
       lookups += 1;
       return { _id: token, name: token, email: `${token}@example.com`, isAdmin: token === 'asha' };
     },
@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await serve((request, response) => {
     if (!polled.answer(request, response)) app(request, response);
   });
-  call = createPeople(server.url).call;
+  call = createTestUsers(server.url).call;
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Followed } from '#shared/core/endpoint';
+import type { ChangeTopic } from '#shared/core/endpoint';
 import type { FollowedVersions } from './followed';
 
 /** Callers times addresses; more are forgotten, and then cost an ordinary 304. */
 const KEPT = 2_000;
 
-type Entry = { follows: readonly Followed[]; state: string; etag: string; moment: object | null };
+type Entry = { follows: readonly ChangeTopic[]; state: string; etag: string; moment: object | null };
 
 export type PolledAnswers = ReturnType<typeof createPolledAnswers>;
 
@@ -29,12 +29,12 @@ export function createPolledAnswers(followed: FollowedVersions) {
 
   return {
     /** What must not have changed for a remembered answer to hold; asked for before the caller is looked up. */
-    stateOf: (follows: readonly Followed[]): string => followed.tag([...follows, 'users']),
+    stateOf: (follows: readonly ChangeTopic[]): string => followed.tag([...follows, 'users']),
 
     /** The caller was looked up and may ask here. */
     remember(
       request: Pick<IncomingMessage, 'headers'> & { originalUrl: string },
-      follows: readonly Followed[],
+      follows: readonly ChangeTopic[],
       answer: { state: string; etag: string },
     ): void {
       if (entries.size >= KEPT) entries.clear();

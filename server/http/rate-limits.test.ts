@@ -17,7 +17,7 @@ async function start(enabled: boolean) {
   app.set('trust proxy', 1);
   for (const kind of ['signIn', 'passwordReset', 'payment', 'none'] as const) {
     app.post(`/${kind}`, async (request, response) => {
-      await limits.of(kind)(request, response, request.get('x-person'));
+      await limits.of(kind)(request, response, request.get('x-user'));
       response.json({});
     });
   }

@@ -7,7 +7,7 @@ type Kind = keyof typeof RATE_LIMITS;
 /** Open to anybody: whoever guesses passwords must not multiply the tries by signing up first. */
 const BY_ADDRESS = new Set<Kind>(['signIn', 'signUp', 'passwordReset', 'contactForm']);
 
-type Check = (request: Request, response: Response, personId: string | undefined) => Promise<void>;
+type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
 export type RateLimits = {
   /** The check of an HTTP call: the general limit, then that of its kind. */
@@ -16,7 +16,7 @@ export type RateLimits = {
    * Counts one act of a person that came another way, on the same counter as their HTTP calls.
    * @throws Refusal too_many_requests
    */
-  count(kind: Kind, personId: string): Promise<void>;
+  count(kind: Kind, callerId: string): Promise<void>;
 };
 
 /**
@@ -38,14 +38,14 @@ export function createRateLimits(options: {
 
   const general = checks.get('general');
   return {
-    of: (kind) => async (request, response, personId) => {
+    of: (kind) => async (request, response, callerId) => {
       if (kind === 'none') return;
-      await general?.(request, response, personId);
+      await general?.(request, response, callerId);
       if (!kind || kind === 'general') return;
-      await checks.get(kind)?.(request, response, BY_ADDRESS.has(kind) ? undefined : personId);
+      await checks.get(kind)?.(request, response, BY_ADDRESS.has(kind) ? undefined : callerId);
     },
-    async count(kind, personId) {
-      const counted = await stores.get(kind)?.increment(personId);
+    async count(kind, callerId) {
+      const counted = await stores.get(kind)?.increment(callerId);
       if (counted && counted.totalHits > RATE_LIMITS[kind].max) throw new Refusal('too_many_requests');
     },
   };
@@ -53,20 +53,20 @@ export function createRateLimits(options: {
 
 function check(kind: Kind, store: Store): Check {
   const { windowMs, max } = RATE_LIMITS[kind];
-  const people = new WeakMap<Request, string>();
+  const callers = new WeakMap<Request, string>();
   const limiter = rateLimit({
     windowMs,
     limit: max,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: kind,
-    keyGenerator: (request) => people.get(request) ?? ipKeyGenerator(request.ip ?? ''),
+    keyGenerator: (request) => callers.get(request) ?? ipKeyGenerator(request.ip ?? ''),
     handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
     validate: { singleCount: false },
     store,
   });
-  return (request, response, personId) => {
-    if (personId) people.set(request, personId);
+  return (request, response, callerId) => {
+    if (callerId) callers.set(request, callerId);
     return new Promise((resolve, reject) => {
       void limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { endpoint } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { createFaultWatch } from '../testing/fault-watch';
-import { createPeople } from '../testing/person';
 import { serve } from '../testing/serve';
+import { createTestUsers } from '../testing/test-user';
+import type { Caller } from './caller';
 import { createApiNotFound, createErrorReply } from './error-reply';
 import { createFollowed } from './followed';
-import type { Person } from './person';
 import { createPolledAnswers } from './polled-answers';
 import { createRateLimits } from './rate-limits';
 import { createRoutes } from './route';
@@ -17,14 +17,14 @@ import { createWarmAnswers } from './warm-answers';
 
 const ASHA = 'a'.repeat(24);
 const BRIAN = 'b'.repeat(24);
-const PEOPLE: Record<string, Person> = {
+const PEOPLE: Record<string, Caller> = {
   asha: { _id: ASHA, name: 'Asha', email: 'asha@example.com', isAdmin: true },
   brian: { _id: BRIAN, name: 'Brian', email: 'brian@example.com', isAdmin: false },
 };
 const reply = z.object({ said: z.string() });
 const faults = createFaultWatch();
 let server: Awaited<ReturnType<typeof serve>>;
-let call: ReturnType<typeof createPeople>['call'];
+let call: ReturnType<typeof createTestUsers>['call'];
 
 beforeAll(async () => {
   const followed = createFollowed({ now: () => new Date() });
@@ -35,8 +35,8 @@ beforeAll(async () => {
     followed,
     polled: createPolledAnswers(followed),
   });
-  add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ person }) => ({
-    said: person?.name ?? 'nobody',
+  add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ caller }) => ({
+    said: caller?.name ?? 'nobody',
   }));
   add(
     endpoint({
@@ -53,8 +53,8 @@ beforeAll(async () => {
     // What the reply's schema does not name must not leave.
     ({ body }) => ({ said: body.word, secret: 'hash' }),
   );
-  add(endpoint({ method: 'GET', path: '/user', access: 'user', summary: 'User', reply }), ({ person }) => ({
-    said: person._id,
+  add(endpoint({ method: 'GET', path: '/caller', access: 'user', summary: 'User', reply }), ({ caller }) => ({
+    said: caller._id,
   }));
   add(endpoint({ method: 'GET', path: '/admin', access: 'admin', summary: 'Admin', reply }), () => ({
     said: 'in',
@@ -81,7 +81,7 @@ beforeAll(async () => {
       body: z.object({ owner: z.string().optional() }),
       reply,
     }),
-    ({ person }) => ({ said: person._id }),
+    ({ caller }) => ({ said: caller._id }),
   );
   add(endpoint({ method: 'GET', path: '/refuses', access: 'public', summary: 'Refuses', reply }), () => {
     throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
@@ -89,7 +89,7 @@ beforeAll(async () => {
   add(
     endpoint({ method: 'GET', path: '/breaks/:secret', access: 'public', summary: 'Breaks', reply }),
     async () => {
-      throw new Error('mongodb://user:secret@host is down');
+      throw new Error('mongodb://caller:secret@host is down');
     },
   );
   add(endpoint({ method: 'GET', path: '/lies', access: 'public', summary: 'Lies', reply }), () => ({
@@ -101,7 +101,7 @@ beforeAll(async () => {
   app.use('/api', createApiNotFound(methodsOf));
   app.use(createErrorReply(pino({ level: 'info' }, faults.stream)));
   server = await serve(app);
-  call = createPeople(server.url).call;
+  call = createTestUsers(server.url).call;
 });
 
 afterAll(async () => {
@@ -126,12 +126,12 @@ test('call for users without a good token: 401 that says how to authenticate', a
     { Authorization: 'Basic YXNoYQ==' },
     { Authorization: 'asha' },
   ]) {
-    const answer = await call('GET', '/user', undefined, headers);
+    const answer = await call('GET', '/caller', undefined, headers);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ code: 'not_signed_in' });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   }
-  expect((await call('GET', '/user', undefined, as('brian'))).body).toEqual({ said: BRIAN });
+  expect((await call('GET', '/caller', undefined, as('brian'))).body).toEqual({ said: BRIAN });
 });
 
 test('call for admins: 403 for anybody else', async () => {

@@ -2,19 +2,19 @@ import { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Access, Endpoint, ParsedInput, ReplyInput } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
+import { bearerToken, type Caller, type Identify } from './caller';
 import { Download, sendDownload } from './download';
 import type { FollowedVersions } from './followed';
 import { parseInput } from './parse-input';
-import { bearerToken, type Identify, type Person } from './person';
 import type { PolledAnswers } from './polled-answers';
 import type { RateLimits } from './rate-limits';
 import { readFiles, type UploadedFile } from './uploads';
 import type { WarmAnswers } from './warm-answers';
 
-type Caller<Who extends Access> = Who extends 'public' ? Person | null : Person;
+type CallerOf<Who extends Access> = Who extends 'public' ? Caller | null : Caller;
 
 type Handler<E, Who extends Access> = (
-  input: ParsedInput<E> & { person: Caller<Who>; files: UploadedFile[]; request: Request },
+  input: ParsedInput<E> & { caller: CallerOf<Who>; files: UploadedFile[]; request: Request },
 ) => Promise<ReplyInput<E> | Download> | ReplyInput<E> | Download;
 
 type AnyShape = z.ZodType;
@@ -56,8 +56,8 @@ export function createRoutes(deps: {
       const { follows } = contract;
       const tag = follows && deps.followed.tag(follows);
       const state = follows && deps.polled.stateOf(follows);
-      const person = await callerOf(request, contract.access, deps.identify);
-      await limit(request, response, person?._id);
+      const caller = await callerOf(request, contract.access, deps.identify);
+      await limit(request, response, caller?._id);
       if (tag && state) {
         deps.polled.remember(request, follows, { state, etag: tag });
         response.setHeader('ETag', tag);
@@ -70,9 +70,9 @@ export function createRoutes(deps: {
         query: contract.query && parseInput(contract.query, request.query),
         body: contract.body && parseInput(contract.body, request.body ?? {}),
       };
-      if (contract.self) refuseOthers(contract.self, input, person);
+      if (contract.self) refuseOthers(contract.self, input, caller);
 
-      const result = await handler({ ...input, person, files, request } as never);
+      const result = await handler({ ...input, caller, files, request } as never);
       if (result instanceof Download) {
         return sendDownload(result, contract.replyType ?? 'application/octet-stream', response);
       }
@@ -96,19 +96,19 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
-async function callerOf(request: Request, access: Access, identify: Identify): Promise<Person | null> {
+async function callerOf(request: Request, access: Access, identify: Identify): Promise<Caller | null> {
   const token = bearerToken(request.headers.authorization);
-  const person = token ? await identify(token) : null;
-  if (access === 'public') return person;
-  if (!person) throw new Refusal('not_signed_in');
-  if (access === 'admin' && !person.isAdmin) throw new Refusal('forbidden');
-  return person;
+  const caller = token ? await identify(token) : null;
+  if (access === 'public') return caller;
+  if (!caller) throw new Refusal('not_signed_in');
+  if (access === 'admin' && !caller.isAdmin) throw new Refusal('forbidden');
+  return caller;
 }
 
 /** A `self` call must name its caller; a body that leaves the optional name out means the caller. */
-function refuseOthers(self: string, input: Record<string, unknown>, person: Person | null): void {
+function refuseOthers(self: string, input: Record<string, unknown>, caller: Caller | null): void {
   const [part = '', name = ''] = self.split('.');
   const named = (input[part] as Record<string, unknown> | undefined)?.[name];
   if (named === undefined && part === 'body') return;
-  if (named !== person?._id) throw new Refusal('forbidden');
+  if (named !== caller?._id) throw new Refusal('forbidden');
 }

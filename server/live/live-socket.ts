@@ -3,18 +3,18 @@ import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import { Refusal } from '#shared/core/errors';
 import type { Ack } from '#shared/core/live-events';
+import type { Caller } from '../http/caller';
 import { parseInput } from '../http/parse-input';
-import type { Person } from '../http/person';
 
 /** A signed-in page, as a feature sees it. */
 export type LiveSocket = {
   /** As they were when the socket was opened. */
-  person: Person;
+  caller: Caller;
   /**
    * The person as the database knows them now.
    * @throws Refusal not_signed_in where the token has died, which also ends the socket
    */
-  confirm(): Promise<Person>;
+  confirm(): Promise<Caller>;
   /** Rooms that features joined. */
   rooms: ReadonlySet<string>;
   join(room: string): Promise<void>;
@@ -29,19 +29,19 @@ export type LiveSocket = {
 
 type SocketDeps = {
   socket: Socket;
-  person: Person;
-  confirm: () => Promise<Person>;
+  caller: Caller;
+  confirm: () => Promise<Caller>;
   log: Logger;
   /** Work that must end before the server closes; refuses to begin any while it does. */
   begin: (work: () => Promise<void>) => void;
 };
 
 /** Wraps a socket so that no payload, of whatever shape, and no failing handler brings the process down. */
-export function createLiveSocket({ socket, person, confirm, log, begin }: SocketDeps): LiveSocket {
+export function createLiveSocket({ socket, caller, confirm, log, begin }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();
 
   return {
-    person,
+    caller,
     confirm,
     rooms,
     async join(room) {

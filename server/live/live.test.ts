@@ -55,8 +55,8 @@ async function identify(token: string) {
   return { _id: claims.sub, name: claims.sub, email: `${claims.sub}@example.com`, isAdmin: false };
 }
 
-function tokenOf(person: string, leftMs = 7 * 24 * 3_600_000): string {
-  return jwt.sign({ exp: (NOW.getTime() + leftMs) / 1000 }, SECRET, { subject: person });
+function tokenOf(user: string, leftMs = 7 * 24 * 3_600_000): string {
+  return jwt.sign({ exp: (NOW.getTime() + leftMs) / 1000 }, SECRET, { subject: user });
 }
 
 async function refusalOf(auth: Record<string, unknown>): Promise<Error & { data?: unknown }> {
@@ -108,9 +108,9 @@ it('a page that is meant as room and as person: hears an event once, others not 
     pages.open(url, tokenOf('baraka')),
   ]);
   await inside.ask('enter', 'lounge');
-  live.emit({ rooms: ['lounge'], people: ['amina'] }, 'news', 1);
+  live.emit({ rooms: ['lounge'], users: ['amina'] }, 'news', 1);
   live.emit({}, 'news', 'for nobody');
-  live.emit({ people: ['amina', 'baraka'] }, 'news', 2);
+  live.emit({ users: ['amina', 'baraka'] }, 'news', 2);
   await until(() => outside.heard('news').length === 1 && inside.heard('news').includes(2));
   expect(inside.heard('news')).toEqual([1, 2]);
   expect(outside.heard('news')).toEqual([2]);

@@ -7,14 +7,14 @@ import { SOCKET_TIMES } from '#shared/core/limits';
 import { type ChangedTopic, LIVE } from '#shared/core/live-events';
 import { createBackground } from '../background';
 import type { Clock } from '../gateways/clock';
-import type { Identify, Person } from '../http/person';
+import type { Caller, Identify } from '../http/caller';
 import { createLiveSocket, type LiveSocket } from './live-socket';
 
 /** What a feature adds to every signed-in socket. */
 export type LiveFeature = (socket: LiveSocket) => void;
 
 /** Who is meant by an announcement; a page that is meant twice gets it once. */
-type Audience = { rooms?: readonly string[]; people?: readonly string[] };
+type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
   identify: Identify;
@@ -52,9 +52,9 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
 
   io.use((socket, next) => {
     personOf(socket).then(
-      (person) => {
-        socket.data.person = person;
-        next(person ? undefined : refused('not_signed_in'));
+      (caller) => {
+        socket.data.caller = caller;
+        next(caller ? undefined : refused('not_signed_in'));
       },
       (error: unknown) => {
         log.error({ err: error }, 'a socket could not be identified');
@@ -64,10 +64,10 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
   });
 
   io.on('connection', (socket) => {
-    const person: Person = socket.data.person;
-    void socket.join(ownRoom(person._id));
+    const caller: Caller = socket.data.caller;
+    void socket.join(ownRoom(caller._id));
     endWithToken(socket);
-    const liveSocket = createLiveSocket({ socket, person, confirm: () => confirm(socket), log, begin });
+    const liveSocket = createLiveSocket({ socket, caller, confirm: () => confirm(socket), log, begin });
     for (const feature of features) feature(liveSocket);
   });
 
@@ -75,15 +75,15 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
     if (!closing) background.begin(work, 'fault');
   }
 
-  async function personOf(socket: Socket): Promise<Person | null> {
+  async function personOf(socket: Socket): Promise<Caller | null> {
     const token: unknown = socket.handshake.auth.token;
     return typeof token === 'string' ? identify(token) : null;
   }
 
-  async function confirm(socket: Socket): Promise<Person> {
-    const person = await personOf(socket);
-    if (!person) throw new Refusal('not_signed_in');
-    return person;
+  async function confirm(socket: Socket): Promise<Caller> {
+    const caller = await personOf(socket);
+    if (!caller) throw new Refusal('not_signed_in');
+    return caller;
   }
 
   /** The signature was checked by identify; here only the end is read. */
@@ -105,8 +105,8 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
       features.push(feature);
     },
     /** To every page in any of the rooms or of any of the people, once each. */
-    emit({ rooms = [], people = [] }: Audience, event: string, payload: unknown): void {
-      const audience = [...rooms, ...people.map(ownRoom)];
+    emit({ rooms = [], users = [] }: Audience, event: string, payload: unknown): void {
+      const audience = [...rooms, ...users.map(ownRoom)];
       if (audience.length > 0) io.to(audience).emit(event, payload);
     },
     /** Tells one person's pages that something of theirs changed. */

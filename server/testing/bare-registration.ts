@@ -1,4 +1,4 @@
-import { createCarRegistration } from '../features/cars/car-registration.service';
+import { createCarRegistration } from '../features/cars/registration/registration.service';
 import type { TestApp } from './start-app';
 
 /** The registration of a running app, without the work on photos. */

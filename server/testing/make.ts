@@ -4,8 +4,8 @@ import { subscriptionEnd } from '#shared/cars/rules';
 import { FEES } from '#shared/core/limits';
 import { insertCar, type NewCar, newCarId } from '../features/cars/car-writes.model';
 import type { CarRecord } from '../features/cars/cars.model';
-import type { TestPerson } from './person';
 import type { TestApp } from './start-app';
+import type { TestUser } from './test-user';
 import { until } from './until';
 
 let made = 0;
@@ -87,16 +87,16 @@ export function makeCarForm(fields: Partial<Record<keyof CarFields | 'userId', u
 }
 
 /** Pays the registration fee for a plate by simulated M-Pesa and waits until it has arrived. */
-export async function payFor(person: TestPerson, regNo: string): Promise<void> {
+export async function payFor(user: TestUser, regNo: string): Promise<void> {
   made += 1;
   const phone = `0722${String(made).padStart(6, '0')}`;
-  const push = await person.call('POST', '/stkPush', { phone, amount: FEES.listing, regNo });
+  const push = await user.call('POST', '/stkPush', { phone, amount: FEES.listing, regNo });
   if (push.status !== 200) throw new Error(`The push answered ${push.status}: ${JSON.stringify(push.body)}`);
-  await until(() => isPaid(person, regNo));
+  await until(() => isPaid(user, regNo));
 }
 
 /** Whether a paid fee of this person waits for a car of this plate. */
-export async function isPaid(person: TestPerson, regNo: string): Promise<boolean> {
-  const check = await person.call<{ paid: boolean }>('GET', `/checkPaymentOnRegistration?regNo=${regNo}`);
+export async function isPaid(user: TestUser, regNo: string): Promise<boolean> {
+  const check = await user.call<{ paid: boolean }>('GET', `/checkPaymentOnRegistration?regNo=${regNo}`);
   return check.body.paid;
 }

@@ -9,7 +9,7 @@ import { startServer } from '../start';
 import { createTestClock, type TestClock } from './clock';
 import { createFaultWatch } from './fault-watch';
 import { createMailbox, type Mailbox } from './mailbox';
-import { createPeople } from './person';
+import { createTestUsers } from './test-user';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -48,7 +48,7 @@ export async function startApp(options: { env?: Record<string, string>; gateways
     clock,
     mailbox,
     faults,
-    ...createPeople(running.url),
+    ...createTestUsers(running.url),
     async close() {
       if (process.env.MONGODB_URI) await mongoose.connection.dropDatabase();
       await running.close();

@@ -12,7 +12,7 @@ export type Access = 'public' | 'user' | 'self' | 'admin';
 type Shape = z.ZodType;
 
 /** What is written down and may be followed. */
-export type Followed = 'users' | 'cars' | 'transactions' | 'reveals' | 'audit' | 'settings';
+export type ChangeTopic = 'users' | 'cars' | 'transactions' | 'reveals' | 'audit' | 'settings';
 
 /** Files of a multipart call: form field name and how many are allowed. */
 export type FileRule = { field: string; min: number; max: number };
@@ -38,7 +38,7 @@ export type Endpoint<
    * The reply changes only with these: whoever asks again with its ETag gets a 304 before anything is worked
    * out. The passing of time shows within a minute.
    */
-  follows?: readonly Followed[];
+  follows?: readonly ChangeTopic[];
   summary: string;
   params?: Params;
   query?: Query;

@@ -30,33 +30,33 @@ beforeEach(() => {
 test('registering a car: the owner found by typing, every field, four photos', async () => {
   standInForPictures();
   answer(addCar, CAR);
-  const { person } = await openCars();
-  await person.click(button('Add'));
+  const { user } = await openCars();
+  await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  await user.click(form.getByRole('button', { name: 'Register new car' }));
   expect(form.getByRole('combobox', { name: 'Owner' })).toHaveAccessibleDescription(
     /Please choose an owner from the list/,
   );
   expect(form.getByText('Please upload all 4 required images.')).toBeVisible();
   const owner = form.getByRole('combobox', { name: 'Owner' });
   expect(owner).toHaveFocus();
-  await person.type(owner, 'wa');
+  await user.type(owner, 'wa');
   const owners = async () =>
     within(await form.findByRole('listbox', { name: 'Owner' })).getAllByRole('option');
   expect(await owners()).toHaveLength(2);
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(form.queryByRole('listbox')).not.toBeInTheDocument();
-  await person.type(owner, 'm');
+  await user.type(owner, 'm');
   await form.findByRole('option', { name: /Wambui/ });
-  await person.keyboard('{Backspace}');
+  await user.keyboard('{Backspace}');
   await waitFor(async () => expect(await owners()).toHaveLength(2));
-  await person.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(owner).toHaveValue('Wambui Njeri');
   expect(owner).toHaveAccessibleDescription('wambui@example.com');
 
-  await fillCarForm(person);
-  await addPhotos(person, ...ALL_SLOTS);
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  await fillCarForm(user);
+  await addPhotos(user, ...ALL_SLOTS);
+  await user.click(form.getByRole('button', { name: 'Register new car' }));
   await expectToast('Car successfully registered!');
   const body = received(addCar)[0]?.body;
   if (!(body instanceof FormData)) throw new Error('Nothing was sent as a form.');
@@ -67,12 +67,12 @@ test('registering a car: the owner found by typing, every field, four photos', a
 
 test('everything but an owner: nothing is sent, and the owner field comes into sight with the focus', async () => {
   standInForPictures();
-  const { person } = await openCars();
-  await person.click(button('Add'));
+  const { user } = await openCars();
+  await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
-  await fillCarForm(person);
-  await addPhotos(person, ...ALL_SLOTS);
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  await fillCarForm(user);
+  await addPhotos(user, ...ALL_SLOTS);
+  await user.click(form.getByRole('button', { name: 'Register new car' }));
   const owner = form.getByRole('combobox', { name: 'Owner' });
   await waitFor(() => expect(owner).toHaveFocus());
   expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toBe(owner);
@@ -81,36 +81,36 @@ test('everything but an owner: nothing is sent, and the owner field comes into s
 });
 
 test('an owner, and a wrong field: that field has the focus', async () => {
-  const { person } = await openCars();
-  await person.click(button('Add'));
+  const { user } = await openCars();
+  await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
-  await person.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
-  await person.click(await form.findByRole('option', { name: /Wanjiku/ }));
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  await user.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
+  await user.click(await form.findByRole('option', { name: /Wanjiku/ }));
+  await user.click(form.getByRole('button', { name: 'Register new car' }));
   await waitFor(() => expect(form.getByLabelText('Registration No')).toHaveFocus());
 });
 
 test('slow answers: whom another text found cannot be chosen; searching and nobody are both said', async () => {
-  const { person } = await openCars();
-  await person.click(button('Add'));
+  const { user } = await openCars();
+  await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
   const owner = form.getByRole('combobox', { name: 'Owner' });
-  await person.type(owner, 'kamau');
+  await user.type(owner, 'kamau');
   await form.findByRole('option', { name: /Wanjiku/ });
   const release = heldReply(findOwners);
-  await person.clear(owner);
-  await person.type(owner, 'b');
+  await user.clear(owner);
+  await user.type(owner, 'b');
   expect(form.queryByRole('listbox')).not.toBeInTheDocument();
   expect(form.getByText('Searching...')).toBeVisible();
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(owner).toHaveValue('b');
   expect(form.queryByText(/Please choose an owner/)).not.toBeInTheDocument();
   release([]);
   expect(await form.findByText('Nobody found')).toBeVisible();
   refuse(findOwners, 'internal');
-  await person.type(owner, 'r');
+  await user.type(owner, 'r');
   expect(await form.findByText('The users could not be searched.')).toBeVisible();
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(form.queryByText('The users could not be searched.')).not.toBeInTheDocument();
 });
 
@@ -119,14 +119,14 @@ test('a car that cannot be added: the server’s sentence, and a line in the log
   const logged = vi.fn();
   vi.stubGlobal('reportError', logged);
   refuse(addCar, 'car_exists');
-  const { person } = await openCars();
-  await person.click(button('Add'));
+  const { user } = await openCars();
+  await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
-  await person.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
-  await person.click(await form.findByRole('option', { name: /Wanjiku/ }));
-  await fillCarForm(person);
-  await addPhotos(person, ...ALL_SLOTS);
-  await person.click(form.getByRole('button', { name: 'Register new car' }));
+  await user.type(form.getByRole('combobox', { name: 'Owner' }), 'kamau');
+  await user.click(await form.findByRole('option', { name: /Wanjiku/ }));
+  await fillCarForm(user);
+  await addPhotos(user, ...ALL_SLOTS);
+  await user.click(form.getByRole('button', { name: 'Register new car' }));
   expect(await form.findByText('This car is already registered')).toBeVisible();
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to add car' }));
 });

@@ -33,12 +33,12 @@ test('the table: plate, owner, number, masked address and expiry', async () => {
 
 test('editing: only what was changed is sent', async () => {
   answer(changeCar, CAR);
-  const { person } = await openCars();
-  await person.click(button('Edit KDL482J'));
+  const { user } = await openCars();
+  await user.click(button('Edit KDL482J'));
   const form = within(screen.getByRole('dialog', { name: 'Edit car' }));
-  await person.clear(form.getByLabelText('Rental Price per day'));
-  await person.type(form.getByLabelText('Rental Price per day'), '7000');
-  await person.click(form.getByRole('button', { name: 'Save changes' }));
+  await user.clear(form.getByLabelText('Rental Price per day'));
+  await user.type(form.getByLabelText('Rental Price per day'), '7000');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   await expectToast('Car updated.');
   const { params, body } = received(changeCar)[0] ?? {};
   expect(params).toEqual({ carId: CAR._id });
@@ -50,30 +50,30 @@ test('a mistyped plate: corrected; a taken one is said beside the field, before 
   answer(changeCar, () => {
     throw new Refusal('car_exists', { fields: { regNo: 'This car is already registered' } });
   });
-  const { person } = await openCars();
-  await person.click(button('Edit KDL482J'));
+  const { user } = await openCars();
+  await user.click(button('Edit KDL482J'));
   const form = within(screen.getByRole('dialog', { name: 'Edit car' }));
   const plate = form.getByLabelText('Registration No');
   expect(plate).toHaveValue('KDL482J');
-  await person.click(plate);
-  await person.tab();
+  await user.click(plate);
+  await user.tab();
   expect(received(checkRegNo)).toHaveLength(0);
 
-  await person.clear(plate);
-  await person.type(plate, 'kaa 001a');
-  await person.tab();
+  await user.clear(plate);
+  await user.type(plate, 'kaa 001a');
+  await user.tab();
   await waitFor(() => expect(plate).toHaveAccessibleDescription('This car is already registered'));
-  await person.clear(plate);
-  await person.type(plate, 'kdl 483j');
-  await person.tab();
+  await user.clear(plate);
+  await user.type(plate, 'kdl 483j');
+  await user.tab();
   await form.findByText('This registration number is free');
-  await person.click(form.getByRole('button', { name: 'Save changes' }));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(plate).toHaveAccessibleDescription('This car is already registered'));
 
   answer(changeCar, { ...CAR, regNo: 'KDL484J' });
-  await person.clear(plate);
-  await person.type(plate, 'kdl484j');
-  await person.click(form.getByRole('button', { name: 'Save changes' }));
+  await user.clear(plate);
+  await user.type(plate, 'kdl484j');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   await expectToast('Car updated.');
   const body = received(changeCar).at(-1)?.body;
   expect(body instanceof FormData && [...body]).toEqual([['regNo', 'KDL484J']]);
@@ -81,10 +81,10 @@ test('a mistyped plate: corrected; a taken one is said beside the field, before 
 
 test('suspending: out of the lists, after a question', async () => {
   answer(changeCar, { ...CAR, isActive: false });
-  const { person } = await openCars();
-  await person.click(button('Suspend KDL482J'));
+  const { user } = await openCars();
+  await user.click(button('Suspend KDL482J'));
   expect(screen.getByText(/The car leaves the lists at once/)).toBeVisible();
-  await person.click(button('Suspend'));
+  await user.click(button('Suspend'));
   await expectToast('KDL482J is suspended.');
   const body = received(changeCar)[0]?.body;
   expect(body instanceof FormData && body.get('isActive')).toBe('false');
@@ -108,20 +108,20 @@ test('viewing, then deleting: owner and payments, and what goes with it', async 
     photos: 4,
   });
   answer(removeCar, { message: '' });
-  const { person } = await openCars();
-  await person.click(button('View KDL482J'));
+  const { user } = await openCars();
+  await user.click(button('View KDL482J'));
   const panel = within(await screen.findByRole('dialog', { name: '2017 Toyota Vitz' }));
   expect(panel.getByRole('link', { name: /Wanjiku Kamau/ })).toHaveAttribute(
     'href',
     `/ad-pan?tab=users&view=${CAR.userId}`,
   );
   expect(panel.getByRole('link', { name: /Ksh. 100 Paid/ })).toBeVisible();
-  await person.click(panel.getByRole('button', { name: 'Delete' }));
+  await user.click(panel.getByRole('button', { name: 'Delete' }));
   const question = within(screen.getByRole('dialog', { name: 'Delete KDL482J?' }));
   expect(await question.findByText(/stands in the lists now and leaves them at once/)).toBeVisible();
   expect(question.getByText('It is paid until 1 Dec 2099; that time is lost.')).toBeVisible();
   expect(question.getByText('1 payment stays in the books.')).toBeVisible();
-  await person.click(question.getByRole('button', { name: 'Delete' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
   await expectToast('KDL482J was deleted.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(received(removeCar)[0]?.params).toEqual({ carId: CAR._id });

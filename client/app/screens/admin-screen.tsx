@@ -4,7 +4,7 @@ import { useAddCar, useChangeCar } from '../../features/admin/cars/api';
 import { OwnerField } from '../../features/admin/cars/owner-field';
 import type { Owner } from '../../features/admin/cars/owner-list';
 import { carWords } from '../../features/admin/cars/words';
-import { AdminPage } from '../../features/admin/pages/admin-page';
+import { AdminView } from '../../features/admin/screens/admin-view';
 import { adminWords } from '../../features/admin/words';
 import { CarDialog } from '../../features/listing/form/car-dialog';
 import { useFailureLog } from '../../lib/use-failure-log';
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast';
 
 /** /ad-pan: the dashboard, with the form that lenders register their cars by. */
 export function AdminScreen() {
-  return <AdminPage carForms={CAR_FORMS} />;
+  return <AdminView carForms={CAR_FORMS} />;
 }
 
 const CAR_FORMS = { Register: RegisterCarDialog, Edit: EditCarDialog };

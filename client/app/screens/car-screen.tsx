@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { CarPage } from '../../features/cars/pages/car-page';
+import { CarView } from '../../features/cars/screens/car-view';
 import { loadPart } from '../../lib/load-part';
 import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
@@ -13,7 +13,7 @@ const ChatPanel = lazy(() =>
 /** A car with the chat beside it. */
 export function CarScreen() {
   return (
-    <CarPage
+    <CarView
       notFound={<NotFoundScreen />}
       chat={(chat) => (
         <FloatingPart>

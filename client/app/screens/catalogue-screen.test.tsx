@@ -68,7 +68,7 @@ test('a car without photos: the placeholder', async () => {
 });
 
 test('the filters: all and the kinds that were found, in words; a kind narrows the cards', async () => {
-  const { person } = await openFleet(
+  const { user } = await openFleet(
     { category: 'suv' },
     { category: 'sedan' },
     { category: 'suv' },
@@ -77,9 +77,9 @@ test('the filters: all and the kinds that were found, in words; a kind narrows t
   expect(screen.getByRole('button', { name: 'all', pressed: true })).toBeVisible();
   expect(kinds()).toEqual(expect.arrayContaining(['SUV', 'Saloon', 'Station wagon']));
   expect(cards()).toHaveLength(4);
-  await person.click(screen.getByRole('button', { name: 'SUV' }));
+  await user.click(screen.getByRole('button', { name: 'SUV' }));
   expect(cards()).toHaveLength(2);
-  await person.click(screen.getByRole('button', { name: 'all' }));
+  await user.click(screen.getByRole('button', { name: 'all' }));
   expect(cards()).toHaveLength(4);
 });
 
@@ -104,11 +104,11 @@ test('the server fails: an empty list with a sentence, logged, and another try',
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(getCatalogue, 'internal');
-  const { person } = open();
+  const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('This catalogue could not be loaded.');
   expect(log).toHaveBeenCalledOnce();
   answer(getCatalogue, [makeCar()]);
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
@@ -149,8 +149,8 @@ const shareButton = () => screen.getByRole('button', { name: /Share catalogue|Co
 test('a system with a share sheet: the catalogue is handed to it', async () => {
   const share = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  const { person } = await openFleet({});
-  await person.click(shareButton());
+  const { user } = await openFleet({});
+  await user.click(shareButton());
   const url = `${window.location.origin}/Catalogue/${brandId}`;
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Cars for hire from Savanna Ridge Cars', url });
 });
@@ -170,8 +170,8 @@ test('no share sheet: the link is copied, Copied! for 1.5 s', async () => {
 });
 
 test('a link that cannot be copied: says so', async () => {
-  const { person } = await openFleet({});
+  const { user } = await openFleet({});
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await person.click(shareButton());
+  await user.click(shareButton());
   expect(shareButton()).toHaveTextContent('Could not copy');
 });

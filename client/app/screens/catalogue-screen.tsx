@@ -1,7 +1,7 @@
 import { FleetCard } from '../../features/cars/components/fleet-card';
-import { CataloguePage } from '../../features/catalogue/pages/catalogue-page';
+import { CatalogueView } from '../../features/catalogue/screens/catalogue-view';
 
 /** A lender's fleet, its cards like those of the list. */
 export function CatalogueScreen() {
-  return <CataloguePage card={(car) => <FleetCard car={car} />} />;
+  return <CatalogueView card={(car) => <FleetCard car={car} />} />;
 }

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { listCategories } from '#shared/categories/contract';
-import { HomePage } from '../../features/cars/pages/home-page';
+import { HomeScreen } from '../../features/cars/screens/home-screen';
 import { answer } from '../../testing/answering-server';
 import { makeFacets } from '../../testing/make-facets';
 import { renderScreen } from '../../testing/render-screen';
@@ -13,7 +13,7 @@ import { CategoriesScreen } from './categories-screen';
 test('a county chosen above the categories: leads home with it', async () => {
   answer(listCategories, []);
   answer(carFacetCounts, makeFacets({ counties: [{ county: 'kisumu', count: 2 }] }));
-  const { person } = renderScreen(
+  const { user } = renderScreen(
     <>
       <CategoriesScreen />
       <Where />
@@ -23,7 +23,7 @@ test('a county chosen above the categories: leads home with it', async () => {
   expect(screen.getByRole('heading', { name: 'What type of car are you looking to drive?' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Categories');
   await screen.findByRole('option', { name: 'Kisumu' });
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Kisumu');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Kisumu');
   expect(screen.getByLabelText('address')).toHaveTextContent('/?county=kisumu');
 });
 
@@ -32,12 +32,12 @@ test('from a filtered home list to the categories and back: the filters are gone
   answer(listCategories, []);
   answer(carFacetCounts, facets);
   answer(searchCars, { cars: [], total: 0, nextCursor: null, facets });
-  const { person } = renderScreen(
+  const { user } = renderScreen(
     <>
       <Link to="/categories">To the categories</Link>
       <Link to="/">To the list</Link>
       <Routes>
-        <Route path="/" element={<HomePage />} />
+        <Route path="/" element={<HomeScreen />} />
         <Route path="/categories" element={<CategoriesScreen />} />
       </Routes>
     </>,
@@ -46,7 +46,7 @@ test('from a filtered home list to the categories and back: the filters are gone
   const chosen = (name: string) => screen.getByRole('combobox', { name });
   expect(chosen('Make')).toHaveDisplayValue('Toyota');
   for (const link of ['To the categories', 'To the list']) {
-    await person.click(screen.getByRole('link', { name: link }));
+    await user.click(screen.getByRole('link', { name: link }));
     expect(chosen('Location')).toHaveDisplayValue('All counties');
     expect(chosen('Make')).toBeDisabled();
   }

@@ -54,23 +54,23 @@ test('a category: its title, how many cars fit, and the cars of all its kinds', 
 });
 
 test('a kind: narrows the list and stands in the address; all widens it again', async () => {
-  const { person } = open('/categories/trucks');
+  const { user } = open('/categories/trucks');
   expect(screen.getByRole('button', { name: 'all', pressed: true })).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Pickup' }));
+  await user.click(screen.getByRole('button', { name: 'Pickup' }));
   expect(address()).toBe('/categories/trucks?category=pickup');
   expect(screen.getByRole('button', { name: 'Pickup', pressed: true })).toBeVisible();
   await waitFor(() => expect(asked()).toEqual({ category: 'pickup', limit: '24' }));
-  await person.click(screen.getByRole('button', { name: 'all' }));
+  await user.click(screen.getByRole('button', { name: 'all' }));
   expect(address()).toBe('/categories/trucks');
 });
 
 test('a county without such cars: No cars available., and Clear filters shows all', async () => {
-  const { person } = open('/categories/trucks');
+  const { user } = open('/categories/trucks');
   await screen.findByRole('option', { name: 'Nakuru' });
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Nakuru');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Nakuru');
   expect(address()).toBe('/categories/trucks?county=nakuru');
   expect(await screen.findByText('No cars available.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
 });
 
@@ -88,17 +88,17 @@ function shown(): string {
 
 test('the cards of a category: a carousel that advances every 5000 ms, rests when paused, and goes round', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { person } = open('/categories/trucks');
+  const { user } = open('/categories/trucks');
   await screen.findByRole('link', { name: /Isuzu FRR/ });
   const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   after(4_999);
   expect(shown()).toBe('front');
   after(1);
   expect(shown()).toBe('side');
-  await person.click(screen.getByRole('button', { name: 'Pause photos' }));
+  await user.click(screen.getByRole('button', { name: 'Pause photos' }));
   after(10_000);
   expect(shown()).toBe('side');
-  await person.click(screen.getByRole('button', { name: 'Play photos' }));
+  await user.click(screen.getByRole('button', { name: 'Play photos' }));
   after(15_000);
   expect(shown()).toBe('front');
 });

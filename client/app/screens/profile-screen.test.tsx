@@ -37,10 +37,10 @@ test('until the user is loaded: Loading..., then the card and the cars', async (
 
 test('a user that cannot be loaded: said, with another try', async () => {
   refuse(getMe, 'internal');
-  const { person } = openProfile();
+  const { user } = openProfile();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your profile');
   answer(getMe, me);
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ function Modal() {
 }
 
 test('signed out: an invitation that opens the sign-in modal and leads back', async () => {
-  const { person } = renderScreen(
+  const { user } = renderScreen(
     <SessionProvider>
       <ProfileScreen />
       <Modal />
@@ -58,17 +58,17 @@ test('signed out: an invitation that opens the sign-in modal and leads back', as
     { path: '/Profile?pay=KDL482J' },
   );
   expect(screen.getByText('Sign in to see your profile and your cars.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByText('signin then /Profile?pay=KDL482J')).toBeVisible();
 });
 
 test('the link of the reminder: opens the payment of that car, and only where one is due', async () => {
   answer(getMe, me);
   const due = makeOwnCar({ regNo: 'KDL482J', reminderSent: true });
-  const { person } = openProfile('/Profile?pay=kdl482j', [due]);
+  const { user } = openProfile('/Profile?pay=kdl482j', [due]);
   expect(await screen.findByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue(me.phone);
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -90,10 +90,10 @@ test('a renewal: followed until it is paid, then the cars are fetched again; the
     const payment = makePayment({ purpose: 'renewal' });
     answer(stkPush, { message: '', payment });
     answer(getPayment, payment);
-    const { person } = openProfile('/Profile', cars);
-    await person.click(await screen.findByRole('button', { name: 'Actions' }));
-    await person.click(screen.getByRole('button', { name: 'Pay' }));
-    await person.click(await screen.findByRole('button', { name: 'Submit Payment' }));
+    const { user } = openProfile('/Profile', cars);
+    await user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
     const sentence = 'Check your phone. The car will auto update after a minute...';
     expect(await screen.findByText(sentence)).toBeVisible();
 
@@ -115,14 +115,14 @@ test('a renewal that is cancelled on the phone: said in the modal and above the 
   const payment = makePayment({ purpose: 'renewal' });
   answer(stkPush, { message: '', payment });
   answer(getPayment, { ...payment, state: 'failed', reason: 'cancelled' });
-  const { person } = openProfile('/Profile?pay=KDL482J', [
+  const { user } = openProfile('/Profile?pay=KDL482J', [
     makeOwnCar({ regNo: 'KDL482J', reminderSent: true }),
   ]);
-  await person.click(await screen.findByRole('button', { name: 'Submit Payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The payment was cancelled on the phone.')).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.getByText('The payment was cancelled on the phone.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Pay again' }));
+  await user.click(screen.getByRole('button', { name: 'Pay again' }));
   expect(screen.getByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
 });

@@ -20,19 +20,19 @@ beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
 test('Cancel in the modal: the form locks, Submit appears, and the way to pay and to edit stays open', async () => {
-  const { person } = await fillInRegister();
-  await person.click(button('Proceed to Payment'));
-  await person.click(button('Cancel'));
+  const { user } = await fillInRegister();
+  await user.click(button('Proceed to Payment'));
+  await user.click(button('Cancel'));
   expect(button('Submit')).toBeEnabled();
   expect(field('Car Make')).toBeDisabled();
-  await person.click(button('Submit'));
+  await user.click(button('Submit'));
   expect(
     await screen.findByText('No payment detected. Please complete the payment before submitting.'),
   ).toBeVisible();
-  await person.click(button('Proceed to Payment'));
+  await user.click(button('Proceed to Payment'));
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
-  await person.click(button('Cancel'));
-  await person.click(button('Edit details'));
+  await user.click(button('Cancel'));
+  await user.click(button('Edit details'));
   expect(field('Car Make')).toBeEnabled();
   expect(button('Proceed to Payment')).toBeEnabled();
   expect(received(stkPush)).toHaveLength(0);
@@ -41,20 +41,20 @@ test('Cancel in the modal: the form locks, Submit appears, and the way to pay an
 test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
   'the phone number %s of the form: stands in the modal as the payment wants it',
   async (contact) => {
-    const { person } = await fillInRegister({ contact });
-    await person.click(button('Proceed to Payment'));
+    const { user } = await fillInRegister({ contact });
+    await user.click(button('Proceed to Payment'));
     const dialog = screen.getByRole('dialog', { name: 'Vehicle Registration' });
     expect(within(dialog).getByLabelText('Phone number')).toHaveValue('0722000418');
   },
 );
 
 test('a prompt that went out: the form locks and Submit appears; Edit details opens it again', async () => {
-  const { person } = await payForRegister();
+  const { user } = await payForRegister();
   expect(button('Submit')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
   expect(field('Car Make')).toBeDisabled();
   expect(field('Front photo')).toBeDisabled();
-  await person.click(button('Edit details'));
+  await user.click(button('Edit details'));
   expect(field('Car Make')).toBeEnabled();
   expect(received(stkPush).map(({ body }) => body)).toEqual([
     { phone: '0722000418', amount: 100, regNo: 'KDL482J' },
@@ -84,18 +84,18 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
 );
 
 test('a payment that fails once the form is locked: Pay again opens the modal', async () => {
-  const { person } = await payForRegister(makePayment({ state: 'failed', reason: 'wrong_pin' }));
-  await person.click(await screen.findByRole('button', { name: 'Pay again' }));
+  const { user } = await payForRegister(makePayment({ state: 'failed', reason: 'wrong_pin' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay again' }));
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
 test('a payment that was there before a reload: Submit as soon as the form is complete', async () => {
   keepDraft(LENDER_ID, FILLED);
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
-  const { person } = openRegister();
+  const { user } = openRegister();
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
   expect(isUnready('Submit')).toBe(true);
-  await addPhotos(person, ...ALL_SLOTS);
+  await addPhotos(user, ...ALL_SLOTS);
   await waitFor(() => expect(isUnready('Submit')).toBe(false));
 });
 
@@ -107,30 +107,30 @@ test('a payment that changed, by a live event: asked about at once', async () =>
 });
 
 test('a prompt that M-Pesa has not answered: said, and both Submit and Pay again are open', async () => {
-  const { person } = await fillInRegister();
+  const { user } = await fillInRegister();
   refuse(stkPush, 'payment_unavailable');
   answer(checkPayment, { paid: false, payment: makePayment({ state: 'created' }) });
-  await person.click(button('Proceed to Payment'));
-  await person.click(button('Submit Payment'));
+  await user.click(button('Proceed to Payment'));
+  await user.click(button('Submit Payment'));
   const sentence = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  await person.click(button('Cancel'));
+  await user.click(button('Cancel'));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(button('Submit')).toBeVisible();
-  await person.click(button('Pay again'));
+  await user.click(button('Pay again'));
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
 test('a payment that fails while the modal is open: said there; the failure of an earlier attempt is not', async () => {
   const earlier = makePayment({ _id: 'e'.repeat(24), state: 'failed', reason: 'wrong_pin' });
   answer(checkPayment, { paid: false, payment: earlier });
-  const { person } = await fillInRegister();
+  const { user } = await fillInRegister();
   expect(await screen.findByText(PAYMENT_OUTCOMES.wrong_pin.sentence)).toBeVisible();
   const payment = makePayment();
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: false, payment });
-  await person.click(button('Proceed to Payment'));
-  await person.click(button('Submit Payment'));
+  await user.click(button('Proceed to Payment'));
+  await user.click(button('Submit Payment'));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Check your phone to complete payment then submit...')).toBeVisible();
   expect(dialog.queryByText(PAYMENT_OUTCOMES.wrong_pin.sentence)).not.toBeInTheDocument();

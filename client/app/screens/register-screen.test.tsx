@@ -51,8 +51,8 @@ test('the page: the agreement, the fee, the choices, and Proceed to Payment that
 });
 
 test('pressing Proceed on an empty form: every required field and the photos say so; no modal', async () => {
-  const { person } = openRegister();
-  await person.click(button('Proceed to Payment'));
+  const { user } = openRegister();
+  await user.click(button('Proceed to Payment'));
   const required = [...Object.keys(TYPED), 'Year', 'Fuel', 'Transmission', 'Category', 'County'];
   await waitFor(() => expect(field('Registration No')).toHaveAccessibleDescription('This field is required'));
   for (const label of required) expect(field(label)).toBeInvalid();
@@ -73,73 +73,73 @@ test.each([
   ['Rental Price per day', 'cheap', 'Please enter a number.'],
   ['Phone number', '072200041', 'Enter a valid phone number Shown only to people who are signed in.'],
 ])('%s "%s": its sentence on leaving the field, cleared by an edit', async (label, text, sentence) => {
-  const { person } = openRegister();
-  await person.type(field(label), text);
-  await person.tab();
+  const { user } = openRegister();
+  await user.type(field(label), text);
+  await user.tab();
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(sentence));
-  await person.type(field(label), '1');
+  await user.type(field(label), '1');
   expect(field(label)).not.toBeInvalid();
   expect(received(checkRegNo)).toHaveLength(0);
 });
 
 test('what is typed: the plate in capitals without spaces, the description without digits', async () => {
-  const { person } = openRegister();
-  await person.type(field('Registration No'), 'kdl-482 j');
+  const { user } = openRegister();
+  await user.type(field('Registration No'), 'kdl-482 j');
   expect(field('Registration No')).toHaveValue('KDL482J');
-  await person.type(field('Description'), 'Call 0722 me');
+  await user.type(field('Description'), 'Call 0722 me');
   expect(field('Description')).toHaveValue('Call  me');
 });
 
 test('a plate that is taken: said on leaving the field, and the payment is blocked', async () => {
   answer(checkRegNo, { exists: true });
-  const { person } = openRegister();
-  await fillCarForm(person);
-  await addPhotos(person, ...ALL_SLOTS);
+  const { user } = openRegister();
+  await fillCarForm(user);
+  await addPhotos(user, ...ALL_SLOTS);
   expect(await screen.findByText('This car is already registered')).toBeVisible();
   expect(received(checkRegNo).map(({ params }) => params)).toEqual([{ regNo: 'KDL482J' }]);
   expect(isUnready('Proceed to Payment')).toBe(true);
-  await person.click(button('Proceed to Payment'));
+  await user.click(button('Proceed to Payment'));
   await waitFor(() => expect(field('Registration No')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await person.type(field('Registration No'), '{Backspace}');
+  await user.type(field('Registration No'), '{Backspace}');
   expect(screen.queryByText('This car is already registered')).not.toBeInTheDocument();
 });
 
 test('a plate that is free: said so', async () => {
-  const { person } = openRegister();
-  await person.type(field('Registration No'), 'KDL482J');
-  await person.tab();
+  const { user } = openRegister();
+  await user.type(field('Registration No'), 'KDL482J');
+  await user.tab();
   expect(await screen.findByText('This registration number is free')).toBeInTheDocument();
 });
 
 test('a plate that cannot be checked: said, asked again before paying', async () => {
   refuse(checkRegNo, 'internal');
-  const { person } = openRegister();
-  await fillCarForm(person);
-  await addPhotos(person, ...ALL_SLOTS);
+  const { user } = openRegister();
+  await fillCarForm(user);
+  await addPhotos(user, ...ALL_SLOTS);
   const sentence = 'We could not check this registration number. Please try again.';
   expect(await screen.findByText(sentence)).toBeVisible();
   answer(checkRegNo, { exists: false });
-  await person.click(button('Proceed to Payment'));
+  await user.click(button('Proceed to Payment'));
   expect(await screen.findByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
 test('three photos: Proceed says that all four are required and leads to the missing one', async () => {
-  const { person } = openRegister();
-  await fillCarForm(person);
-  await addPhotos(person, 'Front', 'Side', 'Rear');
+  const { user } = openRegister();
+  await fillCarForm(user);
+  await addPhotos(user, 'Front', 'Side', 'Rear');
   expect(isUnready('Proceed to Payment')).toBe(true);
-  await person.click(button('Proceed to Payment'));
+  await user.click(button('Proceed to Payment'));
   expect(await screen.findByText('Please upload all 4 required images.')).toBeVisible();
   expect(field('Interior photo')).toHaveFocus();
-  await addPhotos(person, 'Interior');
+  await addPhotos(user, 'Interior');
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
 });
 
 test('the token ends while the form is open: what was typed is there after signing in again', async () => {
   const claims = { exp: Math.floor(Date.now() / 1_000) + 60 };
   const ending = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
-  await ending.person.type(field('Car Make'), 'Toyota');
+  await ending.user.type(field('Car Make'), 'Toyota');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(storedUser()).toBeNull();
   ending.unmount();
@@ -149,7 +149,7 @@ test('the token ends while the form is open: what was typed is there after signi
 
 test('a reload: what was typed is still there, and the plate is checked again', async () => {
   const first = openRegister();
-  await fillCarForm(first.person);
+  await fillCarForm(first.user);
   first.unmount();
   openRegister();
   for (const [label, value] of [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toDarajaPhone } from '#shared/payments/phone';
-import { RegisterPage } from '../../features/listing/pages/register-page';
 import { useRegistration } from '../../features/listing/registration/use-registration';
 import { useSubmission } from '../../features/listing/registration/use-submission';
+import { RegisterView } from '../../features/listing/screens/register-view';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useRegistrationFee } from '../../features/payments/use-registration-fee';
@@ -24,7 +24,7 @@ export function RegisterScreen() {
 
   return (
     <>
-      <RegisterPage
+      <RegisterView
         registration={registration}
         submission={submission}
         fee={{

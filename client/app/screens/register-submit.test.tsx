@@ -15,8 +15,8 @@ afterEach(() => vi.useRealTimers());
 const paid = makePayment({ state: 'paid' });
 
 test('without a payment: the alert and why, nothing is posted', async () => {
-  const { person } = await payForRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
-  await person.click(button('Submit'));
+  const { user } = await payForRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
+  await user.click(button('Submit'));
   expect(
     await screen.findByText('No payment detected. Please complete the payment before submitting.'),
   ).toBeVisible();
@@ -25,9 +25,9 @@ test('without a payment: the alert and why, nothing is posted', async () => {
 });
 
 test('paid: posts every field and four photos once, clears the form, says so for 4 s, leaves after 5 s', async () => {
-  const { person } = await payForRegister(paid);
+  const { user } = await payForRegister(paid);
   const release = heldReply(registerCar);
-  await person.click(button('Submit'));
+  await user.click(button('Submit'));
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await waitFor(() => expect(received(registerCar)).toHaveLength(1));
   release(makeOwnCar());
@@ -52,9 +52,9 @@ test('paid: posts every field and four photos once, clears the form, says so for
 });
 
 test('a failure: the banner for 4 s, the server’s reason at once, the failure beside the button after 5 s', async () => {
-  const { person } = await payForRegister(paid);
+  const { user } = await payForRegister(paid);
   refuse(registerCar, 'internal');
-  await person.click(button('Submit'));
+  await user.click(button('Submit'));
   const failed = 'Failed to register car. Please try again.';
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
@@ -66,13 +66,13 @@ test('a failure: the banner for 4 s, the server’s reason at once, the failure 
   expect(field('Car Make')).toHaveValue('Toyota');
 
   answer(registerCar, makeOwnCar());
-  await person.click(button('Submit'));
+  await user.click(button('Submit'));
   expect(await screen.findByText('Car successfully registered!')).toBeVisible();
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
 });
 
 test('a refusal that names fields: their sentences beside them, and the form is open again', async () => {
-  const { person } = await payForRegister(paid);
+  const { user } = await payForRegister(paid);
   answer(registerCar, () => {
     throw new Refusal('invalid_photo', {
       fields: {
@@ -81,27 +81,27 @@ test('a refusal that names fields: their sentences beside them, and the form is 
       },
     });
   });
-  await person.click(button('Submit'));
+  await user.click(button('Submit'));
   expect(await screen.findByText('The side photo is not one that we can read.')).toBeVisible();
   expect(field('Registration No')).toHaveAccessibleDescription('This car is already registered');
   expect(field('Car Make')).toBeEnabled();
 });
 
 test('a fee that another tab has used: No payment detected', async () => {
-  const { person } = await payForRegister(paid);
+  const { user } = await payForRegister(paid);
   answer(registerCar, () => {
     answer(checkPayment, { paid: false, payment: paid });
     throw new Refusal('payment_missing');
   });
-  await person.click(button('Submit'));
+  await user.click(button('Submit'));
   expect(await screen.findByText(/^No payment detected/)).toBeVisible();
   expect(screen.queryByText('Failed to register car. Please try again.')).not.toBeInTheDocument();
 });
 
 test('a car that was registered: its draft is gone', async () => {
-  const { person, unmount } = await payForRegister(paid);
+  const { user, unmount } = await payForRegister(paid);
   answer(registerCar, makeOwnCar());
-  await person.click(button('Submit'));
+  await user.click(button('Submit'));
   await screen.findByText('Car successfully registered!');
   unmount();
   openRegister();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { signInDemo } from '../../../server/testing/demo-people';
+import { signInDemo } from '../../../server/testing/demo-users';
 import { addPhotos, fillCar } from './car-form';
 import { expectSound } from './expect-sound';
 import { type Product, startProduct } from './server';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signInDemo } from '../../../server/testing/demo-people';
+import { signInDemo } from '../../../server/testing/demo-users';
 import type { adminData } from '../../../shared/admin/contract';
 import type { SignedInUser } from '../../../shared/auth/contract';
 import type { ReplyOf } from '../../../shared/core/endpoint';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Role, signInDemo } from '../../../server/testing/demo-people';
+import { type Role, signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectSound } from './expect-sound';
 import { type Product, startProduct } from './server';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../server/features/demo/demo-accounts';
+import { DEMO_PASSWORD } from '../../../server/demo/demo-users';
 import { addPhotos, fillCar } from './car-form';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';

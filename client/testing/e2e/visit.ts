@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Role, signInDemo } from '../../../server/testing/demo-people';
+import { type Role, signInDemo } from '../../../server/testing/demo-users';
 
 type Visit = {
   url: string;

@@ -22,11 +22,11 @@ export async function benchChat(rooms: number): Promise<Row[]> {
     /^bare: (\S+)/,
   );
   try {
-    const people = await signUpAll(product.url, rooms * 2);
+    const users = await signUpAll(product.url, rooms * 2);
     const times = { product: [] as number[], bare: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      times.bare.push(await p99OfRooms(bare, people));
-      times.product.push(await p99OfRooms(product, people));
+      times.bare.push(await p99OfRooms(bare, users));
+      times.product.push(await p99OfRooms(product, users));
     }
     const [measured, reference] = [Math.min(...times.product), Math.min(...times.bare)];
     return [
@@ -45,23 +45,23 @@ export async function benchChat(rooms: number): Promise<Row[]> {
 }
 
 async function signUpAll(url: string, count: number): Promise<SignedInUser[]> {
-  const people: SignedInUser[] = [];
+  const users: SignedInUser[] = [];
   for (let index = 0; index < count; index += 1) {
     const body = {
       name: `Person ${index}`,
-      email: `person${index}@example.com`,
+      email: `user${index}@example.com`,
       password: 'a long password',
     };
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${url}/api/signup`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!reply.ok) throw new Error(`Sign-up answered ${reply.status}: ${await reply.text()}`);
-    people.push(signUp.reply.parse(await reply.json()));
+    users.push(signUp.reply.parse(await reply.json()));
   }
-  return people;
+  return users;
 }
 
-async function p99OfRooms(server: Process, people: SignedInUser[]): Promise<number> {
-  const sides = await Promise.all(people.map((person) => connect(server.url, person)));
+async function p99OfRooms(server: Process, users: SignedInUser[]): Promise<number> {
+  const sides = await Promise.all(users.map((user) => connect(server.url, user)));
   const rooms: Room[] = [];
   for (let index = 0; index + 1 < sides.length; index += 2) {
     const [one, other] = [sides[index], sides[index + 1]];

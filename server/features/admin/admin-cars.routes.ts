@@ -15,29 +15,29 @@ export function adminCarRoutes(add: AddRoute, admin: Admin): void {
   add(listAdminCars, ({ query }) => admin.tables.cars(query));
   add(
     exportCars,
-    async ({ person, query }) => new Download('cars.csv', await admin.exports.cars(person, query)),
+    async ({ caller, query }) => new Download('cars.csv', await admin.exports.cars(caller, query)),
   );
-  add(addCar, ({ person, body, files }) => {
+  add(addCar, ({ caller, body, files }) => {
     const { userId, ...fields } = body;
     return admin.cars.add(
-      person,
+      caller,
       userId,
       fields,
       files.map((file) => file.buffer),
     );
   });
   add(getCarDetails, ({ params }) => admin.details.car(params.carId));
-  add(changeCar, ({ person, params, body, files }) =>
+  add(changeCar, ({ caller, params, body, files }) =>
     admin.cars.change(
-      person,
+      caller,
       params.carId,
       body,
       files.map((file) => file.buffer),
     ),
   );
   add(getCarDeletion, ({ params }) => admin.details.carDeletion(params.carId));
-  add(removeCar, async ({ person, params }) => {
-    await admin.cars.remove(person, params.carId);
+  add(removeCar, async ({ caller, params }) => {
+    await admin.cars.remove(caller, params.carId);
     return { message: 'Car deleted successfully.' };
   });
 }

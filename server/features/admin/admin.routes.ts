@@ -16,26 +16,26 @@ export function adminRoutes(add: AddRoute, admin: Admin): void {
   add(listReveals, ({ query }) => admin.overview.revealPage(query));
   add(listAudit, ({ query }) => admin.audit.list(query));
   add(getAdminSettings, () => admin.settings.current());
-  add(changeSettings, ({ person, body }) => admin.settings.change(person, body));
+  add(changeSettings, ({ caller, body }) => admin.settings.change(caller, body));
   adminUserRoutes(add, admin);
   adminCarRoutes(add, admin);
 
   add(listTransactions, ({ query }) => admin.tables.transactions(query));
   add(
     exportTransactions,
-    async ({ person, query }) =>
-      new Download('transactions.csv', await admin.exports.transactions(person, query)),
+    async ({ caller, query }) =>
+      new Download('transactions.csv', await admin.exports.transactions(caller, query)),
   );
   add(getTransactionDetails, ({ params }) => admin.details.transaction(params.transactionId));
-  add(addTransaction, async ({ person, body }) => {
+  add(addTransaction, async ({ caller, body }) => {
     const fee = { phone: body.PhoneNumber, regNo: body.AccountReference };
-    const transaction = await admin.payments.record(person, fee);
+    const transaction = await admin.payments.record(caller, fee);
     return { message: 'Transaction submitted successfully.', transaction };
   });
-  add(applyTransaction, ({ person, params, body }) => admin.payments.apply(person, params.id, body));
-  add(reviewTransaction, ({ person, params, body }) => admin.payments.review(person, params.id, body));
-  add(deleteTransaction, async ({ person, params }) => {
-    await admin.payments.remove(person, params.id);
+  add(applyTransaction, ({ caller, params, body }) => admin.payments.apply(caller, params.id, body));
+  add(reviewTransaction, ({ caller, params, body }) => admin.payments.review(caller, params.id, body));
+  add(deleteTransaction, async ({ caller, params }) => {
+    await admin.payments.remove(caller, params.id);
     return { message: 'Transaction deleted successfully.' };
   });
 }

@@ -4,9 +4,9 @@ import type { AdminUser, adminData, TransactionView } from '#shared/admin/contra
 import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
-import type { CarAdmin } from '../cars/car-admin.service';
-import { carReveals } from '../cars/car-reveals.service';
-import { paymentAdminReads } from '../payments/payment-admin-reads.service';
+import type { CarAdmin } from '../cars/admin/car-admin.service';
+import { carReveals } from '../cars/reveals/reveals.service';
+import { paymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { SettingsKeeper } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createAudit } from './audit.service';
@@ -28,7 +28,7 @@ type AdminDeps = {
   log: Logger;
   background: Background;
   users: UserAdmin & { newest(limit: number): Promise<AdminUser[]> };
-  accounts: { create(fields: NewUser): Promise<{ _id: string } | null> };
+  signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: { invite(userId: string): Promise<void>; forget(userId: string): Promise<void> };
   cars: {
     admin: CarAdmin;
@@ -51,7 +51,7 @@ const ROWS = 500;
 
 /** What the dashboard asks for and does. Who may is settled before: at each call, from the database. */
 export function createAdmin(deps: AdminDeps) {
-  const { clock, log, users, accounts, links, messages, settings } = deps;
+  const { clock, log, users, signInUsers, links, messages, settings } = deps;
   const { ownerSuspendedChanged } = deps.cars;
   const cars = deps.cars.admin;
   const reads = paymentAdminReads;
@@ -74,7 +74,7 @@ export function createAdmin(deps: AdminDeps) {
       ...{ users, cars, payments: reads, reveals: carReveals, tables, audit, messages },
       carIdOf: async (regNo) => (await deps.cars.ownerOf(regNo))?.carId ?? null,
     }),
-    users: createUserActions({ audit, users, cars, ownerSuspendedChanged, accounts, links, log }),
+    users: createUserActions({ audit, users, cars, ownerSuspendedChanged, signInUsers, links, log }),
     cars: createCarActions({ audit, users, cars }),
     payments: createPaymentActions({ audit, reads, payments: deps.payments }),
     settings: createSettingsActions({ audit, settings }),

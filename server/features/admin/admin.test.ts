@@ -50,7 +50,7 @@ test('a recorded fee: the values of the specification, and first in the list', a
 test('a recorded fee: whoever registers the plate may use it, one of them', async () => {
   const regNo = makePlate();
   await record(regNo);
-  const lender = await app.person('Halima Abdi');
+  const lender = await app.signUp('Halima Abdi');
   const path = `/checkPaymentOnRegistration?regNo=${regNo}`;
   expect((await lender.call('GET', path)).body).toEqual({ paid: true, payment: null });
   expect((await app.pay(lender, regNo, aPhone())).status).toBe(409);
@@ -96,12 +96,12 @@ test('a transaction is deleted: gone from the list, usable by nobody; a second t
   expect((await app.admin.call('GET', path)).status).toBe(404);
   const { body } = await app.admin.call<Data>('GET', '/data');
   expect(body.transactions.some((one) => one._id === transaction._id)).toBe(false);
-  const lender = await app.person('Halima Abdi');
+  const lender = await app.signUp('Halima Abdi');
   expect(await app.services.payments.isPaid({ regNo, userId: lender._id })).toBe(false);
 });
 
 test('a payment that still waits on a phone: not deleted, for its money may yet come', async () => {
-  const payer = await app.person('Halima Abdi');
+  const payer = await app.signUp('Halima Abdi');
   const { body } = await app.pay(payer, makePlate(), '0700000100');
   const answer = await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${body.payment._id}`);
   expect(answer).toMatchObject({ status: 409, body: { code: 'payment_open' } });
@@ -109,11 +109,11 @@ test('a payment that still waits on a phone: not deleted, for its money may yet 
 });
 
 test('the dashboard: users with e-mail, never a hash, a secret or a token', async () => {
-  const person = await app.person('Halima Abdi');
-  await app.pay(person, makePlate(), '0700000100');
+  const user = await app.signUp('Halima Abdi');
+  await app.pay(user, makePlate(), '0700000100');
   const { body } = await app.admin.call<Data>('GET', '/data');
-  expect(body.users.find((one) => one._id === person._id)).toMatchObject({
-    email: person.email,
+  expect(body.users.find((one) => one._id === user._id)).toMatchObject({
+    email: user.email,
     suspendedAt: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/hash|secret|token/i);
@@ -138,7 +138,7 @@ test.each<[string, string, unknown]>([
   ['POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: 'KAA123A' }],
   ['GET', '/deleteTransaction/65f0c0ffee5ec12e76a1b2c3', undefined],
 ])('%s %s: 401 signed out, 403 for whoever is no admin', async (method, path, body) => {
-  const person = await app.person('Halima Abdi');
+  const user = await app.signUp('Halima Abdi');
   expect((await app.call(method, path, body)).status).toBe(401);
-  expect((await person.call(method, path, body)).status).toBe(403);
+  expect((await user.call(method, path, body)).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 import type { AdminCar } from '#shared/admin/contract';
 import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
 import { keysOf } from '#shared/cars/enumerations';
-import type { CarAdmin, CarAdminChange } from '../cars/car-admin.service';
+import type { CarAdmin, CarAdminChange } from '../cars/admin/car-admin.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { Actor, Audit } from './audit.service';
 

@@ -7,16 +7,16 @@ import { subscriptionEnd } from '#shared/cars/rules';
 import type { ReplyInput } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../testing/make';
-import type { TestPerson } from '../../testing/person';
 import { setSuspended } from '../../testing/suspend';
+import type { TestUser } from '../../testing/test-user';
 import { type AdminApp, startAdminApp } from './testing/admin-app';
 
 let app: AdminApp;
-let lender: TestPerson;
+let lender: TestUser;
 
 beforeAll(async () => {
   app = await startAdminApp();
-  lender = await app.person('Lender Wairimu');
+  lender = await app.signUp('Lender Wairimu');
 });
 afterAll(() => app.close());
 
@@ -56,7 +56,7 @@ test('added for a lender: subscribed, active, three months, no fee; listed at on
 });
 
 test('added for a suspended lender: not listed; for nobody, twice or without photos: refused', async () => {
-  const hidden = await app.person('Lender Suspended');
+  const hidden = await app.signUp('Lender Suspended');
   await setSuspended(hidden._id, app.clock.now());
   const { body } = await add({ userId: hidden._id, make: 'Simca' });
   expect(await found('Simca')).toEqual([]);

@@ -25,7 +25,7 @@ async function csv(path: string) {
 }
 
 test('users: every row that matches, whatever the page size, in the asked order; a file by name', async () => {
-  for (let at = 0; at < 9; at += 1) await app.person(`Export Person ${at}`);
+  for (let at = 0; at < 9; at += 1) await app.signUp(`Export Person ${at}`);
   const { lines, headers } = await csv('users.csv?q=export&sort=name&direction=asc');
   expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
   expect(lines[0]).toMatch(/^Email,Name,/);
@@ -35,20 +35,20 @@ test('users: every row that matches, whatever the page size, in the asked order;
 });
 
 test('cells that a spreadsheet would run: disarmed; quotes and commas: kept', async () => {
-  const person = await app.person('Formula Person');
+  const user = await app.signUp('Formula Person');
   for (const name of ['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)']) {
-    await app.admin.call('PATCH', `/admin/users/${person._id}`, { name });
-    const [, line = ''] = (await csv(`users.csv?q=${person.email}`)).lines;
+    await app.admin.call('PATCH', `/admin/users/${user._id}`, { name });
+    const [, line = ''] = (await csv(`users.csv?q=${user.email}`)).lines;
     expect(line).toContain(`'${name.replaceAll('"', '""')}`);
   }
-  await app.admin.call('PATCH', `/admin/users/${person._id}`, { name: 'x;=1+1' });
-  expect((await csv(`users.csv?q=${person.email}`)).lines[1]).toContain("x;'=1+1");
-  await app.admin.call('PATCH', `/admin/users/${person._id}`, { name: 'Otieno, "Oti"' });
-  expect((await csv(`users.csv?q=${person.email}`)).lines[1]).toContain('"Otieno, ""Oti"""');
+  await app.admin.call('PATCH', `/admin/users/${user._id}`, { name: 'x;=1+1' });
+  expect((await csv(`users.csv?q=${user.email}`)).lines[1]).toContain("x;'=1+1");
+  await app.admin.call('PATCH', `/admin/users/${user._id}`, { name: 'Otieno, "Oti"' });
+  expect((await csv(`users.csv?q=${user.email}`)).lines[1]).toContain('"Otieno, ""Oti"""');
 });
 
 test('cars and transactions: with owner, code and amount; nothing found leaves the heading', async () => {
-  const lender = await app.person('Lender Export');
+  const lender = await app.signUp('Lender Export');
   const car = await makeCar(app, lender);
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: car.regNo });
   const cars = (await csv(`cars.csv?q=${car.regNo}`)).lines;

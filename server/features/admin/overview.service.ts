@@ -3,8 +3,8 @@ import type { getOverview, listReveals } from '#shared/admin/overview';
 import { dayBounds, dayOf, endOfDay, lastDays, startOfDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../gateways/clock';
-import type { CarAdmin } from '../cars/car-admin.service';
-import type { CarReveals } from '../cars/car-reveals.service';
+import type { CarAdmin } from '../cars/admin/car-admin.service';
+import type { CarReveals } from '../cars/reveals/reveals.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { Directory } from './directory/directory';
 import { carFigures, paymentFigures, userFigures } from './overview-figures';
@@ -76,18 +76,18 @@ export function createOverview({ clock, directory, reveals, users, cars: carAdmi
       const all = await reveals.count(period);
       const page = Math.max(1, Math.min(query.page, Math.ceil(all / size)));
       const found = await reveals.page(period, (page - 1) * size, size);
-      const [people, views] = await Promise.all([
+      const [owners, views] = await Promise.all([
         users.byId(found.map((reveal) => reveal.userId)),
         carAdmin.views([...new Set(found.map((reveal) => reveal.carId))]),
       ]);
       const carById = new Map(views.map((car) => [car._id, car]));
       const rows = found.map(({ _id, at, userId, carId }) => {
-        const person = people.get(userId);
+        const user = owners.get(userId);
         const car = carById.get(carId);
         return {
           _id,
           at: at.toISOString(),
-          user: person ? { _id: userId, name: person.name, email: person.email } : null,
+          user: user ? { _id: userId, name: user.name, email: user.email } : null,
           car: car ? { _id: carId, regNo: car.regNo, name: car.name } : null,
         };
       });

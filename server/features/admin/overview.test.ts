@@ -22,8 +22,8 @@ afterAll(() => app.close());
 
 test('each number: the total of the rows that it leads to', async () => {
   const now = app.clock.now().getTime();
-  const lender = await app.person('Lender Overview');
-  const renter = await app.person('Renter Overview');
+  const lender = await app.signUp('Lender Overview');
+  const renter = await app.signUp('Renter Overview');
   const car = await makeCar(app, lender, { createdAt: new Date(now - 2 * DAY) });
   await makeCar(app, lender, {
     subscriptionExpiry: new Date(now + 2 * DAY),
@@ -73,8 +73,8 @@ test('each number: the total of the rows that it leads to', async () => {
 });
 
 test('reveals: who saw whose number, newest first; what is gone since is left empty', async () => {
-  const renter = await app.person('Curious Renter');
-  const lender = await app.person('Shown Lender');
+  const renter = await app.signUp('Curious Renter');
+  const lender = await app.signUp('Shown Lender');
   const car = await makeCar(app, lender);
   const path = `/cars/${car._id.toHexString()}`;
   await renter.call('GET', `${path}/contact`);

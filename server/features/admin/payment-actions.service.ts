@@ -1,7 +1,7 @@
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { BookedPayment } from '#shared/payments/books';
-import type { PaymentAdminReads } from '../payments/payment-admin-reads.service';
+import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Actor, Audit } from './audit.service';
 
 type Review = { decision: 'accept' | 'reject'; reason: string };

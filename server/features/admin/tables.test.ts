@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { makeCar, makePlate } from '../../testing/make';
-import type { TestPerson } from '../../testing/person';
 import { stored } from '../../testing/stored';
 import { setSuspended } from '../../testing/suspend';
+import type { TestUser } from '../../testing/test-user';
 import { type AdminApp, startAdminApp } from './testing/admin-app';
 
 const DAY = 24 * 60 * 60_000;
 let app: AdminApp;
-let halima: TestPerson;
-let otieno: TestPerson;
+let halima: TestUser;
+let otieno: TestUser;
 
 beforeAll(async () => {
   app = await startAdminApp();
-  halima = await app.person('Halima Abdi');
-  otieno = await app.person('Otieno Barasa');
+  halima = await app.signUp('Halima Abdi');
+  otieno = await app.signUp('Otieno Barasa');
 });
 afterAll(() => app.close());
 
@@ -40,7 +40,7 @@ describe('users', () => {
   });
 
   test('who signs up, is renamed or leaves: found, or not, by the very next search', async () => {
-    const guest = await app.person('Zuhura Newcomer');
+    const guest = await app.signUp('Zuhura Newcomer');
     expect((await app.rows('users?q=newcomer')).total).toBe(1);
     expect((await app.rows('users?q=regular')).total).toBe(0);
     await guest.call('PATCH', '/users/me', { name: 'Zuhura Regular' });
@@ -50,7 +50,7 @@ describe('users', () => {
   });
 
   test('pages: of the asked size, sorted, without overlap; behind the last one the last', async () => {
-    for (const name of ['Page Charlie', 'page alpha', 'Page Bravo']) await app.person(name);
+    for (const name of ['Page Charlie', 'page alpha', 'Page Bravo']) await app.signUp(name);
     const first = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2');
     const second = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2&page=99');
     expect(first).toMatchObject({ total: 3, page: 1, size: 2 });
@@ -61,14 +61,14 @@ describe('users', () => {
   });
 
   test('filters: admins, lenders, suspended; and days of joining, by the calendar of Nairobi', async () => {
-    const suspended = await app.person('Suspended Somebody');
+    const suspended = await app.signUp('Suspended Somebody');
     await setSuspended(suspended._id, app.clock.now());
     await makeCar(app, otieno);
     expect(emails((await app.rows<AdminUser>('users?filter=suspended')).rows)).toEqual([suspended.email]);
     expect(emails((await app.rows<AdminUser>('users?filter=admins')).rows)).toEqual([app.admin.email]);
     expect(emails((await app.rows<AdminUser>('users?filter=lenders')).rows)).toContain(otieno.email);
 
-    const early = await app.person('Early Bird');
+    const early = await app.signUp('Early Bird');
     await stored('User').updateOne({ _id: early._id }, { createdAt: new Date('2026-03-01T21:30:00Z') });
     expect(emails((await app.rows<AdminUser>('users?from=2026-03-02&to=2026-03-02')).rows)).toEqual([
       early.email,
@@ -84,8 +84,8 @@ describe('users', () => {
 
   test('the owner search: beginnings of words first; neither by brand nor by phone', async () => {
     const names = ['Adan Mwangi', 'Wanjiku Kamau', 'Zawadi Wanyama'];
-    const people = await Promise.all(names.map((name) => app.person(name)));
-    const branded = await app.person('Amina Brand');
+    const users = await Promise.all(names.map((name) => app.signUp(name)));
+    const branded = await app.signUp('Amina Brand');
     await branded.call('PATCH', '/users/me', { phone: '0733111222', brandName: 'Wangari Rides' });
     const found = async (q: string) => {
       const { body } = await app.admin.call<{ name: string }[]>('GET', `/admin/owners?q=${q}`);
@@ -93,7 +93,7 @@ describe('users', () => {
     };
     expect(await found('wan')).toEqual(['Wanjiku Kamau', 'Zawadi Wanyama', 'Adan Mwangi']);
     expect(await found('KAMAU wanj')).toEqual(['Wanjiku Kamau']);
-    expect(await found(people[2]?.email ?? '')).toEqual(['Zawadi Wanyama']);
+    expect(await found(users[2]?.email ?? '')).toEqual(['Zawadi Wanyama']);
     expect(await found('wangari')).toEqual([]);
     expect(await found('0733111222')).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('cars', () => {
   });
 
   test('an owner who is renamed or leaves: their car under the new name, or not at all, in the very next search', async () => {
-    const owner = await app.person('Kanini Wafula');
+    const owner = await app.signUp('Kanini Wafula');
     const car = await makeCar(app, owner);
     const foundBy = async (q: string) => plates((await app.rows<AdminCar>(`cars?q=${q}`)).rows);
     expect(await foundBy('kanini')).toEqual([car.regNo]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a payment by M-Pesa: its whole history, who paid and the car, but no secret', async () => {
-  const payer = await app.person('Payer Mutua');
+  const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
   await payFor(payer, regNo);
   const car = await makeCar(app, payer, { regNo });
@@ -71,7 +71,7 @@ test('who acted: by name as they are called now, and in words where their accoun
 });
 
 test('applied from one plate to another: found in the log under both, and under its own id', async () => {
-  const payer = await app.person('Payer Muthoni');
+  const payer = await app.signUp('Payer Muthoni');
   const [from, to] = [makePlate(), makePlate()];
   await payFor(payer, from);
   const [row] = (await app.rows<TransactionRow>(`transactions?q=${from}`)).rows;
@@ -85,7 +85,7 @@ test('applied from one plate to another: found in the log under both, and under 
 });
 
 test('an unapplied payment brought to a car, a settled one reviewed: on record with who did it', async () => {
-  const payer = await app.person('Payer Mutua');
+  const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
   await payFor(payer, regNo);
   const car = await makeCar(app, payer, { regNo });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import type { CarAdmin } from '../cars/car-admin.service';
+import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { UserAdmin, UserWish } from '../users/user-admin.service';
 import type { Actor, Audit } from './audit.service';
 
@@ -12,7 +12,7 @@ type UserActionDeps = {
   cars: Pick<CarAdmin, 'countOf' | 'platesOf' | 'removeAllOf'>;
   /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
   ownerSuspendedChanged: (userId: string, suspended: boolean) => Promise<void>;
-  accounts: { create(fields: NewUser): Promise<{ _id: string } | null> };
+  signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: {
     /** Mails a link to set a password, and waits until the letter is on its way. */
     invite(userId: string): Promise<void>;
@@ -26,7 +26,7 @@ export type NewUser = { name: string; email: string; isVerified: boolean; isAdmi
 
 /** What admins do to users, each on record. */
 export function createUserActions(deps: UserActionDeps) {
-  const { audit, users, cars, ownerSuspendedChanged, accounts, links, log } = deps;
+  const { audit, users, cars, ownerSuspendedChanged, signInUsers, links, log } = deps;
   const targetOf = ({ _id, email, name }: AdminUser) => ({
     kind: 'user' as const,
     id: _id,
@@ -47,7 +47,7 @@ export function createUserActions(deps: UserActionDeps) {
         admin,
         deed,
         async () => {
-          const account = await accounts.create(fields);
+          const account = await signInUsers.create(fields);
           if (!account) {
             throw new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
           }

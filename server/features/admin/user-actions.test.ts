@@ -26,7 +26,7 @@ const linkIn = (text: string) => text.match(/\/reset-password\/(\S+)/)?.[1] ?? '
 
 describe('suspending', () => {
   test('token and sockets die at once, cars leave every list; reinstated they are back, the token is not', async () => {
-    const lender = await app.person('Lender Kamau');
+    const lender = await app.signUp('Lender Kamau');
     const car = await makeCar(app, lender, { make: 'Zastava' });
     const carId = car._id.toHexString();
     expect(await found('Zastava')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('suspending', () => {
   });
 
   test('broken off between the user and their cars: the next look around takes the cars off', async () => {
-    const lender = await app.person('Lender Halfway');
+    const lender = await app.signUp('Lender Halfway');
     const carId = (await makeCar(app, lender))._id.toHexString();
     await stored('User').updateOne({ _id: lender._id }, { suspendedAt: app.clock.now() });
     expect(await isListed(carId)).toBe(true);
@@ -80,7 +80,7 @@ describe('suspending', () => {
 });
 
 test('verified, renamed: at once in what everybody sees; only what differs is on record', async () => {
-  const lender = await app.person('Lender Plain');
+  const lender = await app.signUp('Lender Plain');
   await makeCar(app, lender, { make: 'Wartburg' });
   expect(await found('Wartburg')).toMatchObject([{ isVerified: false }]);
   await change(lender, { isVerified: true, name: 'Lender Golden', isAdmin: false });

@@ -18,8 +18,8 @@ const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
 
 test('a user with all that is theirs; what deleting implies is said before, and happens', async () => {
-  const lender = await app.person('Lender Leaving');
-  const renter = await app.person('Renter Staying');
+  const lender = await app.signUp('Lender Leaving');
+  const renter = await app.signUp('Renter Staying');
   const regNo = makePlate();
   const car = await makeCar(app, lender, { regNo });
   const other = await makeCar(app, lender, { isActive: false, listed: false });
@@ -81,7 +81,7 @@ test('a user with all that is theirs; what deleting implies is said before, and 
 });
 
 test('somebody with very many cars: the entry counts them all and names the newest', async () => {
-  const fleet = await app.person('Lender Fleet');
+  const fleet = await app.signUp('Lender Fleet');
   const { _id, ...car } = await makeCar(app, fleet, { createdAt: new Date(0) });
   const more = Array.from({ length: ADMIN_LIMITS.auditPlates }, () => ({ ...car, regNo: makePlate() }));
   await stored('Car').insertMany(more.map((one, place) => ({ ...one, createdAt: new Date(1 + place) })));

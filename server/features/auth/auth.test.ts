@@ -98,14 +98,14 @@ test('eight sign-ups with one address at once: one account', async () => {
 });
 
 test('sign-in: with the address in any case', async () => {
-  const person = await app.person('Brian');
-  const answer = await signIn(person.email.toUpperCase(), person.password);
+  const user = await app.signUp('Brian');
+  const answer = await signIn(user.email.toUpperCase(), user.password);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ _id: person._id, email: person.email, name: 'Brian' });
+  expect(answer.body).toMatchObject({ _id: user._id, email: user.email, name: 'Brian' });
 });
 
 test('wrong password and unknown address: the same answer', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const wrong = await signIn(email, 'not-the-password');
   const unknown = await signIn(freshEmail(), 'not-the-password');
   expect(wrong.status).toBe(401);
@@ -114,17 +114,17 @@ test('wrong password and unknown address: the same answer', async () => {
 });
 
 test('suspended user: told only with the right password; their token is dead, and lives again after', async () => {
-  const person = await app.person();
-  await setSuspended(person._id, app.clock.now());
-  expect((await person.call('GET', '/users/me')).status).toBe(401);
-  expect(await signIn(person.email, person.password)).toMatchObject({
+  const user = await app.signUp();
+  await setSuspended(user._id, app.clock.now());
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
+  expect(await signIn(user.email, user.password)).toMatchObject({
     status: 403,
     body: { code: 'account_suspended' },
   });
-  expect((await signIn(person.email, 'not-the-password')).body).toMatchObject({ code: 'wrong_credentials' });
+  expect((await signIn(user.email, 'not-the-password')).body).toMatchObject({ code: 'wrong_credentials' });
 
-  await setSuspended(person._id, null);
-  expect((await person.call('GET', '/users/me')).status).toBe(200);
+  await setSuspended(user._id, null);
+  expect((await user.call('GET', '/users/me')).status).toBe(200);
 });
 
 test('Google where it is not set up: 503 with the reason', async () => {

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import type { Accounts } from '../users/accounts.service';
+import type { SignInUsers } from '../users/sign-in-users.service';
 import { hashPassword } from './passwords.service';
 
 /**
@@ -8,12 +8,12 @@ import { hashPassword } from './passwords.service';
  * keeps the password that they may have changed since.
  */
 export async function ensureFirstAdmin(
-  accounts: Pick<Accounts, 'create' | 'byEmail' | 'promoteToAdmin'>,
+  signInUsers: Pick<SignInUsers, 'create' | 'byEmail' | 'promoteToAdmin'>,
   admin: { email: string; password: string },
 ): Promise<void> {
-  if ((await accounts.byEmail(admin.email))?.isAdmin) return;
+  if ((await signInUsers.byEmail(admin.email))?.isAdmin) return;
   const passwordHash = await hashPassword(admin.password);
   const name = `${BRAND.name} admin`;
-  const created = await accounts.create({ email: admin.email, name, passwordHash, isAdmin: true });
-  if (!created) await accounts.promoteToAdmin(admin.email, passwordHash);
+  const created = await signInUsers.create({ email: admin.email, name, passwordHash, isAdmin: true });
+  if (!created) await signInUsers.promoteToAdmin(admin.email, passwordHash);
 }

@@ -31,40 +31,40 @@ test('admin configured, nobody there: created at the start', async () => {
 test.skipIf(process.env.MONGODB_URI)(
   'admin configured: the empty database gets its demo data all the same',
   async () => {
-    expect(await app.services.demo.hasAccounts()).toBe(true);
+    expect(await app.services.demo.hasUsers()).toBe(true);
   },
 );
 
 test('started again: the same admin, signed in as before', async () => {
   const before = await signIn(ADMIN);
-  await ensureFirstAdmin(app.services.accounts, ADMIN);
+  await ensureFirstAdmin(app.services.signInUsers, ADMIN);
   expect(await app.services.identify(before.body.token)).toMatchObject({ isAdmin: true });
   expect((await signIn(ADMIN)).body._id).toBe(before.body._id);
 });
 
 test('admin who changed their password: keeps the new one', async () => {
   const admin = freshAdmin();
-  await ensureFirstAdmin(app.services.accounts, admin);
+  await ensureFirstAdmin(app.services.signInUsers, admin);
   await app.call('POST', '/resetPassword', { email: admin.email });
   const link = (await app.mailbox.letterTo(admin.email)).text.match(/reset-password\/(\S+)/)?.[1];
   await app.call('POST', `/reset-password/${link}`, { password: 'chosen-by-the-admin' });
 
-  await ensureFirstAdmin(app.services.accounts, admin);
+  await ensureFirstAdmin(app.services.signInUsers, admin);
   expect((await signIn(admin)).status).toBe(401);
   expect((await signIn({ ...admin, password: 'chosen-by-the-admin' })).body.isAdmin).toBe(true);
 });
 
 test('somebody signed up with the address before: admin with the configured password, not with theirs', async () => {
-  const person = await app.person();
-  const admin = { email: person.email, password: ADMIN.password };
-  await ensureFirstAdmin(app.services.accounts, admin);
-  expect((await signIn(admin)).body).toMatchObject({ _id: person._id, isAdmin: true });
-  expect((await signIn(person)).status).toBe(401);
-  expect((await person.call('GET', '/users/me')).status).toBe(401);
+  const user = await app.signUp();
+  const admin = { email: user.email, password: ADMIN.password };
+  await ensureFirstAdmin(app.services.signInUsers, admin);
+  expect((await signIn(admin)).body).toMatchObject({ _id: user._id, isAdmin: true });
+  expect((await signIn(user)).status).toBe(401);
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
 });
 
 test('three servers starting at once: one admin, whom the password lets in', async () => {
   const admin = freshAdmin();
-  await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.services.accounts, admin)));
+  await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.services.signInUsers, admin)));
   expect((await signIn(admin)).body).toMatchObject({ isAdmin: true });
 });

@@ -66,7 +66,7 @@ test('two tabs at once: one account', async () => {
 });
 
 test('address of an account that never proved it: claimed by its owner, who alone has it from then on', async () => {
-  const squatter = await app.person('Squatter');
+  const squatter = await app.signUp('Squatter');
   const answer = await signIn(google.token({ email: squatter.email }));
   expect(answer.status).toBe(200);
   expect(answer.body._id).toBe(squatter._id);
@@ -77,8 +77,8 @@ test('address of an account that never proved it: claimed by its owner, who alon
 });
 
 test('address of an account that proved it by mail: linked, password and tokens stay', async () => {
-  const person = await app.person('Kimani');
-  const { email } = person;
+  const user = await app.signUp('Kimani');
+  const { email } = user;
   await app.call('POST', '/resetPassword', { email });
   const letter = await app.mailbox.letterTo(email);
   const token = letter.text.match(/reset-password\/(\S+)/)?.[1];
@@ -86,7 +86,7 @@ test('address of an account that proved it by mail: linked, password and tokens 
   await app.call('POST', `/reset-password/${token}`, { password });
   const signedIn = await app.call<SignedInUser>('POST', '/signin', { email, password });
 
-  expect((await signIn(google.token({ email }))).body._id).toBe(person._id);
+  expect((await signIn(google.token({ email }))).body._id).toBe(user._id);
   const headers = { Authorization: `Bearer ${signedIn.body.token}` };
   expect((await app.call('GET', '/users/me', undefined, headers)).status).toBe(200);
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(200);
@@ -112,7 +112,7 @@ test('suspended user: 403 that says so', async () => {
 
 test.each([
   ['of another application', { aud: 'other.apps.googleusercontent.com' }],
-  ['of another issuer', { iss: 'https://accounts.example.com' }],
+  ['of another issuer', { iss: 'https://signInUsers.example.com' }],
   ['expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
   ['without a verified address', { email_verified: false }],
   ['without an address', { email: undefined }],

@@ -6,14 +6,14 @@ import { PATHS } from '#shared/core/paths';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import type { Letter, Mail } from '../../gateways/mail/letter';
-import type { Accounts } from '../users/accounts.service';
+import type { SignInUsers } from '../users/sign-in-users.service';
 import { deleteResetsOf, insertReset, takeReset } from './password-resets.model';
 import { hashPassword } from './passwords.service';
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 type ResetDeps = {
-  accounts: Pick<Accounts, 'byEmail' | 'byId' | 'replacePassword'>;
+  signInUsers: Pick<SignInUsers, 'byEmail' | 'byId' | 'replacePassword'>;
   mail: Mail;
   clock: Clock;
   background: Background;
@@ -25,7 +25,14 @@ type ResetDeps = {
 const TOKEN_BYTES = 32;
 
 /** Forgotten passwords and invitations: a link by mail, good once and for a time (DESIGN §8). */
-export function createPasswordReset({ accounts, mail, clock, background, publicUrl, disconnect }: ResetDeps) {
+export function createPasswordReset({
+  signInUsers,
+  mail,
+  clock,
+  background,
+  publicUrl,
+  disconnect,
+}: ResetDeps) {
   return {
     /**
      * Mails a link where the address is somebody's. Returns at once, so that neither the answer nor its
@@ -40,7 +47,7 @@ export function createPasswordReset({ accounts, mail, clock, background, publicU
      * @throws where the letter could not be handed over, or there is no such user
      */
     async invite(userId: string): Promise<void> {
-      const account = await accounts.byId(userId);
+      const account = await signInUsers.byId(userId);
       if (!account) throw new Refusal('user_not_found');
       const link = await linkFor(userId, AUTH_TIMES.invitationMs);
       const hasEntered = account.passwordHash !== null || account.hasGoogle;
@@ -53,7 +60,7 @@ export function createPasswordReset({ accounts, mail, clock, background, publicU
     /** @throws Refusal reset_link_invalid */
     async reset(token: string, password: string): Promise<void> {
       const userId = await takeReset(hashOf(token), clock.now());
-      if (!userId || !(await accounts.replacePassword(userId, await hashPassword(password)))) {
+      if (!userId || !(await signInUsers.replacePassword(userId, await hashPassword(password)))) {
         throw new Refusal('reset_link_invalid');
       }
       disconnect(userId);
@@ -62,7 +69,7 @@ export function createPasswordReset({ accounts, mail, clock, background, publicU
   };
 
   async function sendLink(email: string): Promise<void> {
-    const account = await accounts.byEmail(email);
+    const account = await signInUsers.byEmail(email);
     if (!account) return;
     await mail.send(letterTo(account, await linkFor(account._id, AUTH_TIMES.resetLinkMs)));
   }
@@ -79,12 +86,12 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function letterTo(person: { email: string; name: string }, link: string): Letter {
+function letterTo(user: { email: string; name: string }, link: string): Letter {
   return {
-    to: person.email,
+    to: user.email,
     subject: `Reset your ${BRAND.name} password`,
     text: [
-      `Hello ${person.name},`,
+      `Hello ${user.name},`,
       `open this link within one hour to choose a new password. It works once.`,
       link,
       `If you did not ask for it, ignore this letter: your password stays as it is.`,
@@ -93,26 +100,26 @@ function letterTo(person: { email: string; name: string }, link: string): Letter
   };
 }
 
-function invitationLetter(person: { email: string; name: string }, link: string): Letter {
+function invitationLetter(user: { email: string; name: string }, link: string): Letter {
   return {
-    to: person.email,
+    to: user.email,
     subject: `Welcome to ${BRAND.name}`,
     text: [
-      `Hello ${person.name},`,
+      `Hello ${user.name},`,
       `an account on ${BRAND.name} was made for you. Open this link within seven days to choose a password. It works once.`,
       link,
-      `After that sign in with ${person.email} and that password.`,
+      `After that sign in with ${user.email} and that password.`,
       BRAND.name,
     ].join('\n\n'),
   };
 }
 
-function helpLetter(person: { email: string; name: string }, link: string): Letter {
+function helpLetter(user: { email: string; name: string }, link: string): Letter {
   return {
-    to: person.email,
+    to: user.email,
     subject: `A link to choose a new ${BRAND.name} password`,
     text: [
-      `Hello ${person.name},`,
+      `Hello ${user.name},`,
       `our support sent you this link. Open it within seven days to choose a new password. It works once.`,
       link,
       `If you did not ask for help, ignore this letter: your password stays as it is.`,

@@ -43,7 +43,7 @@ function signIn(email: string, password: string) {
 const REFUSED = { status: 400, body: { code: 'reset_link_invalid' } };
 
 test('letter: to the address on file, a link to this server, good for an hour', async () => {
-  const { email, name } = await app.person('Achieng');
+  const { email, name } = await app.signUp('Achieng');
   await app.call('POST', '/resetPassword', { email: email.toUpperCase() });
   const letter = await app.mailbox.letterTo(email);
   expect(letter.subject).toBe('Reset your Twende password');
@@ -54,27 +54,27 @@ test('letter: to the address on file, a link to this server, good for an hour', 
 });
 
 test('link: sets the password and ends what was before', async () => {
-  const person = await app.person();
-  const answer = await reset(await linkFor(person.email));
+  const user = await app.signUp();
+  const answer = await reset(await linkFor(user.email));
   expect(answer).toMatchObject({ status: 200, body: { message: 'Password reset successful.' } });
-  expect((await signIn(person.email, person.password)).status).toBe(401);
-  expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
-  expect((await person.call('GET', '/users/me')).status).toBe(401);
+  expect((await signIn(user.email, user.password)).status).toBe(401);
+  expect((await signIn(user.email, NEW_PASSWORD)).status).toBe(200);
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
 });
 
 test('open page of whoever held the old password: its connection ends', async () => {
-  const person = await app.person();
-  const socket = io(app.url, { auth: { token: person.token }, reconnection: false });
+  const user = await app.signUp();
+  const socket = io(app.url, { auth: { token: user.token }, reconnection: false });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve).once('connect_error', reject);
   });
   const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
-  await reset(await linkFor(person.email));
+  await reset(await linkFor(user.email));
   expect(await ended).toBe('io server disconnect');
 });
 
 test('link used twice: refused, the first password stays', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const token = await linkFor(email);
   await reset(token);
   expect(await reset(token, 'a-third-long-password')).toMatchObject(REFUSED);
@@ -82,7 +82,7 @@ test('link used twice: refused, the first password stays', async () => {
 });
 
 test('link used five times at once: works for one', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const token = await linkFor(email);
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, nth) => reset(token, `password-number-${nth}`)),
@@ -93,7 +93,7 @@ test('link used five times at once: works for one', async () => {
 });
 
 test('two links: both good until one is used', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const first = await linkFor(email);
   const second = await linkFor(email);
   expect(second).not.toBe(first);
@@ -102,9 +102,9 @@ test('two links: both good until one is used', async () => {
 });
 
 test('link an hour old: refused', async () => {
-  const { email, password } = await app.person();
+  const { email, password } = await app.signUp();
   const inTime = await linkFor(email);
-  const late = await linkFor((await app.person()).email);
+  const late = await linkFor((await app.signUp()).email);
   app.clock.advance(AUTH_TIMES.resetLinkMs - 30_000);
   expect((await reset(inTime)).status).toBe(200);
   app.clock.advance(31_000);
@@ -114,7 +114,7 @@ test('link an hour old: refused', async () => {
 });
 
 test('forged link: refused, the stored hash itself included', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const token = await linkFor(email);
   expect(await reset(randomBytes(32).toString('base64url'))).toMatchObject(REFUSED);
   expect(await reset(createHash('sha256').update(token).digest('hex'))).toMatchObject(REFUSED);
@@ -123,16 +123,16 @@ test('forged link: refused, the stored hash itself included', async () => {
 });
 
 test('password that is not accepted: the link stays good', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const token = await linkFor(email);
   expect((await reset(token, 'password123')).status).toBe(400);
   expect((await reset(token)).status).toBe(200);
 });
 
 test('stored: the hash of the token and an end, never the token', async () => {
-  const person = await app.person();
-  const token = await linkFor(person.email);
-  const [kept] = await stored('PasswordReset').find({ userId: person._id }).lean();
+  const user = await app.signUp();
+  const token = await linkFor(user.email);
+  const [kept] = await stored('PasswordReset').find({ userId: user._id }).lean();
   expect(kept).toEqual({
     _id: expect.anything(),
     userId: expect.anything(),
@@ -142,7 +142,7 @@ test('stored: the hash of the token and an end, never the token', async () => {
 });
 
 test('address that nobody has: the same answer, no letter', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const unknown = await app.call('POST', '/resetPassword', { email: 'nobody@example.com' });
   const known = await app.call('POST', '/resetPassword', { email });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -151,7 +151,7 @@ test('address that nobody has: the same answer, no letter', async () => {
 });
 
 test('mail server down: the same answer, the failure logged without the link', async () => {
-  const { email } = await app.person();
+  const { email } = await app.signUp();
   const before = app.faults.errors().length;
   app.mailbox.fail(new Error('connection refused'));
   expect((await app.call('POST', '/resetPassword', { email })).status).toBe(200);

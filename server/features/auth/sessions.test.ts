@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTH_TIMES } from '#shared/core/limits';
-import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
 
 let app: TestApp;
-let person: TestPerson;
+let user: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
-  person = await app.person();
+  user = await app.signUp();
 });
 afterAll(() => app.close());
 
@@ -27,7 +27,7 @@ function token(payload: Part, { alg = 'HS256', hash = 'sha256', key = app.config
 }
 
 function goodClaims(): Part {
-  return { sub: person._id, tokenVersion: 0, exp: Math.floor(app.clock.now().getTime() / 1000) + 60 };
+  return { sub: user._id, tokenVersion: 0, exp: Math.floor(app.clock.now().getTime() / 1000) + 60 };
 }
 
 async function statusWith(bearer: string): Promise<number> {
@@ -55,8 +55,8 @@ test('signed with another key or by another method: refused', async () => {
 });
 
 test('changed after signing: refused', async () => {
-  const other = await app.person('Other');
-  const [header, payload, signature = ''] = person.token.split('.');
+  const other = await app.signUp('Other');
+  const [header, payload, signature = ''] = user.token.split('.');
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
   const forged = encoded({ ...claims, sub: other._id });
   expect(await statusWith([header, forged, signature].join('.'))).toBe(401);
@@ -84,13 +84,13 @@ test.each(['', 'null', 'undefined', 'a.b.c', '..', 'x'.repeat(5_000)])(
 );
 
 test('token in the address or in a cookie: not looked at', async () => {
-  const bearer = person.token;
+  const bearer = user.token;
   expect((await app.call('GET', `/users/me?token=${bearer}`)).status).toBe(401);
   expect((await app.call('GET', '/users/me', undefined, { Cookie: `token=${bearer}` })).status).toBe(401);
 });
 
 test('token of seven days: good until the last minute, then not', async () => {
-  const { token: fresh } = await app.person();
+  const { token: fresh } = await app.signUp();
   app.clock.advance(AUTH_TIMES.tokenMs - 60_000);
   expect(await statusWith(fresh)).toBe(200);
   app.clock.advance(61_000);
@@ -99,7 +99,7 @@ test('token of seven days: good until the last minute, then not', async () => {
 });
 
 test('admin made or unmade: felt at the next call', async () => {
-  const someone = await app.person();
+  const someone = await app.signUp();
   const [before] = await Promise.all([app.services.identify(someone.token)]);
   expect(before).toMatchObject({ _id: someone._id, isAdmin: false });
   await stored('User').updateOne({ _id: someone._id }, { isAdmin: true });
@@ -107,7 +107,7 @@ test('admin made or unmade: felt at the next call', async () => {
 });
 
 test('user deleted: their token is nobody’s', async () => {
-  const someone = await app.person();
+  const someone = await app.signUp();
   await stored('User').deleteOne({ _id: someone._id });
   expect(await statusWith(someone.token)).toBe(401);
 });

@@ -1,5 +1,5 @@
-import type { CarSubscriptions } from './car-subscriptions.service';
-import type { FleetKeeper } from './fleet/fleet.service';
+import type { FleetKeeper } from './search/fleet.service';
+import type { CarSubscriptions } from './subscription/subscriptions.service';
 
 const MINUTE = 60_000;
 

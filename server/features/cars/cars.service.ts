@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/letter';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { createCarAdmin } from './car-admin.service';
-import { createCarListing } from './car-listing.service';
-import { createCarPhotos } from './car-photos.service';
+import { createCarAdmin } from './admin/car-admin.service';
 import { carShowsPhoto, carWithIdExists, findFleet, findOwnerOf } from './car-reads.model';
-import { createCarRegistration, type RegistrationPayments } from './car-registration.service';
-import { importReveals } from './car-reveals.model';
-import { createCarSearch } from './car-search.service';
-import { createCarSubscriptions } from './car-subscriptions.service';
-import { createUnfinishedCars } from './car-unfinished.service';
 import type { Lenders } from './car-views.service';
 import { importCars, type NewCar } from './car-writes.model';
-import { createFleetKeeper } from './fleet/fleet.service';
+import { createCarListing } from './own-cars/own-cars.service';
+import { createCarPhotos } from './photos/car-photos.service';
+import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
+import { createUnfinishedCars } from './registration/unfinished-registrations.service';
+import { importReveals } from './reveals/reveals.model';
+import { createCarSearch } from './search/car-search.service';
+import { createFleetKeeper } from './search/fleet.service';
+import { createCarSubscriptions } from './subscription/subscriptions.service';
 
 export type Cars = ReturnType<typeof createCars>;
 

@@ -2,20 +2,20 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import { makeCar, makePlate } from '../../testing/make';
-import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
+import type { TestUser } from '../../testing/test-user';
 
 type Grouped = { county: string; cars: PublicCar[] }[];
 type Page = { cars: PublicCar[]; total: number; nextCursor: string | null };
 
 let app: TestApp;
-let lender: TestPerson;
-let renter: TestPerson;
+let lender: TestUser;
+let renter: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
-  lender = await app.person('Wanjiku Kamau');
-  renter = await app.person('Achieng Otieno');
+  lender = await app.signUp('Wanjiku Kamau');
+  renter = await app.signUp('Achieng Otieno');
 });
 afterAll(() => app.close());
 
@@ -68,10 +68,10 @@ describe('the whole list', () => {
   });
 
   test("a lender's new name and badge: in the next list", async () => {
-    const person = await app.person('Old Name');
-    const car = await makeCar(app, person);
+    const user = await app.signUp('Old Name');
+    const car = await makeCar(app, user);
     await app.call('GET', '/cars');
-    await person.call('PATCH', '/users/me', { name: 'New Name', brandName: 'Savanna Drives' });
+    await user.call('PATCH', '/users/me', { name: 'New Name', brandName: 'Savanna Drives' });
 
     const { body } = await app.call<Page>('GET', `/cars/search?ids=${car._id.toHexString()}`);
     expect(body.cars[0]).toMatchObject({ brandName: 'Savanna Drives', lender: { name: 'New Name' } });
@@ -88,9 +88,9 @@ describe('a car that is not listed', () => {
     ['unpaid', { isSubscribed: false, listed: false }],
     ['expired, the job not yet by', { subscriptionExpiry: past }],
   ])('%s: hidden everywhere, but in its lender’s profile', async (_state, state) => {
-    const person = await app.person();
+    const user = await app.signUp();
     const make = `Hidden${makePlate()}`;
-    const car = await makeCar(app, person, { make, ...state });
+    const car = await makeCar(app, user, { make, ...state });
     const id = car._id.toHexString();
 
     const { body: groups } = await app.call<Grouped>('GET', '/cars');
@@ -99,11 +99,11 @@ describe('a car that is not listed', () => {
     expect(await searched(`ids=${id}`)).toEqual([]);
     expect((await app.call('GET', `/cars/${id}`)).status).toBe(404);
     expect((await renter.call('GET', `/cars/${id}/contact`)).status).toBe(404);
-    expect((await app.call('GET', `/catalogue/${person._id}`)).body).toEqual([]);
+    expect((await app.call('GET', `/catalogue/${user._id}`)).body).toEqual([]);
     const facets = await app.call<{ makes: { make: string }[] }>('GET', '/cars/facets');
     expect(facets.body.makes.map((one) => one.make)).not.toContain(make);
 
-    const mine = await person.call<OwnCar[]>('GET', `/mycars?userId=${person._id}`);
+    const mine = await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`);
     expect(mine.body.map((one) => one._id)).toEqual([id]);
     expect((await app.call<{ exists: boolean }>('GET', `/checkRegNo/${car.regNo}`)).body.exists).toBe(true);
   });
@@ -183,9 +183,9 @@ describe("a lender's own cars", () => {
   });
 
   test('an expired car: can be paid for even if its reminder never got out', async () => {
-    const person = await app.person();
-    await makeCar(app, person, { subscriptionExpiry: new Date(app.clock.now().getTime() - 1) });
-    const { body } = await person.call<OwnCar[]>('GET', `/mycars?userId=${person._id}`);
+    const user = await app.signUp();
+    await makeCar(app, user, { subscriptionExpiry: new Date(app.clock.now().getTime() - 1) });
+    const { body } = await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`);
     expect(body[0]).toMatchObject({ isSubscribed: false, reminderSent: true, contact: '0712345678' });
   });
 });

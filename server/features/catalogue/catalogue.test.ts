@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("a lender's catalogue: their listed cars alone, newest first", async () => {
-  const [lender, other] = [await app.person('Zawadi Mumo'), await app.person()];
+  const [lender, other] = [await app.signUp('Zawadi Mumo'), await app.signUp()];
   await lender.call('PATCH', '/users/me', { brandName: 'Coast Wheels' });
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
   const old = await makeCar(app, lender, { createdAt: day(1) });
@@ -26,7 +26,7 @@ test("a lender's catalogue: their listed cars alone, newest first", async () => 
 });
 
 test('a lender without cars: an empty catalogue; a first car: it is there', async () => {
-  const lender = await app.person();
+  const lender = await app.signUp();
   expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
   const car = await makeCar(app, lender);
   const { body } = await app.call<PublicCar[]>('GET', `/catalogue/${lender._id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { photoKey } from '#shared/cars/photo';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
-import { parseDemoPhotoKey } from '../demo/demo-photo-key';
+import { parseDemoPhotoKey } from '../../demo/demo-photo-key';
 import { imagesOf, isCategoryImage } from './category-images';
 
 test.each(CATEGORY_CARDS.map((card) => card.route))('%s: three images that can be drawn', (route) => {

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
+import type { TestUser } from '../../testing/test-user';
 import { inbox, nextMoment, post, say, texts, thread } from './testing/talk';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** `line 0`, `line 1`... said yesterday and read, a second apart or at the moments given. */
-async function saidBefore(from: TestPerson, to: TestPerson, moments: number[]): Promise<string[]> {
+async function saidBefore(from: TestUser, to: TestUser, moments: number[]): Promise<string[]> {
   const yesterday = app.clock.now().getTime() - 24 * 3_600_000;
   const messages = moments.map((at, index) => ({
     _id: new mongoose.Types.ObjectId().toHexString(),
@@ -30,12 +30,12 @@ async function saidBefore(from: TestPerson, to: TestPerson, moments: number[]): 
 
 const seconds = (count: number) => Array.from({ length: count }, (_, index) => index * 1_000);
 
-async function unread(reader: TestPerson): Promise<number> {
+async function unread(reader: TestUser): Promise<number> {
   return (await reader.call<{ unreadCount: number }>('GET', '/messages/unread-count')).body.unreadCount;
 }
 
 it('a thread of 120: pages of 50, each before the one known, oldest first', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = await saidBefore(amina, baraka, seconds(120));
   const newest = await thread(baraka, amina);
   const middle = await thread(baraka, amina, `?before=${newest[0]?._id}`);
@@ -46,7 +46,7 @@ it('a thread of 120: pages of 50, each before the one known, oldest first', asyn
 });
 
 it('messages of one millisecond by several servers: paged by id, none lost, none twice', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = await saidBefore(amina, baraka, Array(60).fill(0));
   const newest = await thread(amina, baraka);
   const rest = await thread(amina, baraka, `?before=${newest[0]?._id}`);
@@ -54,7 +54,7 @@ it('messages of one millisecond by several servers: paged by id, none lost, none
 });
 
 it('a page before a message that is not of this conversation: refused', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const foreign = await say(baraka, chege, 'between us');
   const path = `/messages/${amina._id}/${baraka._id}?before=`;
   for (const before of [foreign._id, 'f'.repeat(24), 'x', '']) {
@@ -66,7 +66,7 @@ it('a page before a message that is not of this conversation: refused', async ()
 });
 
 it('other people’s conversations, lists and marks: closed to strangers and to visitors', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await say(amina, baraka, 'between us');
   const paths = [`/messages/${amina._id}/${baraka._id}`, `/messages/${amina._id}`];
   for (const path of paths) {
@@ -79,14 +79,14 @@ it('other people’s conversations, lists and marks: closed to strangers and to 
 });
 
 it('unread messages: counted for the receiver alone, until they and nobody else mark them', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const first = await say(amina, baraka, 'one');
   const second = await say(amina, baraka, 'two');
   const reply = await say(baraka, amina, 'three');
   expect([await unread(baraka), await unread(amina), await unread(chege)]).toEqual([2, 1, 0]);
 
   const messageIds = [first._id, second._id, reply._id, 'f'.repeat(24)];
-  const mark = (reader: TestPerson) => reader.call('POST', '/messages/markAsRead', { messageIds });
+  const mark = (reader: TestUser) => reader.call('POST', '/messages/markAsRead', { messageIds });
   expect((await mark(chege)).body).toEqual({ updated: 0 });
   expect([await unread(baraka), await unread(amina)]).toEqual([2, 1]);
   expect((await mark(baraka)).body).toEqual({ updated: 2 });
@@ -102,12 +102,12 @@ it.each([
   ['501 ids', { messageIds: Array.from({ length: 501 }, () => 'f'.repeat(24)) }],
   ['nothing', {}],
 ])('%s to mark as read: refused', async (_name, body) => {
-  const amina = await app.person();
+  const amina = await app.signUp();
   expect((await amina.call('POST', '/messages/markAsRead', body)).status).toBe(400);
 });
 
 it('a list of conversations: oldest first, every side of each', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await say(amina, baraka, '1 to Baraka');
   await say(chege, amina, '2 from Chege');
   await say(baraka, amina, '3 from Baraka');
@@ -116,14 +116,14 @@ it('a list of conversations: oldest first, every side of each', async () => {
 });
 
 it('a conversation long silent beside one of 320 messages: still in the list, with its last message', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await saidBefore(amina, chege, [-2_000, -1_000]);
   const lines = await saidBefore(amina, baraka, seconds(320));
   expect(texts(await inbox(amina))).toEqual(['line 1', ...lines.slice(-50)]);
 });
 
 it('everything that is looked up: found and ordered through an index', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const asked: {
     collection: string;
     filter: mongoose.mongo.Filter<mongoose.mongo.Document>;

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 it('messages by socket and by POST: counted together for each sender', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([
     pages.open(app.url, amina.token),
     pages.open(app.url, baraka.token),

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { createLivePages, type LivePage } from '../../testing/live-pages';
-import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
+import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { nextMoment, texts, thread } from './testing/talk';
 
@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterEach(() => pages.closeAll());
 afterAll(() => app.close());
 
-const open = (person: TestPerson) => pages.open(app.url, person.token);
+const open = (user: TestUser) => pages.open(app.url, user.token);
 
 /** A page of `person` in the conversation with `other`. */
-async function openRoom(person: TestPerson, other: TestPerson): Promise<LivePage> {
-  const page = await open(person);
-  await page.ask(LIVE.join, roomOf(person._id, other._id));
+async function openRoom(user: TestUser, other: TestUser): Promise<LivePage> {
+  const page = await open(user);
+  await page.ask(LIVE.join, roomOf(user._id, other._id));
   return page;
 }
 
 /** What the specified page sends for one message. */
-function draft(from: TestPerson, to: TestPerson, message: string) {
+function draft(from: TestUser, to: TestUser, message: string) {
   const roomId = roomOf(from._id, to._id);
   return { senderId: from._id, receiverId: to._id, message, timestamp: nextMoment(), roomId };
 }
@@ -43,14 +43,14 @@ async function send(page: LivePage, payload: object): Promise<MessageView> {
 const heard = (page: LivePage) => page.heard<MessageView>(LIVE.receiveMessage);
 
 /** Answers once everything announced to the page before has arrived: what it is told comes in order. */
-async function settled(page: LivePage, person: TestPerson): Promise<void> {
+async function settled(page: LivePage, user: TestUser): Promise<void> {
   const before = page.heard(LIVE.changed).length;
-  app.services.live.tell(person._id, 'cars');
+  app.services.live.tell(user._id, 'cars');
   await until(() => page.heard(LIVE.changed).length > before);
 }
 
 it('a message by socket: acknowledged, stored, and heard once by every page in the room and of the receiver', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const [sending, otherOfAmina, inRoom, elsewhere, stranger] = await Promise.all([
     openRoom(amina, baraka),
     openRoom(amina, baraka),
@@ -72,7 +72,7 @@ it('a message by socket: acknowledged, stored, and heard once by every page in t
 });
 
 it('a message by POST: heard live all the same', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(baraka, amina);
   const { body } = await amina.call('POST', `/messages/${amina._id}/${baraka._id}`, { message: 'Hello' });
   await settled(page, baraka);
@@ -80,7 +80,7 @@ it('a message by POST: heard live all the same', async () => {
 });
 
 it('one message by socket and by POST at once: one message, heard once', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const payload = draft(amina, baraka, 'Hello');
   const [bySocket, byPost] = await Promise.all([
@@ -95,7 +95,7 @@ it('one message by socket and by POST at once: one message, heard once', async (
 });
 
 it('the room of two others, or what is no room: not joined', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const page = await open(chege);
   expect(await page.ask(LIVE.join, roomOf(amina._id, baraka._id))).toMatchObject({ code: 'forbidden' });
   for (const room of [`user:${amina._id}`, amina._id, '', null, { $ne: 1 }, [roomOf(chege._id, amina._id)]]) {
@@ -107,7 +107,7 @@ it('the room of two others, or what is no room: not joined', async () => {
 });
 
 it('a room named the other way round: the same room, until it is left', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const roomId = roomOf(amina._id, baraka._id);
   const [page, sending] = await Promise.all([open(amina), open(amina)]);
   const reversed = roomId.split('-').reverse().join('-').toUpperCase();
@@ -120,7 +120,7 @@ it('a room named the other way round: the same room, until it is left', async ()
 });
 
 it('leaving a room that one is not in, even the own private one: changes nothing', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(baraka);
   await page.ask(LIVE.leave, `user:${baraka._id}`);
   await page.ask(LIVE.leave, roomOf(amina._id, baraka._id));
@@ -130,7 +130,7 @@ it('leaving a room that one is not in, even the own private one: changes nothing
 });
 
 it('a 51st room on one socket: refused until another is left', async () => {
-  const amina = await app.person();
+  const amina = await app.signUp();
   const page = await open(amina);
   const rooms = Array.from({ length: 51 }, (_, index) =>
     roomOf(amina._id, (index + 1).toString(16).padStart(24, '0')),
@@ -144,7 +144,7 @@ it('a 51st room on one socket: refused until another is left', async () => {
 });
 
 it('a message in another’s name, to oneself, to nobody or without text: refused in the acknowledgement', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   const good = draft(amina, baraka, 'Hello');
   const ask = (change: object) => page.ask(LIVE.sendMessage, { ...good, ...change });
@@ -163,7 +163,7 @@ it('a message in another’s name, to oneself, to nobody or without text: refuse
 });
 
 it('somebody suspended while connected: can send nothing more and is cut off', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   await mongoose.connection
     .collection('users')
@@ -177,7 +177,7 @@ it('somebody suspended while connected: can send nothing more and is cut off', a
 });
 
 it('messages read: the reader’s other pages are told, and only when something changed', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofReader, ofSender] = await Promise.all([open(baraka), open(amina)]);
   const message = await send(ofSender, draft(amina, baraka, 'Hello'));
   const mark = () => baraka.call('POST', '/messages/markAsRead', { messageIds: [message._id] });
@@ -188,7 +188,7 @@ it('messages read: the reader’s other pages are told, and only when something 
 });
 
 it('a page that was away: finds what it missed in the thread, and hears again', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [page, sending] = await Promise.all([openRoom(baraka, amina), openRoom(amina, baraka)]);
   await send(sending, draft(amina, baraka, 'before'));
   page.socket.disconnect();
@@ -202,7 +202,7 @@ it('a page that was away: finds what it missed in the thread, and hears again', 
 });
 
 it('200 messages at once from both sides by both ways: each stored once, heard in the order of the thread', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const sent = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {

@@ -16,7 +16,7 @@ const MAX_ROOMS = 50;
 /** Chat over the socket (SPEC §7): join and leave a room, send a message. */
 export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps): LiveFeature {
   return (socket) => {
-    const callerId = socket.person._id;
+    const callerId = socket.caller._id;
 
     socket.on(LIVE.join, roomPayload, async (roomId) => {
       if (!membersOf(roomId).includes(callerId)) throw new Refusal('forbidden');

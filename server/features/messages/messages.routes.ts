@@ -4,15 +4,15 @@ import type { AddRoute } from '../../http/route';
 import type { Messages } from './messages.service';
 
 export function messageRoutes(add: AddRoute, messages: Messages): void {
-  add(unreadCount, async ({ person }) => ({ unreadCount: await messages.unreadCount(person._id) }));
-  add(markAsRead, async ({ person, body }) => ({
-    updated: await messages.markAsRead(person._id, body.messageIds),
+  add(unreadCount, async ({ caller }) => ({ unreadCount: await messages.unreadCount(caller._id) }));
+  add(markAsRead, async ({ caller, body }) => ({
+    updated: await messages.markAsRead(caller._id, body.messageIds),
   }));
-  add(listMessages, ({ person }) => messages.inbox(person._id));
-  add(readThread, ({ person, params, query }) => messages.thread(person._id, params.otherId, query.before));
-  add(sendMessage, ({ person, params, body }) => {
-    const { senderId = person._id, receiverId = params.receiverId, message, timestamp } = body;
-    if (senderId !== person._id || receiverId !== params.receiverId) throw new Refusal('forbidden');
-    return messages.send({ sender: person, receiverId, message, timestamp });
+  add(listMessages, ({ caller }) => messages.inbox(caller._id));
+  add(readThread, ({ caller, params, query }) => messages.thread(caller._id, params.otherId, query.before));
+  add(sendMessage, ({ caller, params, body }) => {
+    const { senderId = caller._id, receiverId = params.receiverId, message, timestamp } = body;
+    if (senderId !== caller._id || receiverId !== params.receiverId) throw new Refusal('forbidden');
+    return messages.send({ sender: caller, receiverId, message, timestamp });
   });
 }

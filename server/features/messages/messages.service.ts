@@ -28,9 +28,9 @@ export type Messages = ReturnType<typeof createMessages>;
 
 type MessageDeps = {
   /** Who a message may go to. */
-  people: { person(id: string): Promise<{ name: string; suspended: boolean } | null> };
+  users: { callerById(id: string): Promise<{ name: string; suspended: boolean } | null> };
   live: {
-    emit(audience: { rooms: string[]; people: string[] }, event: string, payload: unknown): void;
+    emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
     tell(userId: string, topic: ChangedTopic): void;
   };
   clock: Clock;
@@ -48,7 +48,7 @@ type Draft = {
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two people, the same for sockets and HTTP (DESIGN §10). Ids are in lower case. */
-export function createMessages({ people, live, clock }: MessageDeps) {
+export function createMessages({ users, live, clock }: MessageDeps) {
   const inTurn = createRoomTurns(clock);
 
   return {
@@ -60,7 +60,7 @@ export function createMessages({ people, live, clock }: MessageDeps) {
     async send({ sender, receiverId, message, timestamp }: Draft): Promise<MessageView> {
       const senderId = sender._id;
       if (receiverId === senderId) throw new Refusal('invalid_input', TO_ONESELF);
-      const receiver = await people.person(receiverId);
+      const receiver = await users.callerById(receiverId);
       if (!receiver || receiver.suspended) throw new Refusal('user_not_found');
 
       const roomId = roomOf(senderId, receiverId);
@@ -71,7 +71,7 @@ export function createMessages({ people, live, clock }: MessageDeps) {
         (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
         ({ stored, isNew }) => {
           if (!isNew) return;
-          live.emit({ rooms: [roomId], people: [receiverId] }, LIVE.receiveMessage, messageView(stored));
+          live.emit({ rooms: [roomId], users: [receiverId] }, LIVE.receiveMessage, messageView(stored));
         },
       );
       await touchConversation(stored);

@@ -2,18 +2,18 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { roomOf } from '#shared/core/live-events';
-import type { TestPerson } from '../../testing/person';
 import { startApp, type TestApp } from '../../testing/start-app';
+import type { TestUser } from '../../testing/test-user';
 import { inbox, nextMoment, post, say, texts, thread } from './testing/talk';
 
 let app: TestApp;
 /** Two who never get a word through: for what is refused. */
-let mute: TestPerson;
-let deaf: TestPerson;
+let mute: TestUser;
+let deaf: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
-  [mute, deaf] = await Promise.all([app.person(), app.person()]);
+  [mute, deaf] = await Promise.all([app.signUp(), app.signUp()]);
 });
 afterAll(() => app.close());
 
@@ -22,7 +22,7 @@ const conversations = () =>
   mongoose.connection.collection<{ _id: string; lastMessageId: mongoose.Types.ObjectId }>('conversations');
 
 it('a message: stored with both names, the server’s time and the room, unread', async () => {
-  const [amina, baraka] = [await app.person('Amina Njeri'), await app.person('Baraka Otieno')];
+  const [amina, baraka] = [await app.signUp('Amina Njeri'), await app.signUp('Baraka Otieno')];
   const before = app.clock.now().getTime();
   const sent = await say(amina, baraka, '  Is the car free on Friday? ');
   expect(sent).toMatchObject({
@@ -41,13 +41,13 @@ it('a message: stored with both names, the server’s time and the room, unread'
 });
 
 it('a body of text alone: the path says from whom to whom', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await amina.call('POST', `/messages/${amina._id}/${baraka._id.toUpperCase()}`, { message: 'Hello' });
   expect(texts(await thread(baraka, amina))).toEqual(['Hello']);
 });
 
 it('markup, operators and emoji as text: kept to the letter', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = ['<img src=x onerror=alert(1)>', '{"$gt":""}', 'Karibu 🚗 é \u0000 &amp;', 'two\nlines'];
   for (const line of lines) await say(amina, baraka, line);
   expect(texts(await thread(baraka, amina))).toEqual(lines);
@@ -68,14 +68,14 @@ it.each([
 });
 
 it('1 and 2,000 characters: accepted', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await say(amina, baraka, 'a');
   await say(amina, baraka, ` ${'b'.repeat(2_000)} `);
   expect((await thread(amina, baraka)).map((one) => one.message.length)).toEqual([1, 2_000]);
 });
 
 it('a message in somebody else’s name, or to another than the path says: refused, nothing stored', async () => {
-  const [amina, baraka, chege] = [await app.person(), await app.person(), await app.person()];
+  const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const path = `/messages/${baraka._id}/${amina._id}`;
   expect((await chege.call('POST', path, { message: 'x' })).status).toBe(403);
   expect((await app.call('POST', path, { message: 'x' })).status).toBe(401);
@@ -85,7 +85,7 @@ it('a message in somebody else’s name, or to another than the path says: refus
 });
 
 it('a message to oneself, to nobody or to a suspended user: refused', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await users().updateOne(
     { _id: new mongoose.Types.ObjectId(baraka._id) },
     { $set: { suspendedAt: app.clock.now() } },
@@ -101,7 +101,7 @@ it('a message to oneself, to nobody or to a suspended user: refused', async () =
 });
 
 it('one message sent twice, one after the other or at once: stored once, both get the stored one', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = '2030-05-01T12:00:00.000+03:00';
   const first = await post(amina, baraka, 'Hello', { timestamp });
   const again = await Promise.all([
@@ -117,7 +117,7 @@ it('one message sent twice, one after the other or at once: stored once, both ge
 });
 
 it('the same text and timestamp after a minute: a new message, which is then recognised itself', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = 1;
   const first = await post(amina, baraka, 'Hello', { timestamp });
   app.clock.advance(59_000);
@@ -132,7 +132,7 @@ it('the same text and timestamp after a minute: a new message, which is then rec
 });
 
 it('a client without timestamps: the same text within a minute is one message, another text another', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   for (const message of ['Hello', 'Hello', 'Are you there?']) {
     await post(amina, baraka, message, { timestamp: undefined });
   }
@@ -140,7 +140,7 @@ it('a client without timestamps: the same text within a minute is one message, a
 });
 
 it('a crash after storing a message: the page that sends it again puts the conversation right', async () => {
-  const [amina, baraka] = [await app.person(), await app.person()];
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = nextMoment();
   const sent = (await post(amina, baraka, 'Hello', { timestamp })).body;
   await conversations().deleteOne({ _id: sent.roomId });

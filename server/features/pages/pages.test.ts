@@ -16,7 +16,7 @@ test('robots.txt: plain text that names the sitemap', async () => {
 });
 
 test('sitemap.xml: listed cars, and no others', async () => {
-  const lender = await app.person();
+  const lender = await app.signUp();
   const listed = await makeCar(app, lender);
   const hidden = await makeCar(app, lender, { isActive: false, listed: false });
   const answer = await fetch(`${app.url}/sitemap.xml`);
@@ -27,7 +27,7 @@ test('sitemap.xml: listed cars, and no others', async () => {
 });
 
 test('the heads of real cars and catalogues: 200 with their data; unlisted and unknown ones: 404', async () => {
-  const lender = await app.person('Amina Hassan');
+  const lender = await app.signUp('Amina Hassan');
   const car = await makeCar(app, lender, { make: 'Mazda', model: 'Demio', contact: '0733000111' });
   const { headOf } = app.services;
   const page = await headOf(`/Car/${car._id.toHexString()}`);

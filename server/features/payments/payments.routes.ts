@@ -17,16 +17,16 @@ const SENT: Record<PaymentPurpose, string> = {
 };
 
 export function paymentRoutes(add: AddRoute, payments: Payments): void {
-  add(stkPush, async ({ person, body }) => {
-    const payment = await payments.push(person, body);
+  add(stkPush, async ({ caller, body }) => {
+    const payment = await payments.push(caller, body);
     return { message: SENT[payment.purpose], payment };
   });
-  add(checkPayment, ({ person, query }) => payments.check(person, query.regNo));
+  add(checkPayment, ({ caller, query }) => payments.check(caller, query.regNo));
   add(paymentCallback, async ({ params, body, request }) => {
     await payments.receiveCallback(params, body, request.ip);
     return { ResultCode: 0 as const, ResultDesc: 'Accepted' as const };
   });
-  add(ownPayments, ({ person, query }) => payments.own(person, query.before));
+  add(ownPayments, ({ caller, query }) => payments.own(caller, query.before));
   add(unsettledTransactions, () => payments.unsettled());
-  add(getPayment, ({ person, params }) => payments.get(person, params.paymentId));
+  add(getPayment, ({ caller, params }) => payments.get(caller, params.paymentId));
 }

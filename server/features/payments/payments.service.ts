@@ -6,17 +6,17 @@ import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import { createCallbackSources } from '../../gateways/daraja/callback-sources';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
-import { createBookkeeping } from './books/bookkeeping.service';
-import { createPaymentCallbacks } from './payment-callbacks.service';
-import { createConsumption, type SettleUnfinished } from './payment-consumption.service';
-import { importPayments } from './payment-import.service';
-import { createInquiry } from './payment-inquiry.service';
-import { createManualPayments } from './payment-manual.service';
-import { createRenewals, type RenewCar } from './payment-renewals.service';
-import { createSettlement } from './payment-settlement.service';
-import { createPaymentStart, type OwnerOf } from './payment-start.service';
+import { createManualPayments } from './admin/manual-payments.service';
+import { createPaymentReview } from './admin/payment-review.service';
+import { createPaymentCallbacks } from './callbacks/callbacks.service';
+import { createConsumption, type SettleUnfinished } from './consumption/consumption.service';
+import { importPayments } from './import-payments.service';
 import { findLatestPayment, findPayment, findPaymentsOf } from './payments.model';
 import { paymentView } from './payments.present';
+import { createPaymentStart, type OwnerOf } from './push/push.service';
+import { createRenewals, type RenewCar } from './renewals/renewals.service';
+import { createSettlement } from './settlement/settlement.service';
+import { createStatusQueries } from './status-query/status-query.service';
 
 export type Payments = ReturnType<typeof createPayments>;
 
@@ -46,8 +46,8 @@ const PAGE = 10;
 export function createPayments(deps: PaymentDeps) {
   const renewals = createRenewals({ ...deps, renewCar: deps.cars.renew });
   const { settle } = createSettlement({ ...deps, renew: renewals.apply });
-  const inquiry = createInquiry({ ...deps, settle });
-  const { askIfRipe } = inquiry;
+  const inquiry = createStatusQueries({ ...deps, settle });
+  const { queryIfDue: askIfRipe } = inquiry;
   const start = createPaymentStart({ ...deps, ownerOf: deps.cars.ownerOf, settle, askIfRipe });
   const callbacks = createPaymentCallbacks({
     ...deps,
@@ -56,7 +56,7 @@ export function createPayments(deps: PaymentDeps) {
   });
   const { existsById: carExists, settleUnfinished } = deps.cars;
   const consumption = createConsumption({ ...deps, carExists, settleUnfinished });
-  const bookkeeping = createBookkeeping({
+  const bookkeeping = createPaymentReview({
     ...deps,
     ownerOf: deps.cars.ownerOf,
     settle,
@@ -70,40 +70,40 @@ export function createPayments(deps: PaymentDeps) {
     ...bookkeeping,
     receiveCallback: callbacks.receive,
     processWaitingCallbacks: callbacks.processWaiting,
-    askDue: inquiry.askDue,
+    askDue: inquiry.queryDue,
     applyDueRenewals: renewals.applyDue,
     import: importPayments,
 
     /** Asks a phone for the fee; see createPaymentStart for what it refuses. */
-    async push(person: { _id: string }, request: { phone: string; regNo: string }): Promise<PaymentView> {
-      return paymentView(await start.push(person, request));
+    async push(caller: { _id: string }, request: { phone: string; regNo: string }): Promise<PaymentView> {
+      return paymentView(await start.push(caller, request));
     },
 
     /** Whether a registration fee lies ready for this plate, and the person's latest attempt to pay it. */
-    async check(person: { _id: string }, regNo: string) {
-      const before = await findLatestPayment(regNo, person._id);
+    async check(caller: { _id: string }, regNo: string) {
+      const before = await findLatestPayment(regNo, caller._id);
       if (before) await askIfRipe(before);
       const [paid, latest] = await Promise.all([
-        consumption.isPaid({ regNo, userId: person._id }),
-        findLatestPayment(regNo, person._id),
+        consumption.isPaid({ regNo, userId: caller._id }),
+        findLatestPayment(regNo, caller._id),
       ]);
       return { paid, payment: latest && paymentView(latest) };
     },
 
     /** The person's payments, newest first, a page at a time. */
-    async own(person: { _id: string }, before?: string) {
+    async own(caller: { _id: string }, before?: string) {
       const last = before ? await findPayment(before) : null;
-      const isOwn = last?.userId?.toHexString() === person._id;
-      const found = await findPaymentsOf(person._id, isOwn ? last : null, PAGE + 1);
+      const isOwn = last?.userId?.toHexString() === caller._id;
+      const found = await findPaymentsOf(caller._id, isOwn ? last : null, PAGE + 1);
       const page = found.slice(0, PAGE).map(paymentView);
       return { payments: page, next: found.length > PAGE ? (page.at(-1)?._id ?? null) : null };
     },
 
     /** @throws Refusal not_found; forbidden where it is another person's */
-    async get(person: { _id: string }, paymentId: string): Promise<PaymentView> {
+    async get(caller: { _id: string }, paymentId: string): Promise<PaymentView> {
       const payment = await findPayment(paymentId);
       if (!payment) throw new Refusal('not_found');
-      if (payment.userId?.toHexString() !== person._id) throw new Refusal('forbidden');
+      if (payment.userId?.toHexString() !== caller._id) throw new Refusal('forbidden');
       await askIfRipe(payment);
       return paymentView((await findPayment(paymentId)) ?? payment);
     },

@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PaymentState, PaymentView } from '#shared/payments/contract';
 import { createLivePages } from '../../testing/live-pages';
 import { makePlate } from '../../testing/make';
-import type { TestPerson } from '../../testing/person';
+import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { aPhone, startPaymentsApp } from './testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
-let payer: TestPerson;
+let payer: TestUser;
 const pages = createLivePages();
 
 beforeAll(async () => {
   app = await startPaymentsApp();
-  payer = await app.person('Akinyi Odhiambo');
+  payer = await app.signUp('Akinyi Odhiambo');
 });
 afterEach(() => pages.closeAll());
 afterAll(() => app.close());
 
-async function check(person: TestPerson, regNo: string) {
-  const answer = await person.call<{ paid: boolean; payment: PaymentView | null }>(
+async function check(user: TestUser, regNo: string) {
+  const answer = await user.call<{ paid: boolean; payment: PaymentView | null }>(
     'GET',
     `/checkPaymentOnRegistration?regNo=${regNo}`,
   );
@@ -150,7 +150,7 @@ test('the answer to the push gets lost: 503, and the callback settles it all the
 });
 
 test('an open page of the payer: told when the payment moves; a stranger is not', async () => {
-  const stranger = await app.person('Somebody Else');
+  const stranger = await app.signUp('Somebody Else');
   const [mine, theirs] = await Promise.all([
     pages.open(app.url, payer.token),
     pages.open(app.url, stranger.token),
@@ -163,7 +163,7 @@ test('an open page of the payer: told when the payment moves; a stranger is not'
 
 test("another person's payment: 403; an unknown one: 404; signed out: 401", async () => {
   const { body } = await app.pay(payer, makePlate(), aPhone());
-  const stranger = await app.person('Somebody Else');
+  const stranger = await app.signUp('Somebody Else');
   const path = `/payments/${body.payment._id}`;
   expect((await stranger.call('GET', path)).status).toBe(403);
   expect((await payer.call('GET', '/payments/65f0c0ffee5ec12e76a1b2c3')).status).toBe(404);
@@ -175,7 +175,7 @@ test("another person's paid fee: does not count for me", async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, aPhone());
   await app.reaches(payer, body.payment._id, 'paid');
-  const stranger = await app.person('Somebody Else');
+  const stranger = await app.signUp('Somebody Else');
   expect(await check(stranger, regNo)).toEqual({ paid: false, payment: null });
 });
 

@@ -31,7 +31,7 @@ test('never changed: the product’s own', async () => {
 test('changed: live at once for everybody, told to open pages, in letters and page heads, on record', async () => {
   await shown();
   const pages = createLivePages();
-  const page = await pages.open(app.url, (await app.person('Somebody Looking')).token);
+  const page = await pages.open(app.url, (await app.signUp('Somebody Looking')).token);
   const announcement = { text: 'We rest on Sunday.', tone: 'warning' };
   const answer = await change({ announcement, supportEmail: 'Help@Example.com' });
   expect(answer.body).toMatchObject({

@@ -84,7 +84,7 @@ export async function findOwnUser(id: string): Promise<OwnRecord | null> {
 }
 
 /** What each signed-in call looks up. */
-export async function findPerson(id: string) {
+export async function findCaller(id: string) {
   return UserModel.findById(id, PERSON_FIELDS).lean();
 }
 

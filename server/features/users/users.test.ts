@@ -25,11 +25,11 @@ function withPhoto(photo: Buffer, fields: Record<string, string> = {}): FormData
 }
 
 test('anybody: sees the public view and not one field more', async () => {
-  const person = await app.person('Wanjiku Kamau');
-  const answer = await app.call<PublicUser>('GET', `/users/${person._id}`);
+  const user = await app.signUp('Wanjiku Kamau');
+  const answer = await app.call<PublicUser>('GET', `/users/${user._id}`);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    _id: person._id,
+    _id: user._id,
     name: 'Wanjiku Kamau',
     photoURL: '',
     isVerified: false,
@@ -51,38 +51,38 @@ test('unknown user: 404; something that is no id: 400', async () => {
 });
 
 test('id in capitals: found as well', async () => {
-  const person = await app.person();
-  expect((await app.call('GET', `/users/${person._id.toUpperCase()}`)).status).toBe(200);
+  const user = await app.signUp();
+  expect((await app.call('GET', `/users/${user._id.toUpperCase()}`)).status).toBe(200);
 });
 
 test('suspended user: still has a name for those who dealt with them', async () => {
-  const person = await app.person();
-  await setSuspended(person._id, app.clock.now());
-  expect((await app.call('GET', `/users/${person._id}`)).status).toBe(200);
+  const user = await app.signUp();
+  await setSuspended(user._id, app.clock.now());
+  expect((await app.call('GET', `/users/${user._id}`)).status).toBe(200);
 });
 
 test('oneself: with address and phone, without hash and token', async () => {
-  const person = await app.person();
-  const answer = await person.call<OwnUser>('GET', '/users/me');
+  const user = await app.signUp();
+  const answer = await user.call<OwnUser>('GET', '/users/me');
   expect(Object.keys(answer.body).sort()).toEqual(
     ['_id', 'brandName', 'createdAt', 'email', 'isAdmin', 'isVerified', 'name', 'phone', 'photoURL'].sort(),
   );
-  expect(answer.body.email).toBe(person.email);
+  expect(answer.body.email).toBe(user.email);
 });
 
 test('changes: what is given and nothing else', async () => {
-  const person = await app.person('Otieno');
-  const first = await person.call<OwnUser>('PATCH', '/users/me', {
+  const user = await app.signUp('Otieno');
+  const first = await user.call<OwnUser>('PATCH', '/users/me', {
     phone: '+254 712-345 678',
     brandName: '  Otieno Wheels ',
   });
   expect(first.body).toMatchObject({ name: 'Otieno', phone: '254712345678', brandName: 'Otieno Wheels' });
 
-  const second = await person.call<OwnUser>('PATCH', '/users/me', { name: 'Otieno Ochieng', phone: '' });
+  const second = await user.call<OwnUser>('PATCH', '/users/me', { name: 'Otieno Ochieng', phone: '' });
   expect(second.body).toMatchObject({ name: 'Otieno Ochieng', phone: '', brandName: 'Otieno Wheels' });
-  expect((await person.call('GET', '/users/me')).body).toEqual(second.body);
+  expect((await user.call('GET', '/users/me')).body).toEqual(second.body);
 
-  expect((await person.call('PATCH', '/users/me', {})).body).toEqual(second.body);
+  expect((await user.call('PATCH', '/users/me', {})).body).toEqual(second.body);
 });
 
 test.each([
@@ -93,9 +93,9 @@ test.each([
   ['tokenVersion', 5],
   ['photoURL', 'https://evil.example/x.jpg'],
 ])('%s of oneself: not to be changed here', async (field, value) => {
-  const person = await app.person();
-  const before = await person.call('GET', '/users/me');
-  const answer = await person.call('PATCH', '/users/me', { [field]: value });
+  const user = await app.signUp();
+  const before = await user.call('GET', '/users/me');
+  const answer = await user.call('PATCH', '/users/me', { [field]: value });
   expect(answer.body).toEqual(before.body);
 });
 
@@ -108,30 +108,28 @@ test.each([
   ['brandName', 'x'.repeat(81)],
   ['brandName', ['a']],
 ])('%s that will not do, %o: 400 at the field, nothing changed', async (field, value) => {
-  const person = await app.person();
-  const answer = await person.call<{ fields: Record<string, string> }>('PATCH', '/users/me', {
+  const user = await app.signUp();
+  const answer = await user.call<{ fields: Record<string, string> }>('PATCH', '/users/me', {
     [field]: value,
   });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.fields)).toEqual([field]);
-  expect((await person.call<OwnUser>('GET', '/users/me')).body.name).toBe(person.name);
+  expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
 });
 
 test('portrait: re-encoded, stored, shown to everybody', async () => {
-  const person = await app.person();
+  const user = await app.signUp();
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'Somebody' } })
     .jpeg()
     .toBuffer();
-  const answer = await person.call<OwnUser>('PATCH', '/users/me', withPhoto(jpeg, { name: 'With Portrait' }));
+  const answer = await user.call<OwnUser>('PATCH', '/users/me', withPhoto(jpeg, { name: 'With Portrait' }));
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ name: 'With Portrait' });
   const key = photoKey(answer.body.photoURL);
   expect(key).not.toBeNull();
   expect(existsSync(join(app.folder, 'uploads', key ?? '', '320.webp'))).toBe(true);
-  expect((await app.call<PublicUser>('GET', `/users/${person._id}`)).body.photoURL).toBe(
-    answer.body.photoURL,
-  );
+  expect((await app.call<PublicUser>('GET', `/users/${user._id}`)).body.photoURL).toBe(answer.body.photoURL);
 });
 
 test.each([
@@ -144,33 +142,33 @@ test.each([
   ],
   ['over 10 MB', Buffer.alloc(PHOTO_LIMITS.bytes + 1), 413, 'photo_too_large'],
 ])('portrait that is %s: refused at the field, nothing changed', async (_name, photo, status, code) => {
-  const person = await app.person();
-  const answer = await person.call('PATCH', '/users/me', withPhoto(photo, { name: 'Changed' }));
+  const user = await app.signUp();
+  const answer = await user.call('PATCH', '/users/me', withPhoto(photo, { name: 'Changed' }));
   expect(answer).toMatchObject({ status, body: { code, fields: { photo: expect.any(String) } } });
-  expect((await person.call<OwnUser>('GET', '/users/me')).body.name).toBe(person.name);
+  expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
 });
 
 test('two portraits: refused', async () => {
-  const person = await app.person();
+  const user = await app.signUp();
   const form = withPhoto(Buffer.from('one'));
   form.append('photo', new Blob(['two']), 'two.jpg');
-  expect((await person.call('PATCH', '/users/me', form)).status).toBe(400);
+  expect((await user.call('PATCH', '/users/me', form)).status).toBe(400);
 });
 
 test('name, brand name or portrait changed: the car lists are told; a phone is not in them', async () => {
-  const person = await app.person();
+  const user = await app.signUp();
   const listingsChanged = vi.fn();
   const photos = createDiskPhotoStore(join(app.folder, 'uploads'));
   const users = createUsers({ photos, listingsChanged });
-  await users.update(person._id, { phone: '0712345678' });
+  await users.update(user._id, { phone: '0712345678' });
   expect(listingsChanged).toHaveBeenCalledTimes(0);
-  await users.update(person._id, { brandName: 'Wheels' });
-  await users.update(person._id, { name: 'New Name' });
+  await users.update(user._id, { brandName: 'Wheels' });
+  await users.update(user._id, { name: 'New Name' });
   expect(listingsChanged).toHaveBeenCalledTimes(2);
 });
 
 test('views of many: one for each known id, however often it is asked for', async () => {
-  const [one, other] = [await app.person('One'), await app.person('Other')];
+  const [one, other] = [await app.signUp('One'), await app.signUp('Other')];
   const views = await app.services.users.publicViews([one._id, other._id, one._id, 'f'.repeat(24)]);
   expect([...views.keys()].sort()).toEqual([one._id, other._id].sort());
   expect(views.get(one._id)?.name).toBe('One');

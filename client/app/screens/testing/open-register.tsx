@@ -43,8 +43,8 @@ export function openRegister(said: Partial<SignedInUser> = {}) {
     { path: '/register-car' },
   );
   // The form is large: asking the styles of all that holds it at every press takes longer than the test itself.
-  const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...view, person };
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...view, user };
 }
 
 export function button(name: string): HTMLElement {
@@ -60,7 +60,7 @@ export function isUnready(name: string): boolean {
 export async function fillInRegister(typed: Partial<CarFormInput> = {}) {
   keepDraft(LENDER_ID, { ...FILLED, ...typed });
   const view = openRegister();
-  await addPhotos(view.person, ...ALL_SLOTS);
+  await addPhotos(view.user, ...ALL_SLOTS);
   await waitFor(() => expect(isUnready('Proceed to Payment')).toBe(false));
   return view;
 }
@@ -70,8 +70,8 @@ export async function payForRegister(payment: PaymentView = makePayment()) {
   const view = await fillInRegister();
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: payment.state === 'paid', payment });
-  await view.person.click(button('Proceed to Payment'));
-  await view.person.click(button('Submit Payment'));
+  await view.user.click(button('Proceed to Payment'));
+  await view.user.click(button('Submit Payment'));
   await screen.findByText('Check your phone to complete payment then submit...');
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

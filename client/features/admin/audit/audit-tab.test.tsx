@@ -67,14 +67,14 @@ test('one thing alone: said which, searched within, and widened again', async ()
         ])
       : pageOf([makeEntry({ target: { kind: 'car', id: makeId(), label: 'KDL482J' } })]),
   );
-  const { person } = openAdmin(`?tab=audit&target=${USER_ID}`);
+  const { user } = openAdmin(`?tab=audit&target=${USER_ID}`);
   expect(await screen.findByText('Only what was done to the user otieno@example.com.')).toBeVisible();
   expect(received(listAudit).at(-1)?.query).toEqual({ target: USER_ID, page: '1' });
-  await person.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Added a user');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Added a user');
   await waitFor(() =>
     expect(received(listAudit).at(-1)?.query).toEqual({ target: USER_ID, action: 'user.add', page: '1' }),
   );
-  await person.click(screen.getByRole('button', { name: 'Show the whole log' }));
+  await user.click(screen.getByRole('button', { name: 'Show the whole log' }));
   expect(await screen.findByRole('link', { name: 'KDL482J' })).toBeVisible();
   expect(received(listAudit).at(-1)?.query).toEqual({ action: 'user.add', page: '1' });
   expect(screen.queryByText(/Only what was done/)).toBeNull();
@@ -90,11 +90,11 @@ test('an id that is none: the whole log', async () => {
 
 test('searching and one kind of act: asked of the server', async () => {
   answer(listAudit, pageOf([makeEntry()], { size: 20 }));
-  const { person } = openAdmin('?tab=audit');
+  const { user } = openAdmin('?tab=audit');
   await screen.findByRole('table', { name: 'Audit log' });
-  await person.type(screen.getByRole('searchbox', { name: 'Search audit log' }), 'otieno');
+  await user.type(screen.getByRole('searchbox', { name: 'Search audit log' }), 'otieno');
   await waitFor(() => expect(received(listAudit).at(-1)?.query).toEqual({ q: 'otieno', page: '1' }));
-  await person.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Suspended a user');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Suspended a user');
   await waitFor(() =>
     expect(received(listAudit).at(-1)?.query).toEqual({ q: 'otieno', action: 'user.suspend', page: '1' }),
   );

@@ -34,9 +34,9 @@ test('the first tab: each number leads to the rows behind it', async () => {
 
 test('the charts: the same numbers as tables, day by day, with the rows behind each', async () => {
   answer(getOverview, makeOverview());
-  const { person } = openAdmin();
+  const { user } = openAdmin();
   const users = within(await screen.findByRole('article', { name: 'New users' }));
-  await person.click(users.getByText('Show the days as a table'));
+  await user.click(users.getByText('Show the days as a table'));
   const rows = users.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['DayNew users', '21 Nov0', '20 Nov4']);
   expect(users.getByRole('link', { name: '4' })).toHaveAttribute(
@@ -44,7 +44,7 @@ test('the charts: the same numbers as tables, day by day, with the rows behind e
     '/ad-pan?tab=users&from=2026-11-20&to=2026-11-20',
   );
   const cars = within(screen.getByRole('article', { name: 'Listed cars' }));
-  await person.click(cars.getByText('Show the days as a table'));
+  await user.click(cars.getByText('Show the days as a table'));
   expect(cars.getByRole('link', { name: '8' })).toHaveAttribute(
     'href',
     '/ad-pan?tab=cars&from=2026-11-21&to=2026-11-21',
@@ -54,10 +54,10 @@ test('the charts: the same numbers as tables, day by day, with the rows behind e
 
 test('the cars of a past day: says so, asks for them, and goes back to all', async () => {
   answer(listAdminCars, pageOf([]));
-  const { person } = openAdmin('?tab=cars&on=2026-11-20');
+  const { user } = openAdmin('?tab=cars&on=2026-11-20');
   const chip = await screen.findByRole('button', { name: /Listed on 20 Nov 2026/ });
   expect(received(listAdminCars).at(-1)?.query).toEqual({ on: '2026-11-20', page: '1' });
-  await person.click(chip);
+  await user.click(chip);
   await waitFor(() => expect(received(listAdminCars).at(-1)?.query).toEqual({ page: '1' }));
 });
 
@@ -65,10 +65,10 @@ test('no connection: said, and asked again', async () => {
   answer(getOverview, () => {
     throw new BrokenConnection();
   });
-  const { person } = openAdmin();
+  const { user } = openAdmin();
   expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
   answer(getOverview, makeOverview());
-  await person.click(button('Try again'));
+  await user.click(button('Try again'));
   expect(await screen.findByRole('article', { name: 'Listed cars' })).toBeVisible();
 });
 
@@ -84,12 +84,12 @@ test('reveals of a day: who was shown whose number, and back to every day', asyn
       },
     ]),
   );
-  const { person } = openAdmin('?tab=reveals&from=2026-11-20&to=2026-11-20');
+  const { user } = openAdmin('?tab=reveals&from=2026-11-20&to=2026-11-20');
   expect(await screen.findByRole('link', { name: 'Njeri' })).toBeVisible();
   expect(screen.getByText('Deleted')).toBeVisible();
   expect(screen.getByText('20 Nov 2026, 11:00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
-  await person.click(button(/^On 20 Nov 2026/));
+  await user.click(button(/^On 20 Nov 2026/));
   await screen.findByText('1-1 of 1');
   expect(received(listReveals).at(-1)?.query).toEqual({ page: '1' });
 });

@@ -23,24 +23,24 @@ beforeEach(() => answer(listUsers, pageOf([])));
 test('settings: shown as they are, checked, previewed and saved', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, SETTINGS);
-  const { person } = openAdmin('?tab=users');
-  await person.click(button('Settings'));
+  const { user } = openAdmin('?tab=users');
+  await user.click(button('Settings'));
   const field = (name: string) => screen.getByRole('textbox', { name });
   expect(await screen.findByRole('textbox', { name: 'Support e-mail' })).toHaveValue('help@example.com');
   expect(screen.getByText('Last changed by Njeri Mwangi on 20 Nov 2026, 11:00.')).toBeVisible();
 
-  await person.type(field('Announcement'), 'Closed on Monday');
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Kind of announcement' }), 'Warning');
+  await user.type(field('Announcement'), 'Closed on Monday');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of announcement' }), 'Warning');
   expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Closed on Monday');
-  await person.clear(field('X page'));
-  await person.type(field('X page'), 'http://x.com/twende');
-  await person.click(button('Save changes'));
+  await user.clear(field('X page'));
+  await user.type(field('X page'), 'http://x.com/twende');
+  await user.click(button('Save changes'));
   expect(field('X page')).toHaveAccessibleDescription('Please enter an address that begins with https://');
   expect(received(changeSettings)).toHaveLength(0);
 
-  await person.clear(field('X page'));
-  await person.type(field('X page'), 'https://x.com/twende');
-  await person.click(button('Save changes'));
+  await user.clear(field('X page'));
+  await user.type(field('X page'), 'https://x.com/twende');
+  await user.click(button('Save changes'));
   await expectToast('Settings saved.');
   expect(received(changeSettings)[0]?.body).toEqual({
     social: { x: 'https://x.com/twende' },
@@ -51,24 +51,24 @@ test('settings: shown as they are, checked, previewed and saved', async () => {
 test('changed by somebody else meanwhile: shown when opened again, and only what was changed here is sent', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, SETTINGS);
-  const { person } = openAdmin('?tab=users');
-  await person.click(button('Settings'));
+  const { user } = openAdmin('?tab=users');
+  await user.click(button('Settings'));
   await screen.findByRole('textbox', { name: 'Announcement' });
-  await person.click(button('Cancel'));
+  await user.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   answer(getAdminSettings, { ...SETTINGS, announcement: { text: 'Closed on Monday', tone: 'warning' } });
-  await person.click(button('Settings'));
+  await user.click(button('Settings'));
   expect(await screen.findByRole('textbox', { name: 'Announcement' })).toHaveValue('Closed on Monday');
-  await person.click(button('Save changes'));
+  await user.click(button('Save changes'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(received(changeSettings)).toHaveLength(0);
 
-  await person.click(button('Settings'));
+  await user.click(button('Settings'));
   const email = await screen.findByRole('textbox', { name: 'Support e-mail' });
-  await person.clear(email);
-  await person.type(email, 'care@example.com');
-  await person.click(button('Save changes'));
+  await user.clear(email);
+  await user.type(email, 'care@example.com');
+  await user.click(button('Save changes'));
   await waitFor(() => expect(received(changeSettings)).toHaveLength(1));
   expect(received(changeSettings)[0]?.body).toEqual({ supportEmail: 'care@example.com' });
 });
@@ -77,10 +77,10 @@ test('no connection: said, and asked again', async () => {
   answer(getAdminSettings, () => {
     throw new BrokenConnection();
   });
-  const { person } = openAdmin('?tab=users');
-  await person.click(button('Settings'));
+  const { user } = openAdmin('?tab=users');
+  await user.click(button('Settings'));
   expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
   answer(getAdminSettings, SETTINGS);
-  await person.click(button('Try again'));
+  await user.click(button('Try again'));
   expect(await screen.findByRole('textbox', { name: 'Facebook page' })).toBeVisible();
 });

@@ -5,24 +5,24 @@ import { SessionProvider } from '../../../lib/session/session';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { Where } from '../../../testing/where';
-import { AdminPage } from '../pages/admin-page';
+import { AdminView } from '../screens/admin-view';
 
 const NO_FORMS = { Register: () => null, Edit: () => null };
 
 /** The dashboard as an admin sees it, at an address such as '?tab=users'. */
 export function openAdmin(query = '', said: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
-  const user = signInAs(said);
+  const admin = signInAs(said);
   const view = renderScreen(
     <SessionProvider>
       <Routes>
-        <Route path="/ad-pan" element={<AdminPage carForms={NO_FORMS} />} />
+        <Route path="/ad-pan" element={<AdminView carForms={NO_FORMS} />} />
         <Route path="/" element={<h1>Home</h1>} />
       </Routes>
       <Where />
     </SessionProvider>,
     { path: `/ad-pan${query}` },
   );
-  return { ...view, user };
+  return { ...view, admin };
 }
 
 export function button(name: string | RegExp): HTMLElement {

@@ -28,28 +28,28 @@ async function openTransactions() {
 }
 
 test('the table: plate, code and amount, how each stands, four to a page', async () => {
-  const { person } = await openTransactions();
+  const { user } = await openTransactions();
   expect(tableText('Transactions')).toEqual([
     ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100'],
     ['KCK 774H', '–Failed', '100'],
   ]);
   expect(screen.getByText('1-2 of 9')).toBeVisible();
-  await person.click(button('Unapplied'));
+  await user.click(button('Unapplied'));
   await waitFor(() =>
     expect(received(listTransactions).at(-1)?.query).toEqual({ filter: 'unapplied', page: '1' }),
   );
 });
 
 test('adding: what is wrong is said as specified, the phone keeps digits only, then it is recorded', async () => {
-  const { person } = await openTransactions();
-  await person.click(button('Add'));
+  const { user } = await openTransactions();
+  await user.click(button('Add'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add New Transaction' }));
   const phone = dialog.getByRole('textbox', { name: 'Phone number' });
   const regNo = dialog.getByRole('textbox', { name: 'Car registration number' });
-  await person.type(phone, '+254 722-x');
+  await user.type(phone, '+254 722-x');
   expect(phone).toHaveValue('254722');
-  await person.type(regNo, 'kdl482j');
-  await person.click(dialog.getByRole('button', { name: 'Submit' }));
+  await user.type(regNo, 'kdl482j');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(phone).toHaveAccessibleDescription(
     'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.',
   );
@@ -59,15 +59,15 @@ test('adding: what is wrong is said as specified, the phone keeps digits only, t
   expect(received(addTransaction)).toHaveLength(0);
 
   refuse(addTransaction, 'already_paid');
-  await person.clear(phone);
-  await person.type(phone, '0722000418');
-  await person.clear(regNo);
-  await person.type(regNo, 'KDL482J');
-  await person.click(dialog.getByRole('button', { name: 'Submit' }));
+  await user.clear(phone);
+  await user.type(phone, '0722000418');
+  await user.clear(regNo);
+  await user.type(regNo, 'KDL482J');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await dialog.findByText(/^Failed to submit transaction: This fee is already paid/)).toBeVisible();
 
   answer(addTransaction, { message: '', transaction: PAID });
-  await person.click(dialog.getByRole('button', { name: 'Submit' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
   await expectToast('Transaction submitted successfully.');
   expect(received(addTransaction).at(-1)?.body).toEqual({
     PhoneNumber: '0722000418',
@@ -79,40 +79,40 @@ test('the server gives no reason: Failed to post transaction', async () => {
   answer(addTransaction, () => {
     throw new Refusal('internal', { sentence: '' });
   });
-  const { person } = await openTransactions();
-  await person.click(button('Add'));
-  await person.type(screen.getByRole('textbox', { name: 'Phone number' }), '0722000418');
-  await person.type(screen.getByRole('textbox', { name: 'Car registration number' }), 'KDL482J');
-  await person.click(button('Submit'));
+  const { user } = await openTransactions();
+  await user.click(button('Add'));
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0722000418');
+  await user.type(screen.getByRole('textbox', { name: 'Car registration number' }), 'KDL482J');
+  await user.click(button('Submit'));
   expect(await screen.findByText('Failed to submit transaction: Failed to post transaction')).toBeVisible();
 });
 
 test('deleting: asked as specified, refused with the reason, then gone', async () => {
   refuse(deleteTransaction, 'not_found');
-  const { person } = await openTransactions();
-  await person.click(button('Delete transaction for KDL482J'));
+  const { user } = await openTransactions();
+  await user.click(button('Delete transaction for KDL482J'));
   expect(screen.getByText('Are you sure you want to delete this transaction?')).toBeVisible();
   expect(screen.getByText(/whoever paid could no longer use it/)).toBeVisible();
-  await person.click(button('Delete'));
+  await user.click(button('Delete'));
   expect(await screen.findByText('Failed to delete transaction: Not found.')).toBeVisible();
   answer(deleteTransaction, { message: '' });
-  await person.click(button('Delete'));
+  await user.click(button('Delete'));
   await expectToast('Transaction deleted successfully.');
   expect(received(deleteTransaction).at(-1)?.params).toEqual({ id: PAID._id });
 });
 
 test('deleting one that a car has had: said beforehand that the car keeps its time', async () => {
   answer(listTransactions, pageOf([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
-  const { person } = await openTransactions();
-  await person.click(button('Delete transaction for KDL482J'));
+  const { user } = await openTransactions();
+  await user.click(button('Delete transaction for KDL482J'));
   expect(screen.getByText('The car that has had it keeps the time that was paid with it.')).toBeVisible();
   expect(screen.queryByText(/could no longer use it/)).not.toBeInTheDocument();
 });
 
 test('thinking better of it: nothing is deleted', async () => {
-  const { person } = await openTransactions();
-  await person.click(button('Delete transaction for KCK774H'));
-  await person.click(button('Cancel'));
+  const { user } = await openTransactions();
+  await user.click(button('Delete transaction for KCK774H'));
+  await user.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(received(deleteTransaction)).toHaveLength(0);
 });
@@ -127,8 +127,8 @@ test('viewing: what happened to it, step by step, in words', async () => {
     payer: { _id: 'a'.repeat(24), name: 'Njeri', email: 'njeri@example.com' },
     car: null,
   });
-  const { person } = await openTransactions();
-  await person.click(button('View transaction for KCK774H'));
+  const { user } = await openTransactions();
+  await user.click(button('View transaction for KCK774H'));
   const panel = within(await screen.findByRole('dialog', { name: 'Transaction KCK 774H' }));
   expect(panel.getByText('The M-Pesa PIN was wrong.')).toBeVisible();
   const history = within(panel.getByRole('region', { name: 'History' }));
@@ -175,25 +175,25 @@ const SETTLED: BookedPayment = {
 async function view(transaction: typeof PAID) {
   answer(listTransactions, pageOf([transaction], { total: 1, size: 4 }));
   answer(getTransactionDetails, { transaction, history: [], payer: null, car: null });
-  const { person } = await openTransactions();
-  await person.click(button('View transaction for KDL482J'));
-  return { person, panel: within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' })) };
+  const { user } = await openTransactions();
+  await user.click(button('View transaction for KDL482J'));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' })) };
 }
 
 test('an unapplied payment: applied to the plate that it was meant for, refused with the reason', async () => {
-  const { person, panel } = await view(PAID);
+  const { user, panel } = await view(PAID);
   const plate = panel.getByRole('textbox', { name: 'Apply to a plate' });
   expect(plate).toHaveValue('KDL482J');
-  await person.clear(plate);
-  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  await user.clear(plate);
+  await user.click(panel.getByRole('button', { name: 'Apply' }));
   expect(plate).toHaveAccessibleDescription(/This field is required/);
 
   refuse(applyTransaction, 'payment_used');
-  await person.type(plate, 'kdl 482k');
-  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  await user.type(plate, 'kdl 482k');
+  await user.click(panel.getByRole('button', { name: 'Apply' }));
   expect(await panel.findByText('This payment has already been used for a car.')).toBeVisible();
   answer(applyTransaction, SETTLED);
-  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  await user.click(panel.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Payment applied.')).toBeVisible();
   expect(received(applyTransaction).at(-1)).toMatchObject({
     params: { id: PAID._id },
@@ -206,12 +206,12 @@ test.each([
   ['Reject', 'reject', 'Payment rejected.'],
 ])('a doubtful payment, %s: with a reason only', async (label, decision, sentence) => {
   answer(reviewTransaction, SETTLED);
-  const { person, panel } = await view({ ...PAID, status: 'needs_review', isUnapplied: false });
-  await person.click(panel.getByRole('button', { name: label }));
+  const { user, panel } = await view({ ...PAID, status: 'needs_review', isUnapplied: false });
+  await user.click(panel.getByRole('button', { name: label }));
   const reason = panel.getByRole('textbox', { name: 'Reason' });
   expect(reason).toHaveAccessibleDescription('This field is required');
-  await person.type(reason, 'As in the statement');
-  await person.click(panel.getByRole('button', { name: label }));
+  await user.type(reason, 'As in the statement');
+  await user.click(panel.getByRole('button', { name: label }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(received(reviewTransaction).at(-1)?.body).toEqual({ decision, reason: 'As in the statement' });
 });

@@ -35,8 +35,8 @@ test('viewing: who they are, their cars, payments and what they did; each leads 
     paymentCount: 1,
     activity: [{ at: '2026-11-20T08:00:00.000Z', kind: 'admin', subject: 'user.suspend' }],
   });
-  const { person } = await openUsers();
-  await person.click(button('View Njeri Mwangi'));
+  const { user } = await openUsers();
+  await user.click(button('View Njeri Mwangi'));
   const panel = within(await screen.findByRole('dialog', { name: 'Njeri Mwangi' }));
   expect(panel.getByText('njeri.mwangi@example.com')).toBeVisible();
   expect(panel.getByRole('heading', { name: 'Cars 3' })).toBeVisible();
@@ -50,7 +50,7 @@ test('viewing: who they are, their cars, payments and what they did; each leads 
     'href',
     `/ad-pan?tab=audit&target=${NJERI._id}`,
   );
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button('View Njeri Mwangi')).toHaveFocus();
 });
@@ -63,48 +63,48 @@ test('a link to somebody who is gone: said', async () => {
 
 test('editing: what was changed is sent, nothing else; the server’s sentence where it refuses', async () => {
   refuse(changeUser, 'last_admin');
-  const { person } = await openUsers();
-  await person.click(button('Edit Kimani wa Ngugi Njoroge'));
-  await person.clear(screen.getByRole('textbox', { name: 'Name' }));
-  await person.click(button('Save changes'));
+  const { user } = await openUsers();
+  await user.click(button('Edit Kimani wa Ngugi Njoroge'));
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await user.click(button('Save changes'));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required');
-  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kimani');
-  await person.click(screen.getByRole('checkbox', { name: /^Admin/ }));
-  await person.click(button('Save changes'));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kimani');
+  await user.click(screen.getByRole('checkbox', { name: /^Admin/ }));
+  await user.click(button('Save changes'));
   expect(await screen.findByText(/This is the last admin/)).toBeVisible();
   expect(received(changeUser)[0]?.body).toEqual({ name: 'Kimani', isAdmin: false });
   answer(changeUser, KIMANI);
-  await person.click(button('Save changes'));
+  await user.click(button('Save changes'));
   await expectToast('User updated.');
 
-  await person.click(button('Edit Njeri Mwangi'));
-  await person.click(button('Save changes'));
+  await user.click(button('Edit Njeri Mwangi'));
+  await user.click(button('Save changes'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(received(changeUser)).toHaveLength(2);
 });
 
 test('done, and the line drops: said at once, and the next task begins with what is so now', async () => {
   answer(changeUser, { ...NJERI, name: 'Njeri Wanjiru' });
-  const { person } = await openUsers();
-  await person.click(button('Edit Njeri Mwangi'));
-  await person.clear(screen.getByRole('textbox', { name: 'Name' }));
-  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Njeri Wanjiru');
+  const { user } = await openUsers();
+  await user.click(button('Edit Njeri Mwangi'));
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Njeri Wanjiru');
   const release = heldReply(listUsers);
-  await person.click(button('Save changes'));
+  await user.click(button('Save changes'));
   await expectToast('User updated.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await person.click(button('Edit Njeri Wanjiru'));
+  await user.click(button('Edit Njeri Wanjiru'));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri Wanjiru');
   release(pageOf([NJERI]));
 });
 
 test('suspending, and a suspended one reinstated: what it means is said before', async () => {
   answer(changeUser, NJERI);
-  const { person } = await openUsers();
-  await person.click(button('Suspend Njeri Mwangi'));
+  const { user } = await openUsers();
+  await user.click(button('Suspend Njeri Mwangi'));
   expect(screen.getByText(/signed out everywhere at once/)).toBeVisible();
   const before = received(listUsers).length;
-  await person.click(button('Suspend'));
+  await user.click(button('Suspend'));
   await expectToast('Njeri Mwangi is suspended.');
   expect(received(changeUser).at(-1)).toMatchObject({
     params: { userId: NJERI._id },
@@ -113,9 +113,9 @@ test('suspending, and a suspended one reinstated: what it means is said before',
   expect(received(listUsers).length).toBeGreaterThan(before);
 
   answer(listUsers, pageOf([{ ...NJERI, suspendedAt: '2026-11-20T08:00:00.000Z' }]));
-  await person.click(button('Suspended'));
-  await person.click(await screen.findByRole('button', { name: 'Reinstate Njeri Mwangi' }));
-  await person.click(button('Reinstate'));
+  await user.click(button('Suspended'));
+  await user.click(await screen.findByRole('button', { name: 'Reinstate Njeri Mwangi' }));
+  await user.click(button('Reinstate'));
   await expectToast('Njeri Mwangi may sign in again.');
   expect(received(changeUser).at(-1)?.body).toEqual({ suspended: false });
 });
@@ -124,15 +124,15 @@ test('verifying, unverifying and inviting again: from the details', async () => 
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
   answer(changeUser, NJERI);
   answer(inviteUser, { message: '' });
-  const { person } = openAdmin(`?tab=users&view=${NJERI._id}`);
-  await person.click(await screen.findByRole('button', { name: 'Verify' }));
+  const { user } = openAdmin(`?tab=users&view=${NJERI._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(received(changeUser)[0]?.body).toEqual({ isVerified: true }));
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id, isVerified: true }));
-  await person.click(button('Send password link'));
+  await user.click(button('Send password link'));
   expect(screen.getByText('Send a link to set a password to njeri.mwangi@example.com?')).toBeVisible();
-  await person.click(button('Send invitation'));
+  await user.click(button('Send invitation'));
   await waitFor(() => expect(received(inviteUser)).toHaveLength(1));
-  await person.click(await screen.findByRole('button', { name: 'Unverify' }));
+  await user.click(await screen.findByRole('button', { name: 'Unverify' }));
   await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
 });
 
@@ -148,13 +148,13 @@ test('deleting: what goes and what stays is said before; the details close after
     isLastAdmin: false,
   });
   answer(deleteUser, { message: '' });
-  const { person } = openAdmin(`?tab=users&view=${NJERI._id}`);
-  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const { user } = openAdmin(`?tab=users&view=${NJERI._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Njeri Mwangi?' }));
   expect(await dialog.findByText('2 cars go with them, 1 of which is listed now.')).toBeVisible();
   expect(dialog.getByText('3 payments stay in the books.')).toBeVisible();
   expect(dialog.getByText(/1 paid fee was never used for a car/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await expectToast('Njeri Mwangi was deleted.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(received(deleteUser)).toHaveLength(1);
@@ -171,8 +171,8 @@ test('the last admin: cannot be deleted, and it is said why', async () => {
     conversations: 0,
     isLastAdmin: true,
   });
-  const { person } = openAdmin(`?tab=users&view=${KIMANI._id}`);
-  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  const { user } = openAdmin(`?tab=users&view=${KIMANI._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Kimani?' }));
   expect(await dialog.findByText(/They are the last admin/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -182,22 +182,22 @@ test('adding: invited by mail; a taken address is said beside its field, an unse
   answer(addUser, () => {
     throw new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } });
   });
-  const { person } = await openUsers();
-  await person.click(button('Add'));
+  const { user } = await openUsers();
+  await user.click(button('Add'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add user' }));
-  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  await user.click(dialog.getByRole('button', { name: 'Add user' }));
   expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/valid email/);
-  await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Otieno Ouma');
-  await person.type(dialog.getByRole('textbox', { name: 'Email' }), 'Otieno@Example.com');
-  await person.click(dialog.getByRole('checkbox', { name: /^Verified lender/ }));
-  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Otieno Ouma');
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'Otieno@Example.com');
+  await user.click(dialog.getByRole('checkbox', { name: /^Verified lender/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add user' }));
   await waitFor(() =>
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'An account with this email already exists.',
     ),
   );
   answer(addUser, { message: '', user: makeUser({ name: 'Otieno Ouma' }), mailed: false });
-  await person.click(dialog.getByRole('button', { name: 'Add user' }));
+  await user.click(dialog.getByRole('button', { name: 'Add user' }));
   expect(await screen.findByText(/Otieno Ouma was added, but the letter could not be sent/)).toBeVisible();
   expect(received(addUser).at(-1)?.body).toEqual({
     name: 'Otieno Ouma',

@@ -21,7 +21,7 @@ function lastQuery() {
 }
 
 test('the table: masked address, cut name, admin or not, when they came; seven to a page, counted', async () => {
-  const { person } = await openUsers();
+  const { user } = await openUsers();
   expect(tableText('Users')).toEqual([
     ['n***i@example.com', 'Njeri Mwangi', 'No', '3 Nov 2026'],
     ['a***b@example.com', 'Kimani wa …', 'Yes', '3 Nov 2026'],
@@ -29,59 +29,59 @@ test('the table: masked address, cut name, admin or not, when they came; seven t
   expect(screen.getByText('1-2 of 15')).toBeVisible();
   expect(button('Prev')).toBeDisabled();
   answer(listUsers, pageOf([KIMANI], { total: 15, page: 2 }));
-  await person.click(button('Next'));
+  await user.click(button('Next'));
   expect(await screen.findByText('8-8 of 15')).toBeVisible();
   expect(lastQuery()).toEqual({ page: '2' });
 });
 
 test('searching: as it is typed, over the whole table, and in the address', async () => {
-  const { person } = await openUsers('&page=2');
-  await person.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
+  const { user } = await openUsers('&page=2');
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'njeri m', page: '1' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/ad-pan?tab=users&q=njeri m');
   answer(listUsers, pageOf([]));
-  await person.type(screen.getByRole('searchbox'), 'x');
+  await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('Nothing matches “njeri mx”.')).toBeVisible();
-  await person.click(button('Show all'));
+  await user.click(button('Show all'));
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
 test('more than can be searched for: not typed, and cut where an address asks for it', async () => {
-  const { person } = await openUsers(`&q=${'a'.repeat(79)}😀${'b'.repeat(70)}`);
+  const { user } = await openUsers(`&q=${'a'.repeat(79)}😀${'b'.repeat(70)}`);
   const box = screen.getByRole('searchbox');
   expect(lastQuery()).toEqual({ q: 'a'.repeat(79), page: '1' });
   expect(box).toHaveValue('a'.repeat(79));
-  await person.clear(box);
-  await person.click(box);
-  await person.paste('b'.repeat(150));
+  await user.clear(box);
+  await user.click(box);
+  await user.paste('b'.repeat(150));
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'b'.repeat(80), page: '1' }));
 });
 
 test('sorting by a column: one way, the other way, not at all', async () => {
-  const { person } = await openUsers();
+  const { user } = await openUsers();
   const head = () => screen.getByRole('columnheader', { name: 'Email' });
-  await person.click(button('Email'));
+  await user.click(button('Email'));
   await waitFor(() => expect(lastQuery()).toEqual({ sort: 'email', direction: 'asc', page: '1' }));
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
-  await person.click(button('Email'));
+  await user.click(button('Email'));
   await waitFor(() => expect(lastQuery()).toMatchObject({ direction: 'desc' }));
-  await person.click(button('Email'));
+  await user.click(button('Email'));
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'none'));
 });
 
 test('sorting on a phone: by the fields above the cards, in the same address', async () => {
-  const { person } = await openUsers();
+  const { user } = await openUsers();
   const by = screen.getByRole('combobox', { name: 'Sort by' });
   const order = screen.getByRole('combobox', { name: 'Order' });
   expect(order).toBeDisabled();
-  await person.selectOptions(by, 'Email');
+  await user.selectOptions(by, 'Email');
   await waitFor(() => expect(lastQuery()).toEqual({ sort: 'email', direction: 'asc', page: '1' }));
-  await person.selectOptions(order, 'Descending');
+  await user.selectOptions(order, 'Descending');
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'email', direction: 'desc' }));
   expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending');
-  await person.selectOptions(by, 'Name');
+  await user.selectOptions(by, 'Name');
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name', direction: 'desc' }));
-  await person.selectOptions(by, 'Newest');
+  await user.selectOptions(by, 'Newest');
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/tab=users$/));
 });
 
@@ -92,17 +92,17 @@ test('an address that asks for what there is not: the rest of it is shown', asyn
 
 test('waiting, nobody, and no connection: each said', async () => {
   const give = heldReply(listUsers);
-  const { person } = openAdmin('?tab=users');
+  const { user } = openAdmin('?tab=users');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   give(pageOf([]));
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
   answer(listUsers, () => {
     throw new BrokenConnection();
   });
-  await person.click(button('Lenders'));
+  await user.click(button('Lenders'));
   expect(await screen.findByText('The data could not be loaded.')).toBeVisible();
   answer(listUsers, pageOf([NJERI]));
-  await person.click(button('Try again'));
+  await user.click(button('Try again'));
   expect(await screen.findByText('1-1 of 1')).toBeVisible();
   expect(lastQuery()).toEqual({ filter: 'lenders', page: '1' });
 });
@@ -113,15 +113,15 @@ test('exporting: every row that the search lets through, as a file that a spread
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, href: this.href });
   });
-  const { person } = await openUsers('&q=njeri&filter=lenders&page=2');
-  await person.click(button('Export'));
+  const { user } = await openUsers('&q=njeri&filter=lenders&page=2');
+  await user.click(button('Export'));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^twende-users-\d{4}-\d\d-\d\d\.csv$/);
   expect(received(exportUsers)[0]?.query).toEqual({ q: 'njeri', filter: 'lenders' });
   const file = vi.mocked(URL.createObjectURL).mock.lastCall?.[0];
   expect(file).toHaveProperty('size', new Blob(['\uFEFFemail,name\r\nnjeri@example.com,Njerĩ\r\n']).size);
   refuse(exportUsers, 'internal');
-  await person.click(button('Export'));
+  await user.click(button('Export'));
   // Below the toolbar: between the buttons it would push them apart.
   expect(await screen.findByRole('alert')).toHaveClass('order-last', 'w-full');
   expect(screen.getByRole('alert')).toHaveTextContent(/Something went wrong on our side/);

@@ -35,16 +35,16 @@ afterEach(() => {
 });
 
 test('Google’s identity token: sent, the user stored, the modal done; the submit button waits', async () => {
-  const user = signInAs();
+  const signedIn = signInAs();
   localStorage.clear();
   const release = heldReply(googleSignIn);
-  const { person, onDone } = open();
-  await person.click(screen.getByRole('button', { name: 'signin_with' }));
+  const { user, onDone } = open();
+  await user.click(screen.getByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
-  release(user);
+  release(signedIn);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(received(googleSignIn)[0]?.body).toEqual({ token: 'identity-token' });
-  expect(storedUser()?.email).toBe(user.email);
+  expect(storedUser()?.email).toBe(signedIn.email);
 });
 
 test.each([
@@ -59,33 +59,33 @@ test.each([
   ],
 ])('the server %s: Error signing in with Google.', async (_, prepare) => {
   prepare();
-  const { person, onDone } = open();
-  await person.click(screen.getByRole('button', { name: 'signin_with' }));
+  const { user, onDone } = open();
+  await user.click(screen.getByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
   expect(onDone).not.toHaveBeenCalled();
 });
 
 test('the popup fails: Error signing in with Google.', async () => {
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: 'close the popup' }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'close the popup' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
 test('a suspended account: reads why', async () => {
   refuse(googleSignIn, 'account_suspended');
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: 'signin_with' }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
 });
 
 test('on the Sign Up tab: Google’s button for signing up, and the same sentence', async () => {
   refuse(googleSignIn, 'google_token_invalid');
-  const { person } = renderScreen(
+  const { user } = renderScreen(
     <SessionProvider>
       <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} />
     </SessionProvider>,
   );
-  await person.click(screen.getByRole('button', { name: 'signup_with' }));
+  await user.click(screen.getByRole('button', { name: 'signup_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 

@@ -20,25 +20,25 @@ const USER: SignedInUser = {
 };
 
 test('an open modal: the page behind holds still, the first field has the focus, Tab stays inside', async () => {
-  const { person } = open();
+  const { user } = open();
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
   expect(screen.getByLabelText('Email')).toHaveFocus();
   const dialog = screen.getByRole('dialog', { name: 'Sign In' });
   for (let presses = 0; presses < 9; presses += 1) {
-    await person.tab();
+    await user.tab();
     expect(dialog.contains(document.activeElement)).toBe(true);
   }
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
 test('sign in: Processing... while busy, then stored and done', async () => {
   const release = heldReply(signIn);
-  const { person, onDone } = open();
-  await person.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
-  await person.type(screen.getByLabelText('Password'), 'savanna-ridge');
-  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  const { user, onDone } = open();
+  await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
+  await user.type(screen.getByLabelText('Password'), 'savanna-ridge');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   release(USER);
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -47,11 +47,11 @@ test('sign in: Processing... while busy, then stored and done', async () => {
 
 test('wrong password: the server’s sentence, gone on the other tab', async () => {
   refuse(signIn, 'wrong_credentials');
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
-  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await person.click(screen.getByRole('tab', { name: 'Sign In' }));
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await user.click(screen.getByRole('tab', { name: 'Sign In' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -64,11 +64,11 @@ test.each([
   };
   answer(signIn, broken);
   answer(signUp, broken);
-  const { person } = open();
-  await person.click(screen.getByRole('tab', { name: tab }));
-  if (tab === 'Sign Up') await fillSignUp(person);
-  else await fillSignIn(person);
-  await person.click(screen.getByRole('button', { name: button }));
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: tab }));
+  if (tab === 'Sign Up') await fillSignUp(user);
+  else await fillSignIn(user);
+  await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('savanna-ridge');
@@ -77,8 +77,8 @@ test.each([
 
 test('sign in with nothing filled in: no check of ours, the server decides', async () => {
   refuse(signIn, 'wrong_credentials');
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('alert');
   expect(received(signIn)[0]?.body).toEqual({ email: '', password: '' });
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -86,9 +86,9 @@ test('sign in with nothing filled in: no check of ours, the server decides', asy
 
 test('Enter twice in a row: one sign-in is sent', async () => {
   const release = heldReply(signIn);
-  const { person, onDone } = open();
-  await fillSignIn(person);
-  await person.keyboard('{Enter}{Enter}');
+  const { user, onDone } = open();
+  await fillSignIn(user);
+  await user.keyboard('{Enter}{Enter}');
   release(USER);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(received(signIn)).toHaveLength(1);
@@ -96,47 +96,47 @@ test('Enter twice in a row: one sign-in is sent', async () => {
 
 test('sign up with an email that is taken: the server’s sentence', async () => {
   refuse(signUp, 'email_taken');
-  const { person } = open();
-  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await fillSignUp(person);
-  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(user);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
 test.each(['Email', 'Name', 'Password'])('sign up without %s: Fill in all required fields', async (field) => {
-  const { person } = open();
-  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await fillSignUp(person);
-  await person.clear(screen.getByLabelText(field));
-  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(user);
+  await user.clear(screen.getByLabelText(field));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Fill in all required fields');
   expect(received(signUp)).toEqual([]);
 });
 
 test('the terms link: the modal closes first, then the terms open', async () => {
-  const { person } = open();
-  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await person.click(screen.getByRole('link', { name: 'terms and conditions' }));
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await user.click(screen.getByRole('link', { name: 'terms and conditions' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/terms-and-conditions');
 });
 
 test('sign up without the box, then with empty fields: the specified sentences, nothing sent', async () => {
-  const { person } = open();
-  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(screen.getByRole('alert')).toHaveTextContent('You must agree to the terms and conditions');
-  await person.click(screen.getByRole('checkbox'));
-  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Fill in all required fields');
   expect(received(signUp)).toEqual([]);
 });
 
 test('sign up: success is shown for 2000 ms before the modal is done', async () => {
   answer(signUp, USER);
-  const { person, onDone } = open();
-  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await fillSignUp(person);
+  const { user, onDone } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(user);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
@@ -157,28 +157,28 @@ test('sign up: success is shown for 2000 ms before the modal is done', async () 
 
 test('Escape while the success is shown: done at once, as somebody signed in', async () => {
   answer(signUp, USER);
-  const { person, onDone } = open();
-  await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await fillSignUp(person);
-  await person.click(screen.getByRole('button', { name: 'Sign up' }));
+  const { user, onDone } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(user);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
   await screen.findByText('Successfully registered');
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(onDone).toHaveBeenCalledOnce();
 });
 
 test('forgot password: Sending... while busy, the sentence, and the way back without it', async () => {
   const release = heldReply(requestPasswordReset);
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: 'Forgot password?' }));
-  await person.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
-  await person.click(screen.getByRole('button', { name: 'Reset Password' }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   release({ message: 'Password reset link sent!' });
   expect(await screen.findByText('Password reset link sent!')).toBeVisible();
   expect(received(requestPasswordReset)[0]?.body).toEqual({ email: 'wanjiku@example.com' });
-  await person.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
   expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(screen.queryByText('Password reset link sent!')).toBeNull();
 });
 
@@ -187,28 +187,28 @@ test('forgot password fails: Reset failed, gone on the way back', async () => {
     throw new BrokenConnection();
   });
   refuse(signIn, 'wrong_credentials');
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('alert');
-  await person.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Reset failed');
-  await person.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-type Person = ReturnType<typeof open>['person'];
+type Person = ReturnType<typeof open>['user'];
 
-async function fillSignIn(person: Person): Promise<void> {
-  await person.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
-  await person.type(screen.getByLabelText('Password'), 'savanna-ridge');
+async function fillSignIn(user: Person): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
+  await user.type(screen.getByLabelText('Password'), 'savanna-ridge');
 }
 
-async function fillSignUp(person: Person): Promise<void> {
-  await fillSignIn(person);
-  await person.type(screen.getByLabelText('Name'), 'Wanjiku');
-  await person.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
+async function fillSignUp(user: Person): Promise<void> {
+  await fillSignIn(user);
+  await user.type(screen.getByLabelText('Name'), 'Wanjiku');
+  await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
 }
 
 function open() {

@@ -19,22 +19,22 @@ const modal = () => screen.getByLabelText('modal').textContent;
 async function openTerms() {
   signInAs();
   const view = await openCar({ year: 2017, make: 'Toyota', model: 'Prado', price: 14_000 });
-  await view.person.click(button('View Contact'));
+  await view.user.click(button('View Contact'));
   return view;
 }
 
 async function reveal(contact: string) {
   answer(revealContact, { contact });
   const view = await openTerms();
-  await view.person.click(screen.getByRole('checkbox'));
-  await view.person.click(button('Show Contact'));
+  await view.user.click(screen.getByRole('checkbox'));
+  await view.user.click(button('Show Contact'));
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   return view;
 }
 
 test('signed out: the button opens the sign-in modal, which leads back to this car', async () => {
-  const { person, car } = await openCar();
-  await person.click(button('Sign in to view contact'));
+  const { user, car } = await openCar();
+  await user.click(button('Sign in to view contact'));
   expect(modal()).toBe(`signin /Car/${car._id}`);
   expect(dialog()).not.toBeInTheDocument();
 });
@@ -57,40 +57,40 @@ test('the terms: four points, a link to all terms, and a box to tick', async () 
 });
 
 test('the box unticked: Show Contact is disabled', async () => {
-  const { person } = await openTerms();
+  const { user } = await openTerms();
   expect(button('Show Contact')).toBeDisabled();
-  await person.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox'));
   expect(button('Show Contact')).toBeEnabled();
-  await person.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox'));
   expect(button('Show Contact')).toBeDisabled();
 });
 
 test('Cancel: closes the terms without asking for the number, and the box starts unticked again', async () => {
-  const { person } = await openTerms();
-  await person.click(screen.getByRole('checkbox'));
-  await person.click(button('Cancel'));
+  const { user } = await openTerms();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Cancel'));
   expect(dialog()).not.toBeInTheDocument();
   expect(received(revealContact)).toHaveLength(0);
-  await person.click(button('View Contact'));
+  await user.click(button('View Contact'));
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
 test('Escape in the terms: closes them, and the focus is back on View Contact', async () => {
-  const { person } = await openTerms();
-  await person.keyboard('{Escape}');
+  const { user } = await openTerms();
+  await user.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
   await waitFor(() => expect(button('View Contact')).toHaveFocus());
 });
 
 test('Cancel while the number is on its way: it is not shown when it comes', async () => {
   const release = heldReply(revealContact);
-  const { person } = await openTerms();
-  await person.click(screen.getByRole('checkbox'));
-  await person.click(button('Show Contact'));
-  await person.click(button('Cancel'));
+  const { user } = await openTerms();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Show Contact'));
+  await user.click(button('Cancel'));
   release({ contact: '0712345678' });
   await waitFor(() => expect(received(revealContact)).toHaveLength(1));
-  await person.click(button('View Contact'));
+  await user.click(button('View Contact'));
   expect(button('Show Contact')).toBeDisabled();
   expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
 });
@@ -137,11 +137,11 @@ test('a phone: the number and Book take the place of price and button', async ()
 
 test('while the number is fetched: the button is busy and asks once', async () => {
   const release = heldReply(revealContact);
-  const { person } = await openTerms();
-  await person.click(screen.getByRole('checkbox'));
-  await person.click(button('Show Contact'));
+  const { user } = await openTerms();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Show Contact'));
   expect(button('Loading...')).toBeDisabled();
-  await person.click(button('Loading...'));
+  await user.click(button('Loading...'));
   release({ contact: '0712345678' });
   expect(await screen.findByRole('link', { name: 'Book' })).toBeInTheDocument();
   expect(received(revealContact)).toHaveLength(1);
@@ -149,28 +149,28 @@ test('while the number is fetched: the button is busy and asks once', async () =
 
 test('a refusal: its sentence in the terms, and another try shows the number', async () => {
   refuse(revealContact, 'too_many_requests');
-  const { person } = await openTerms();
-  await person.click(screen.getByRole('checkbox'));
-  await person.click(button('Show Contact'));
+  const { user } = await openTerms();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Show Contact'));
   expect(await screen.findByRole('alert')).toHaveTextContent(new Refusal('too_many_requests').message);
   answer(revealContact, { contact: '0712345678' });
-  await person.click(button('Show Contact'));
+  await user.click(button('Show Contact'));
   expect(await screen.findByRole('link', { name: 'Book' })).toBeInTheDocument();
 });
 
 test('Message Provider signed out: opens the sign-in modal', async () => {
-  const { person, car } = await openCar();
-  await person.click(button('Message Provider'));
+  const { user, car } = await openCar();
+  await user.click(button('Message Provider'));
   expect(modal()).toBe(`signin /Car/${car._id}`);
 });
 
 test('Message Provider signed in: opens the chat with the lender, which can be closed', async () => {
   signInAs();
-  const { person, car } = await openCar();
-  await person.click(button('Message Provider'));
+  const { user, car } = await openCar();
+  await user.click(button('Message Provider'));
   const chat = screen.getByRole('region', { name: 'Chat' });
   expect(chat).toHaveTextContent(`${car.userId} Wanjiku Kamau`);
-  await person.click(button('Close chat'));
+  await user.click(button('Close chat'));
   expect(screen.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
 });
 

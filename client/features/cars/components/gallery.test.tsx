@@ -34,36 +34,36 @@ test('a car with four photos: the first is large, the counter says so', () => {
 });
 
 test('the arrows: go on and back, round the ends', async () => {
-  const person = open();
-  await person.click(screen.getByRole('button', { name: 'Next photo' }));
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(counter()).toBe('2 / 4');
-  await person.click(screen.getByRole('button', { name: 'Previous photo' }));
-  await person.click(screen.getByRole('button', { name: 'Previous photo' }));
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
   expect(counter()).toBe('4 / 4');
-  await person.click(screen.getByRole('button', { name: 'Next photo' }));
+  await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(counter()).toBe('1 / 4');
 });
 
 test('a thumbnail: shows its photo and is marked', async () => {
-  const person = open();
-  await person.click(screen.getByRole('button', { name: 'Photo 3 of 4' }));
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Photo 3 of 4' }));
   expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, Photo 3 of 4');
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Photo 3 of 4');
 });
 
 test('the arrow keys inside the gallery: go on and back', async () => {
-  const person = open();
-  await person.tab();
-  await person.keyboard('{ArrowRight}{ArrowRight}');
+  const user = open();
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(counter()).toBe('3 / 4');
-  await person.keyboard('{ArrowLeft}');
+  await user.keyboard('{ArrowLeft}');
   expect(counter()).toBe('2 / 4');
 });
 
 test('Alt and an arrow key: left to the browser', async () => {
-  const person = open();
-  await person.tab();
-  await person.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  const user = open();
+  await user.tab();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(counter()).toBe('1 / 4');
 });
 

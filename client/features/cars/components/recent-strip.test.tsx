@@ -50,8 +50,8 @@ test.each(['not json', '{}', '["12", 7]'])('%s in the storage: no strip, no call
 });
 
 test('clicking cars: the last one in front, none twice, four at most', async () => {
-  const { person } = renderScreen(cars.map((car) => <CarCard key={car._id} car={car} priority={false} />));
-  const click = (model: string) => person.click(screen.getByRole('link', { name: new RegExp(model) }));
+  const { user } = renderScreen(cars.map((car) => <CarCard key={car._id} car={car} priority={false} />));
+  const click = (model: string) => user.click(screen.getByRole('link', { name: new RegExp(model) }));
   for (const model of ['Vitz', 'Axio', 'Prado', 'Vitz', 'Hiace', 'Crown']) await click(model);
   expect(stored()).toEqual(['Crown', 'Hiace', 'Vitz', 'Prado'].map(idOf));
 });
@@ -70,8 +70,8 @@ test('a car viewed in another tab: the strip follows', async () => {
 
 test('a car viewed on this page: comes to the front at once', async () => {
   view('Prado', 'Axio');
-  const { person } = renderScreen(<RecentStrip />);
-  await person.click(await screen.findByRole('link', { name: /Axio/ }));
+  const { user } = renderScreen(<RecentStrip />);
+  await user.click(await screen.findByRole('link', { name: /Axio/ }));
   await waitFor(() => expect(strip()[0]).toMatch(/Axio/));
 });
 

@@ -7,12 +7,12 @@ import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { WhichModal } from '../../../testing/where';
-import { CarPage } from '../pages/car-page';
+import { CarView } from '../screens/car-view';
 
 /** Opens a car's page, the chat and the not-found page stood in for by a word each. */
 export function openCarAt(path: string) {
   const page = (
-    <CarPage
+    <CarView
       notFound={<p>Page Not Found</p>}
       chat={({ otherId, otherName, onClose }) => (
         <section aria-label="Chat">

@@ -7,7 +7,7 @@ import { makeCar } from '../../../testing/make-car';
 import { makeFacets } from '../../../testing/make-facets';
 import { renderScreen } from '../../../testing/render-screen';
 import { Where } from '../../../testing/where';
-import { HomePage } from '../pages/home-page';
+import { HomeScreen } from '../screens/home-screen';
 
 export const NATION = makeFacets({
   total: 5,
@@ -41,7 +41,7 @@ export function stockServer(): void {
 export function openHome(path: string = PATHS.home) {
   return renderScreen(
     <>
-      <HomePage />
+      <HomeScreen />
       <Where />
       <Link to={PATHS.home}>Home link</Link>
     </>,

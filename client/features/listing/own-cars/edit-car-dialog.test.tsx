@@ -44,10 +44,10 @@ test('the form: holds what is stored, and no field for the plate', () => {
 
 test('a new price: sent alone, without other fields or photos, said in a toast', async () => {
   answer(updateCar, makeOwnCar());
-  const { person, onClose } = openEdit();
-  await person.clear(field('Rental Price per day'));
-  await person.type(field('Rental Price per day'), '5,000');
-  await person.click(save());
+  const { user, onClose } = openEdit();
+  await user.clear(field('Rental Price per day'));
+  await user.type(field('Rental Price per day'), '5,000');
+  await user.click(save());
   expect(await screen.findByText('Car updated.', {}, LATE)).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
   const [call] = received(updateCar);
@@ -56,10 +56,10 @@ test('a new price: sent alone, without other fields or photos, said in a toast',
 });
 
 test('a price below the minimum: said beside the field, nothing is sent', async () => {
-  const { person } = openEdit();
-  await person.clear(field('Rental Price per day'));
-  await person.type(field('Rental Price per day'), '1200');
-  await person.click(save());
+  const { user } = openEdit();
+  await user.clear(field('Rental Price per day'));
+  await user.type(field('Rental Price per day'), '1200');
+  await user.click(save());
   await waitFor(() => expect(field('Rental Price per day')).toHaveAccessibleDescription('Minimum 1,500'));
   expect(received(updateCar)).toHaveLength(0);
 });
@@ -67,24 +67,24 @@ test('a price below the minimum: said beside the field, nothing is sent', async 
 test('new photos: all four or none', async () => {
   standInForPictures();
   answer(updateCar, makeOwnCar());
-  const { person } = openEdit();
-  await person.click(screen.getByRole('button', { name: 'Replace all four photos' }));
-  await addPhotos(person, 'Front', 'Side');
-  await person.click(save());
+  const { user } = openEdit();
+  await user.click(screen.getByRole('button', { name: 'Replace all four photos' }));
+  await addPhotos(user, 'Front', 'Side');
+  await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
   expect(field('Interior photo')).toHaveFocus();
   expect(received(updateCar)).toHaveLength(0);
 
-  await addPhotos(person, ...ALL_SLOTS.slice(2));
-  await person.click(save());
+  await addPhotos(user, ...ALL_SLOTS.slice(2));
+  await user.click(save());
   await waitFor(() => expect(received(updateCar)).toHaveLength(1));
   expect(sent(received(updateCar)[0]).getAll('images')).toHaveLength(4);
 });
 
 test('nothing changed: closed, and nothing is sent', async () => {
-  const { person, onClose } = openEdit();
-  await person.type(field('Nearest Town'), 's{Backspace}');
-  await person.click(save());
+  const { user, onClose } = openEdit();
+  await user.type(field('Nearest Town'), 's{Backspace}');
+  await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(received(updateCar)).toHaveLength(0);
 });
@@ -93,9 +93,9 @@ test('a refusal that names a field: its sentence beside that field', async () =>
   answer(updateCar, () => {
     throw new Refusal('invalid_input', { fields: { nearestTown: 'Unknown town' } });
   });
-  const { person, onClose } = openEdit();
-  await person.type(field('Nearest Town'), 's');
-  await person.click(save());
+  const { user, onClose } = openEdit();
+  await user.type(field('Nearest Town'), 's');
+  await user.click(save());
   await waitFor(() => expect(field('Nearest Town')).toHaveAccessibleDescription('Unknown town'));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ function renderCars(...cars: OwnCar[]) {
 async function openActions(said: Partial<OwnCar> = {}) {
   const car = makeOwnCar(said);
   const view = renderCars(car);
-  await view.person.click(await screen.findByRole('button', { name: 'Actions' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
   return { ...view, car, dialog: screen.getByRole('dialog') };
 }
 
@@ -41,10 +41,10 @@ test('no cars yet: says so and leads to Register Vehicle', async () => {
 
 test('cars that cannot be fetched: said, and Try again tries again', async () => {
   refuse(myCars, 'internal');
-  const { person } = renderScreen(<OwnCars userId={userId} onPay={() => undefined} />);
+  const { user } = renderScreen(<OwnCars userId={userId} onPay={() => undefined} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
   answer(myCars, [makeOwnCar()]);
-  await person.click(button('Try again'));
+  await user.click(button('Try again'));
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
@@ -56,19 +56,19 @@ test('actions of a car that is not due: edit and delete, no pay', async () => {
 });
 
 test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ksh. 100', async () => {
-  const { person, onPay, car } = await openActions({ reminderSent: true });
+  const { user, onPay, car } = await openActions({ reminderSent: true });
   expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months');
   expect(button('Pay')).toHaveTextContent('Ksh. 100');
-  await person.click(button('Pay'));
+  await user.click(button('Pay'));
   expect(onPay).toHaveBeenCalledExactlyOnceWith(car);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('deleting: asks first, Cancel goes back and nothing is deleted', async () => {
-  const { person } = await openActions();
-  await person.click(button('Delete'));
+  const { user } = await openActions();
+  await user.click(button('Delete'));
   expect(screen.getByText(/^Delete this car\?/)).toHaveFocus();
-  await person.click(button('Cancel'));
+  await user.click(button('Cancel'));
   expect(button('Edit')).toBeVisible();
   expect(received(deleteCar)).toHaveLength(0);
 });
@@ -76,13 +76,13 @@ test('deleting: asks first, Cancel goes back and nothing is deleted', async () =
 test('deleting: Deleting car..., then Car deleted successfully., closed after 2 s, and the list follows', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const { person, car } = await openActions();
+    const { user, car } = await openActions();
     const release = heldReply(deleteCar);
-    await person.click(button('Delete'));
-    await person.click(button('Delete'));
+    await user.click(button('Delete'));
+    await user.click(button('Delete'));
     expect(await screen.findByText('Deleting car...')).toBeVisible();
     expect(button('Cancel')).toBeDisabled();
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
 
     answer(myCars, []);
@@ -101,9 +101,9 @@ test('deleting: Deleting car..., then Car deleted successfully., closed after 2 
 
 test('a refused deletion: the server’s sentence, and another try', async () => {
   refuse(deleteCar, 'forbidden');
-  const { person } = await openActions();
-  await person.click(button('Delete'));
-  await person.click(button('Delete'));
+  const { user } = await openActions();
+  await user.click(button('Delete'));
+  await user.click(button('Delete'));
   expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
   await waitFor(() => expect(button('Delete')).toBeEnabled());
 });
@@ -112,8 +112,8 @@ test('a deletion without connection: Something went wrong while deleting.', asyn
   answer(deleteCar, () => {
     throw new BrokenConnection();
   });
-  const { person } = await openActions();
-  await person.click(button('Delete'));
-  await person.click(button('Delete'));
+  const { user } = await openActions();
+  await user.click(button('Delete'));
+  await user.click(button('Delete'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong while deleting.');
 });

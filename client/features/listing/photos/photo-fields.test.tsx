@@ -28,39 +28,39 @@ const slot = (name: string) => screen.getByLabelText(`${name} photo`, { selector
 
 test('a picture for a slot: cropped in a dialog, then shown, then replaced or removed', async () => {
   const { drawings } = standInForPictures();
-  const { person } = renderScreen(<Form />);
-  await person.upload(slot('Side'), picture());
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Side'), picture());
   const dialog = screen.getByRole('dialog', { name: 'Side photo' });
   const crop = within(dialog).getByRole('button', { name: 'Crop' });
   await waitFor(() => expect(crop).toBeEnabled());
-  await person.click(crop);
+  await user.click(crop);
   expect(await screen.findByText('1 of 4')).toBeVisible();
   expect(dialog).not.toBeInTheDocument();
   expect(drawings[0]).toEqual({ area: [0, 0, 2_000, 1_500], size: [1_600, 1_200] });
 
-  await person.click(screen.getByRole('button', { name: 'Remove side photo' }));
+  await user.click(screen.getByRole('button', { name: 'Remove side photo' }));
   expect(screen.getByText('0 of 4')).toBeVisible();
 });
 
 test('the crop dialog: starts with the whole picture, zooms in, and moves by arrow keys', async () => {
   const { drawings } = standInForPictures();
-  const { person } = renderScreen(<Form />);
-  await person.upload(slot('Front'), picture());
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Front'), picture());
   const area = await screen.findByRole('group', { name: 'Crop area. Arrow keys move the picture.' });
   const zoom = screen.getByRole('slider', { name: 'Zoom' });
   expect(zoom).toHaveValue('1');
   fireEvent.change(zoom, { target: { value: '2' } });
   area.focus();
-  await person.keyboard('{ArrowRight}');
-  await person.click(screen.getByRole('button', { name: 'Crop' }));
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Crop' }));
   expect(drawings[0]?.area).toEqual([480, 375, 1_000, 750]);
 });
 
 test('Cancel in the crop dialog: the slot stays as it was', async () => {
   standInForPictures();
-  const { person } = renderScreen(<Form />);
-  await person.upload(slot('Rear'), picture());
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Rear'), picture());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('0 of 4')).toBeVisible();
 });
@@ -82,8 +82,8 @@ test('a picture that cannot be opened: logged, and said beside the slot', async 
   standInForPictures({ opens: false });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  const { person } = renderScreen(<Form />);
-  await person.upload(slot('Front'), picture());
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Front'), picture());
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be opened.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(log).toHaveBeenCalledWith(new Error('Failed to load image'));
@@ -92,10 +92,10 @@ test('a picture that cannot be opened: logged, and said beside the slot', async 
 test('a picture of 40 MB as large phones take it, or one without a type: opens in the crop dialog', async () => {
   standInForPictures();
   renderScreen(<Form />);
-  const person = userEvent.setup({ applyAccept: false });
-  await person.upload(slot('Front'), picture(40 * 1024 * 1024));
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  await person.upload(slot('Side'), picture(3, '', 'IMG_0001.JPG'));
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(slot('Front'), picture(40 * 1024 * 1024));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.upload(slot('Side'), picture(3, '', 'IMG_0001.JPG'));
   expect(screen.getByRole('dialog', { name: 'Side photo' })).toBeVisible();
 });
 
@@ -116,19 +116,19 @@ test('a picture that cannot be cropped: logged, and said beside the slot', async
   standInForPictures({ photo: null });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  const { person } = renderScreen(<Form />);
-  await person.upload(slot('Front'), picture());
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Front'), picture());
   const crop = screen.getByRole('button', { name: 'Crop' });
   await waitFor(() => expect(crop).toBeEnabled());
-  await person.click(crop);
+  await user.click(crop);
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be cropped.');
   expect(log).toHaveBeenCalledWith(new Error('Canvas is empty'));
 });
 
 test('going on without all four: Please upload all 4 required images.', async () => {
   standInForPictures();
-  const { person } = renderScreen(<Form />);
+  const { user } = renderScreen(<Form />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
 });

@@ -37,24 +37,24 @@ export const FILLED = {
 } as const;
 
 /** Fills in every required field and leaves the last one. */
-export async function fillCarForm(person: UserEvent): Promise<void> {
-  for (const [label, value] of Object.entries(CHOSEN)) await person.selectOptions(field(label), value);
+export async function fillCarForm(user: UserEvent): Promise<void> {
+  for (const [label, value] of Object.entries(CHOSEN)) await user.selectOptions(field(label), value);
   for (const [label, text] of Object.entries(TYPED)) {
-    await person.click(field(label));
-    await person.paste(text);
+    await user.click(field(label));
+    await user.paste(text);
   }
-  await person.tab();
+  await user.tab();
 }
 
 /** Uploads and crops a picture for each slot; pictures need their stand-ins. */
-export async function addPhotos(person: UserEvent, ...slots: string[]): Promise<void> {
+export async function addPhotos(user: UserEvent, ...slots: string[]): Promise<void> {
   for (const slot of slots) {
-    await person.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
+    await user.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
     const crop = await screen.findByText('Crop');
     await waitFor(() => {
       if (crop.closest('button:enabled') === null) throw new Error('The crop area is not there yet.');
     });
-    await person.click(crop);
+    await user.click(crop);
     await screen.findByTitle(`Remove ${slot.toLowerCase()} photo`);
   }
 }

@@ -14,31 +14,31 @@ vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
 const panel = () => screen.queryByRole('region', { name: 'Chatting with Provider' });
 
 test('the chat beside a car: header, messages with time, Type... and Send; it has the focus', async () => {
-  const { me, peter, person } = await openPanel();
+  const { me, peter, user } = await openPanel();
   expect(screen.getByRole('heading', { name: 'Chatting with Provider' })).toBeVisible();
   expect(panel()).toHaveFocus();
   expect(bubbles()).toEqual(['Is it free?09:02']);
   acknowledgeWith(() => ({ message: toPeter(me, peter, 'Sawa', 30) }));
-  await person.type(replyBox(), 'Sawa');
-  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(replyBox(), 'Sawa');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Sawa09:30']));
   expect(replyBox()).toHaveValue('');
 });
 
 test('the close button: the panel goes, the room is left, the focus is where it was', async () => {
-  const { person } = await openPanel();
+  const { user } = await openPanel();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
-  await person.click(screen.getByRole('button', { name: 'Close chat' }));
+  await user.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(panel()).toBeNull();
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
   expect(emittedAs('leave')).toEqual(emittedAs('join'));
 });
 
 test('Escape: first clears what is typed, then closes', async () => {
-  const { person } = await openPanel();
-  await person.type(replyBox(), 'Hm{Escape}');
+  const { user } = await openPanel();
+  await user.type(replyBox(), 'Hm{Escape}');
   expect(replyBox()).toHaveValue('');
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(panel()).toBeNull();
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
 });
@@ -51,7 +51,7 @@ async function openPanel() {
       <Car lender={peter} />
     </SessionProvider>,
   );
-  await view.person.click(screen.getByRole('button', { name: 'Message Provider' }));
+  await view.user.click(screen.getByRole('button', { name: 'Message Provider' }));
   await waitFor(() => expect(bubbles()).toHaveLength(1));
   return { ...view, me, peter };
 }

@@ -8,10 +8,10 @@ import { bubbles, fromPeter, openMessages, people, replyBox, toPeter } from '../
 vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
 
 test('Enter: sends by the line; the box is cleared and the message stands in the thread once', async () => {
-  const { me, peter, person } = await openThread();
+  const { me, peter, user } = await openThread();
   const sent = toPeter(me, peter, 'Asante sana', 30);
   acknowledgeWith(() => ({ message: sent }));
-  await person.type(replyBox(), '  Asante sana {Enter}');
+  await user.type(replyBox(), '  Asante sana {Enter}');
   await waitFor(() => expect(replyBox()).toHaveValue(''));
   expect(bubbles()).toEqual(['Is it free?09:02', 'Yes09:05', 'Asante sana09:30']);
   expect(emittedAs('sendMessage')).toEqual([
@@ -27,11 +27,11 @@ test('Enter: sends by the line; the box is cleared and the message stands in the
 });
 
 test('the line is broken: sent by POST with the same content', async () => {
-  const { me, peter, person } = await openThread();
+  const { me, peter, user } = await openThread();
   setConnected(false);
   answer(sendMessage, toPeter(me, peter, 'Sawa', 30));
-  await person.type(replyBox(), 'Sawa');
-  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(replyBox(), 'Sawa');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(replyBox()).toHaveValue(''));
   expect(received(sendMessage)).toMatchObject([
     {
@@ -43,48 +43,48 @@ test('the line is broken: sent by POST with the same content', async () => {
 });
 
 test('whitespace only: not sent', async () => {
-  const { person } = await openThread();
-  await person.type(replyBox(), '   {Enter}');
+  const { user } = await openThread();
+  await user.type(replyBox(), '   {Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(emittedAs('sendMessage')).toEqual([]);
 });
 
 test('Shift and Enter: a new line, nothing sent', async () => {
-  const { person } = await openThread();
-  await person.type(replyBox(), 'One{Shift>}{Enter}{/Shift}two');
+  const { user } = await openThread();
+  await user.type(replyBox(), 'One{Shift>}{Enter}{/Shift}two');
   expect(replyBox()).toHaveValue('One\ntwo');
   expect(emittedAs('sendMessage')).toEqual([]);
 });
 
 test('Escape: clears the box', async () => {
-  const { person } = await openThread();
-  await person.type(replyBox(), 'Never mind{Escape}');
+  const { user } = await openThread();
+  await user.type(replyBox(), 'Never mind{Escape}');
   expect(replyBox()).toHaveValue('');
 });
 
 test('ArrowUp in the empty box: recalls the last message of the thread; not over something typed', async () => {
-  const { person } = await openThread();
-  await person.type(replyBox(), '{ArrowUp}');
+  const { user } = await openThread();
+  await user.type(replyBox(), '{ArrowUp}');
   expect(replyBox()).toHaveValue('Yes');
-  await person.clear(replyBox());
-  await person.type(replyBox(), 'Hm{ArrowUp}');
+  await user.clear(replyBox());
+  await user.type(replyBox(), 'Hm{ArrowUp}');
   expect(replyBox()).toHaveValue('Hm');
 });
 
 test('sending fails: said, logged, the text kept; the same text again goes as the same message', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  const { me, peter, person } = await openThread();
+  const { me, peter, user } = await openThread();
   setConnected(false);
   answer(sendMessage, () => {
     throw new BrokenConnection();
   });
-  await person.type(replyBox(), 'Sawa{Enter}');
+  await user.type(replyBox(), 'Sawa{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Please try again.');
   expect(replyBox()).toHaveValue('Sawa');
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to send message' }));
   answer(sendMessage, toPeter(me, peter, 'Sawa', 30));
-  await person.type(replyBox(), '{Enter}');
+  await user.type(replyBox(), '{Enter}');
   await waitFor(() => expect(replyBox()).toHaveValue(''));
   expect(screen.queryByRole('alert')).toBeNull();
   const [first, second] = received(sendMessage);
@@ -93,19 +93,19 @@ test('sending fails: said, logged, the text kept; the same text again goes as th
 
 test('a refusal: the server’s sentence', async () => {
   vi.stubGlobal('reportError', vi.fn());
-  const { person } = await openThread();
+  const { user } = await openThread();
   setConnected(false);
   refuse(sendMessage, 'too_many_requests');
-  await person.type(replyBox(), 'Sawa{Enter}');
+  await user.type(replyBox(), 'Sawa{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
 test('while a message is on its way: Enter sends no second one, and what is typed meanwhile stays', async () => {
-  const { me, peter, person } = await openThread();
+  const { me, peter, user } = await openThread();
   setConnected(false);
   const release = heldReply(sendMessage);
-  await person.type(replyBox(), 'Sawa{Enter}{Enter}');
-  await person.type(replyBox(), ' kabisa');
+  await user.type(replyBox(), 'Sawa{Enter}{Enter}');
+  await user.type(replyBox(), ' kabisa');
   release(toPeter(me, peter, 'Sawa', 30));
   await waitFor(() => expect(bubbles()).toContain('Sawa09:30'));
   expect(received(sendMessage)).toHaveLength(1);

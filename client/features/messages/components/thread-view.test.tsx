@@ -53,10 +53,10 @@ test('a live message while an older answer is on its way: shown after it all the
 });
 
 test('a conversation opened again at once: shows what was said in between', async () => {
-  const { me, peter, first, person } = await openThread();
-  await person.click(screen.getByRole('link', { name: 'Back to all messages' }));
+  const { me, peter, first, user } = await openThread();
+  await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
   answer(readThread, [first, fromPeter(me, peter, 'In between', 7)]);
-  await person.click(screen.getByRole('link', { name: /Peter Odhiambo/ }));
+  await user.click(screen.getByRole('link', { name: /Peter Odhiambo/ }));
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'In between09:07']));
 });
 
@@ -80,13 +80,13 @@ test('older messages cannot be loaded: said, and tried again by the button', asy
   vi.stubGlobal('reportError', vi.fn());
   const { me, peter } = people();
   const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
-  const { person } = openMessages({ path: `/messages/${page[49]?._id}`, inbox: page, thread: page });
+  const { user } = openMessages({ path: `/messages/${page[49]?._id}`, inbox: page, thread: page });
   await waitFor(() => expect(bubbles()).toHaveLength(50));
   refuse(readThread, 'internal');
-  await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
   expect(await screen.findByText('The earlier messages could not be loaded.')).toBeVisible();
   answer(readThread, []);
-  await person.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
   await waitFor(() => expect(screen.queryByText('The earlier messages could not be loaded.')).toBeNull());
   expect(bubbles()).toHaveLength(50);
 });

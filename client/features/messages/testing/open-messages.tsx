@@ -9,7 +9,7 @@ import { makeMessage } from '../../../testing/make-message';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { Where } from '../../../testing/where';
-import { MessagesPage } from '../pages/messages-page';
+import { MessagesScreen } from '../screens/messages-screen';
 
 /** Somebody signed in, and Peter and Amina to talk with. */
 export function people() {
@@ -51,8 +51,8 @@ export function openMessages({
   return renderScreen(
     <SessionProvider>
       <Routes>
-        <Route path="/messages" element={<MessagesPage />} />
-        <Route path="/messages/:messageId" element={<MessagesPage />} />
+        <Route path="/messages" element={<MessagesScreen />} />
+        <Route path="/messages/:messageId" element={<MessagesScreen />} />
       </Routes>
       <Where />
     </SessionProvider>,

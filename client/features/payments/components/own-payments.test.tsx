@@ -20,18 +20,18 @@ function paid(said: Partial<PaymentView> = {}): PaymentView {
 
 test('a paid one: car, what for, when, how much, and a receipt that can be printed', async () => {
   answer(ownPayments, { payments: [paid({ purpose: 'renewal' })], next: null });
-  const { person } = render();
+  const { user } = render();
   const row = within(await screen.findByRole('listitem'));
   for (const text of ['KDL 482J', 'Ksh. 100', 'Paid', 'RKTQDM7W6S'])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByText(/Renewal for 3 months/)).toBeVisible();
   expect(row.getByText('21 Nov 2026, 10:02')).toBeVisible();
 
-  await person.click(row.getByRole('button', { name: 'Receipt for KDL482J, 21 Nov 2026' }));
+  await user.click(row.getByRole('button', { name: 'Receipt for KDL482J, 21 Nov 2026' }));
   const receipt = within(screen.getByRole('dialog', { name: 'Payment receipt' }));
   for (const text of ['Twende', 'RKTQDM7W6S', 'Ksh. 100']) expect(receipt.getByText(text)).toBeVisible();
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  await person.click(receipt.getByRole('button', { name: 'Print' }));
+  await user.click(receipt.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();
 });
@@ -58,11 +58,11 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
 
 test('none: said; not loaded: said, with another try', async () => {
   refuse(ownPayments, 'internal');
-  const { person } = render();
+  const { user } = render();
   expect(screen.getByText('Loading payments...')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your payments');
   answer(ownPayments, { payments: [], next: null });
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have not paid anything yet.')).toBeVisible();
 });
 
@@ -71,8 +71,8 @@ test('more than a page: the older ones on demand', async () => {
   answer(ownPayments, ({ query }) =>
     query.before ? { payments: [older], next: null } : { payments: [paid()], next: 'f'.repeat(24) },
   );
-  const { person } = render();
-  await person.click(await screen.findByRole('button', { name: 'Show older payments' }));
+  const { user } = render();
+  await user.click(await screen.findByRole('button', { name: 'Show older payments' }));
   expect(await screen.findByText('KCX 318Q')).toBeVisible();
   expect(received(ownPayments).map(({ query }) => query)).toEqual([{}, { before: 'f'.repeat(24) }]);
   expect(screen.queryByRole('button', { name: 'Show older payments' })).not.toBeInTheDocument();

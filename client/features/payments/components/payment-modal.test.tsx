@@ -63,11 +63,11 @@ test.each([
 ])(
   'the number "%s": refused with its sentence, which an edit clears; nothing is sent',
   async (typed, sentence) => {
-    const { person } = renderModal();
-    if (typed) await person.type(phone(), typed);
-    await person.click(submit());
+    const { user } = renderModal();
+    if (typed) await user.type(phone(), typed);
+    await user.click(submit());
     expect(phone()).toHaveAccessibleDescription(sentence);
-    await person.type(phone(), '1');
+    await user.type(phone(), '1');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     expect(received(stkPush)).toHaveLength(0);
   },
@@ -80,14 +80,14 @@ test.each([
   'a %s: initiating with everything disabled, then check your phone, closed after 5 s',
   async (purpose, sentence) => {
     const release = heldReply(stkPush);
-    const { person, onSent, onClose } = renderModal(purpose);
-    await person.type(phone(), '0722000418');
-    await person.click(submit());
+    const { user, onSent, onClose } = renderModal(purpose);
+    await user.type(phone(), '0722000418');
+    await user.click(submit());
     expect(await screen.findByText('Initiating Payment...')).toBeVisible();
     expect(phone()).toBeDisabled();
     expect(submit()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
 
     release(SENT);
@@ -107,8 +107,8 @@ test.each([
 
 test('a refusal: its sentence, and everything can be tried again', async () => {
   refuse(stkPush, 'payment_open');
-  const { person, onSent } = renderModal('registration', '0722000418');
-  await person.click(submit());
+  const { user, onSent } = renderModal('registration', '0722000418');
+  await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'A payment for this car is already waiting on a phone. Answer it or wait a minute.',
   );
@@ -116,7 +116,7 @@ test('a refusal: its sentence, and everything can be tried again', async () => {
   expect(onSent).not.toHaveBeenCalled();
 
   answer(stkPush, SENT);
-  await person.click(submit());
+  await user.click(submit());
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -125,14 +125,14 @@ test('no connection: Something went wrong.', async () => {
   answer(stkPush, () => {
     throw new BrokenConnection();
   });
-  const { person } = renderModal('registration', '0722000418');
-  await person.click(submit());
+  const { user } = renderModal('registration', '0722000418');
+  await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
 });
 
 test.each(['Cancel', 'Close'])('%s before a push: closes, nothing is sent', async (name) => {
-  const { person, onClose, onSent } = renderModal();
-  await person.click(screen.getByRole('button', { name }));
+  const { user, onClose, onSent } = renderModal();
+  await user.click(screen.getByRole('button', { name }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(onSent).not.toHaveBeenCalled();
 });
@@ -142,9 +142,9 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   async (reason) => {
     answer(stkPush, SENT);
     const outcome = PAYMENT_OUTCOMES[reason];
-    const { person } = renderModal('renewal', '0722000418', { kind: 'failed', ...outcome });
+    const { user } = renderModal('renewal', '0722000418', { kind: 'failed', ...outcome });
     expect(screen.queryByText(outcome.sentence)).not.toBeInTheDocument();
-    await person.click(submit());
+    await user.click(submit());
     expect(
       await screen.findByText('Check your phone. The car will auto update after a minute...'),
     ).toBeVisible();

@@ -38,13 +38,13 @@ function sentForm(): FormData {
 }
 
 test('a new name and photo: sent, said in a toast, and the stored user follows', async () => {
-  const { person, me, onClose } = openDialog();
+  const { user, me, onClose } = openDialog();
   answer(updateMe, { ...me, name: 'Wanjikũ K.' });
   expect(field('Phone number')).toHaveValue('0722000418');
-  await person.clear(field('Name'));
-  await person.type(field('Name'), 'Wanjikũ K.');
-  await person.upload(photo(), new File(['abc'], 'me.jpg', { type: 'image/jpeg' }));
-  await person.click(save());
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Wanjikũ K.');
+  await user.upload(photo(), new File(['abc'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.click(save());
   expect(await screen.findByText('Profile updated.', {}, LATE)).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
   expect(sentForm().get('name')).toBe('Wanjikũ K.');
@@ -54,45 +54,45 @@ test('a new name and photo: sent, said in a toast, and the stored user follows',
 });
 
 test('no name, or a phone that is none: said beside the field, cleared by an edit, nothing is sent', async () => {
-  const { person } = openDialog();
-  await person.clear(field('Name'));
-  await person.clear(field('Phone number'));
-  await person.type(field('Phone number'), '123');
-  await person.click(save());
+  const { user } = openDialog();
+  await user.clear(field('Name'));
+  await user.clear(field('Phone number'));
+  await user.type(field('Phone number'), '123');
+  await user.click(save());
   expect(field('Name')).toHaveAccessibleDescription('This field is required');
   expect(field('Phone number')).toHaveAccessibleDescription('Enter a valid phone number (optional)');
   expect(field('Name')).toHaveFocus();
-  await person.type(field('Name'), 'W');
+  await user.type(field('Name'), 'W');
   expect(field('Name')).not.toHaveAccessibleDescription();
   expect(received(updateMe)).toHaveLength(0);
 });
 
 test('nothing changed: closed, and nothing is sent', async () => {
-  const { person, onClose } = openDialog();
-  await person.click(save());
+  const { user, onClose } = openDialog();
+  await user.click(save());
   expect(onClose).toHaveBeenCalledOnce();
   expect(received(updateMe)).toHaveLength(0);
 });
 
 test('an empty phone: allowed', async () => {
-  const { person, me } = openDialog();
+  const { user, me } = openDialog();
   answer(updateMe, { ...me, phone: '' });
-  await person.clear(field('Phone number'));
-  await person.click(save());
+  await user.clear(field('Phone number'));
+  await user.click(save());
   await waitFor(() => expect(received(updateMe)).toHaveLength(1));
   expect(sentForm().get('phone')).toBe('');
 });
 
 test('while it is saved: the fields wait and nothing is sent twice', async () => {
   const release = heldReply(updateMe);
-  const { person, me, onClose } = openDialog();
-  await person.type(field('Brand name'), '!');
-  await person.click(save());
+  const { user, me, onClose } = openDialog();
+  await user.type(field('Brand name'), '!');
+  await user.click(save());
   const busy = await screen.findByRole('button', { name: 'Saving...' });
   expect(busy).toBeDisabled();
   expect(field('Name')).toBeDisabled();
-  await person.click(busy);
-  await person.keyboard('{Escape}');
+  await user.click(busy);
+  await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   release(me);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -110,9 +110,9 @@ test('a photo that the server cannot read: its sentence beside the photo', async
   answer(updateMe, () => {
     throw new Refusal('invalid_photo', { fields: { photo: 'One of the files is not a photo.' } });
   });
-  const { person, onClose } = openDialog();
-  await person.type(field('Brand name'), '!');
-  await person.click(save());
+  const { user, onClose } = openDialog();
+  await user.type(field('Brand name'), '!');
+  await user.click(save());
   await waitFor(() => expect(photo()).toHaveAccessibleDescription('One of the files is not a photo.'));
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -121,8 +121,8 @@ test('no connection: Something went wrong.', async () => {
   answer(updateMe, () => {
     throw new BrokenConnection();
   });
-  const { person } = openDialog();
-  await person.type(field('Brand name'), '!');
-  await person.click(save());
+  const { user } = openDialog();
+  await user.type(field('Brand name'), '!');
+  await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
 });

@@ -54,9 +54,9 @@ test('Copy Catalogue Link: copies the address and says Copied! for 1.5 s', async
 });
 
 test('a browser that forbids copying: shows the address to be copied by hand', async () => {
-  const { person, me } = renderCard();
+  const { user, me } = renderCard();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
-  await person.click(copy());
+  await user.click(copy());
   expect(await screen.findByRole('textbox', { name: 'Catalogue link' })).toHaveValue(
     `${window.location.origin}/Catalogue/${me._id}`,
   );

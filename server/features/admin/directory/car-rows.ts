@@ -1,7 +1,7 @@
 import type { CarTableQuery } from '#shared/admin/cars';
 import { dayBounds, endOfDay } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
-import type { CarDirectoryRecord } from '../../cars/car-admin.service';
+import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import { type BaseRow, orderBy, phoneForms, type Sortable, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 import type { UserRow } from './user-rows';

@@ -1,10 +1,10 @@
 import type { CarTableQuery } from '#shared/admin/cars';
 import type { TransactionTableQuery } from '#shared/admin/transactions';
 import type { UserTableQuery } from '#shared/admin/users';
-import type { Followed } from '#shared/core/endpoint';
+import type { ChangeTopic } from '#shared/core/endpoint';
 import type { Clock } from '../../../gateways/clock';
-import type { CarDirectoryRecord } from '../../cars/car-admin.service';
-import type { PaymentDirectoryRecord } from '../../payments/payment-admin-reads.service';
+import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
+import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
 import {
   type CarRow,
@@ -82,7 +82,7 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
     ownedCars,
     transactionRows: paymentMemory.current,
 
-    written(topic: Followed, removed: readonly string[] | null): void {
+    written(topic: ChangeTopic, removed: readonly string[] | null): void {
       if (topic === 'users') userMemory.written(removed);
       if (topic === 'cars') carMemory.written(removed);
       if (topic === 'transactions') paymentMemory.written(removed);

@@ -2,7 +2,7 @@ import type { TransactionTableQuery } from '#shared/admin/transactions';
 import { dayBounds } from '#shared/core/days';
 import type { PaymentState } from '#shared/payments/contract';
 import { isOpen, isUnapplied } from '#shared/payments/rules';
-import type { PaymentDirectoryRecord } from '../../payments/payment-admin-reads.service';
+import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
 import { type BaseRow, orderBy, phoneForms, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/admin/audit';
-import type { TestPerson } from '../../../testing/person';
 import { startApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
 
 export type PageAnswer<Row> = { rows: Row[]; total: number; page: number; size: number };
 
@@ -11,10 +11,10 @@ export async function startAdminApp(options: Parameters<typeof startApp>[0] = {}
   const admin = await anAdmin('Njeri Admin');
 
   /** Signs somebody up and makes them an admin. */
-  async function anAdmin(name: string): Promise<TestPerson> {
-    const person = await app.person(name);
-    await stored('User').updateOne({ _id: person._id }, { isAdmin: true });
-    return person;
+  async function anAdmin(name: string): Promise<TestUser> {
+    const user = await app.signUp(name);
+    await stored('User').updateOne({ _id: user._id }, { isAdmin: true });
+    return user;
   }
 
   /** Rows of one of the dashboard's lists. */

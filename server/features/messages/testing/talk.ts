@@ -1,5 +1,5 @@
 import type { MessageView } from '#shared/messages/contract';
-import type { Answer, TestPerson } from '../../../testing/person';
+import type { Answer, TestUser } from '../../../testing/test-user';
 
 let moment = Date.parse('2030-05-01T09:00:00Z');
 
@@ -10,7 +10,7 @@ export function nextMoment(): number {
 
 /** POSTs a message as the specified page does. */
 export function post(
-  from: TestPerson,
+  from: TestUser,
   to: { _id: string },
   message: unknown,
   more: Record<string, unknown> = {},
@@ -20,19 +20,19 @@ export function post(
 }
 
 /** Sends a message that has to go through. */
-export async function say(from: TestPerson, to: { _id: string }, message: string): Promise<MessageView> {
+export async function say(from: TestUser, to: { _id: string }, message: string): Promise<MessageView> {
   const answer = await post(from, to, message);
   if (answer.status !== 200) throw new Error(`Sending answered ${answer.status}`);
   return answer.body;
 }
 
 /** A page of a thread. */
-export async function thread(reader: TestPerson, other: { _id: string }, query = ''): Promise<MessageView[]> {
+export async function thread(reader: TestUser, other: { _id: string }, query = ''): Promise<MessageView[]> {
   return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}/${other._id}${query}`)).body;
 }
 
 /** Somebody's list of conversations. */
-export async function inbox(reader: TestPerson): Promise<MessageView[]> {
+export async function inbox(reader: TestUser): Promise<MessageView[]> {
   return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}`)).body;
 }
 

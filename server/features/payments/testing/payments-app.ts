@@ -4,8 +4,8 @@ import type { MpesaGateway, PushRequest } from '../../../gateways/daraja/daraja'
 import { createDarajaClient } from '../../../gateways/daraja/daraja-client';
 import { startDarajaSimulator } from '../../../gateways/daraja/simulator/start-simulator';
 import { createTestClock } from '../../../testing/clock';
-import type { TestPerson } from '../../../testing/person';
 import { startApp } from '../../../testing/start-app';
+import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { findPayment } from '../payments.model';
 
@@ -75,12 +75,12 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
       ) => app.call<T>(method, path, body, { ...bearer, ...headers }),
     },
     /** Asks for the fee. */
-    pay: (person: TestPerson, regNo: string, phone = '0712345678') =>
-      person.call<PushReply>('POST', '/stkPush', { phone, amount: 100, regNo }),
+    pay: (user: TestUser, regNo: string, phone = '0712345678') =>
+      user.call<PushReply>('POST', '/stkPush', { phone, amount: 100, regNo }),
     /** The payment as soon as it is in the state, as its payer sees it. */
-    reaches: (person: TestPerson, paymentId: string, state: PaymentState) =>
+    reaches: (user: TestUser, paymentId: string, state: PaymentState) =>
       until(async () => {
-        const { body } = await person.call<PaymentView>('GET', `/payments/${paymentId}`);
+        const { body } = await user.call<PaymentView>('GET', `/payments/${paymentId}`);
         return body.state === state && body;
       }),
     /** What is stored. */

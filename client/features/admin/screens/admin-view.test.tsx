@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listTransactions } from '#shared/admin/transactions';
+import { listUsers } from '#shared/admin/users';
+import { storedUser } from '../../../lib/session/stored-user';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeTransaction, makeUser, pageOf } from '../testing/make-rows';
+import { button, openAdmin } from '../testing/open-admin';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('not an admin: home, and nothing is asked for', async () => {
+  openAdmin('', { isAdmin: false });
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('the frame: who is greeted, where one may go, and the way out', async () => {
+  answer(listUsers, pageOf([makeUser()]));
+  const { user } = openAdmin('?tab=users', { isAdmin: true, name: 'Njeri' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  expect(screen.getByText('Hello, Njeri')).toBeVisible();
+  expect(button('Settings')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Exit Admin' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Overview', 'Cars', 'Transactions', 'Audit log']) {
+    expect(screen.getByRole('link', { name })).toBeVisible();
+  }
+  await user.click(button('Logout'));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(storedUser()).toBeNull();
+});
+
+test('nobody in particular is greeted: Hello, Admin', async () => {
+  answer(listUsers, pageOf([makeUser()]));
+  openAdmin('?tab=users', { isAdmin: true, name: '' });
+  expect(screen.getByText('Hello, Admin')).toBeVisible();
+  await screen.findByText('1-1 of 1');
+});
+
+test('the server no longer takes them for an admin: home, still signed in, the Admin link gone', async () => {
+  refuse(listUsers, 'forbidden');
+  openAdmin('?tab=users');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(storedUser()).toMatchObject({ isAdmin: false });
+});
+
+test.each(['not_signed_in', 'account_suspended'] as const)('the server says %s: signed out', async (code) => {
+  refuse(listUsers, code);
+  openAdmin('?tab=users');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(storedUser()).toBeNull();
+});
+
+test('transactions: asked for again each second, not while the tab is hidden', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(listTransactions, pageOf([makeTransaction()], { size: 4 }));
+  openAdmin('?tab=transactions');
+  await screen.findByText('TKL4H8QZ2M');
+  const before = received(listTransactions).length;
+  await act(() => vi.advanceTimersByTimeAsync(3_050));
+  await waitFor(() => expect(received(listTransactions).length).toBeGreaterThanOrEqual(before + 3));
+
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  const hidden = received(listTransactions).length;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(received(listTransactions).length).toBe(hidden);
+});

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { resetPassword } from '#shared/auth/contract';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { Where } from '../../../testing/where';
+import { ResetPasswordScreen } from './reset-password-screen';
+
+const PASSWORD = 'savanna-ridge';
+
+test('the screen: two fields and the button; private, so not indexed', () => {
+  open();
+  expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('button', { name: 'Reset Password' })).toBeEnabled();
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+});
+
+test('two different passwords: Passwords do not match., nothing sent, gone on the next letter', async () => {
+  const { user } = open();
+  await fill(user, PASSWORD, 'savanna-rigde');
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match.');
+  expect(received(resetPassword)).toEqual([]);
+  await user.type(screen.getByLabelText('Confirm password'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('success: the server’s message, and to / after 2 s, not a millisecond before', async () => {
+  const release = heldReply(resetPassword);
+  const { user } = open();
+  await fill(user, PASSWORD, PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    release({ message: 'All set.' });
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(screen.getByRole('status')).toHaveTextContent('All set.');
+    });
+    expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+    act(() => vi.advanceTimersByTime(1_999));
+    expect(address()).toBe('/reset-password/a-token');
+    act(() => vi.advanceTimersByTime(1));
+    expect(address()).toBe('/');
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(received(resetPassword)).toMatchObject([
+    { params: { token: 'a-token' }, body: { password: PASSWORD } },
+  ]);
+});
+
+test('success without a message: Password reset successful.', async () => {
+  answer(resetPassword, { message: '' });
+  const { user } = open();
+  await fill(user, PASSWORD, PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByText('Password reset successful.')).toBeVisible();
+});
+
+test('a link that no longer works: the server’s message, the passwords kept', async () => {
+  refuse(resetPassword, 'reset_link_invalid');
+  const { user } = open();
+  await fill(user, PASSWORD, PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This reset link is invalid or has expired.');
+  expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
+});
+
+test('nothing answers: Something went wrong.', async () => {
+  answer(resetPassword, () => {
+    throw new BrokenConnection();
+  });
+  const { user } = open();
+  await fill(user, PASSWORD, PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+});
+
+function open() {
+  return renderScreen(
+    <>
+      <Routes>
+        <Route path="/reset-password/:token" element={<ResetPasswordScreen />} />
+        <Route path="/" element={<p>Home</p>} />
+      </Routes>
+      <Where />
+    </>,
+    { path: '/reset-password/a-token' },
+  );
+}
+
+async function fill(user: ReturnType<typeof open>['user'], password: string, confirmation: string) {
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm password'), confirmation);
+}
+
+function address() {
+  return screen.getByRole('region', { name: 'address' }).textContent;
+}

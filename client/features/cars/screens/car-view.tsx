@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { countyName } from '#shared/cars/counties';
+import { previewPhoto } from '#shared/cars/photo';
+import { carTitle, placeName } from '#shared/cars/rules';
+import { PATHS } from '#shared/core/paths';
+import { isGone } from '../../../lib/is-gone';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { ErrorState } from '../../../ui/error-state';
+import { carDetail } from '../api';
+import { CarDetail, type RenderChat } from '../components/car-detail';
+import { CarDetailSkeleton } from '../components/car-detail-skeleton';
+import { rememberViewed } from '../recently-viewed';
+import { carWords } from '../words';
+
+type CarPageProps = {
+  /** Shown for an id that is none or whose car is not listed. */
+  notFound: ReactNode;
+  chat: RenderChat;
+};
+
+const CAR_ID = /^[0-9a-f]{24}$/i;
+
+/** SPEC §2 Car detail. */
+export function CarView({ notFound, chat }: CarPageProps) {
+  const { carId = '' } = useParams();
+  const isId = CAR_ID.test(carId);
+  const { data: car, error, isFetching, refetch } = useQuery({ ...carDetail(carId), enabled: isId });
+  const gone = isGone(error);
+  const shownId = gone ? undefined : car?._id;
+  useFailureLog(carWords.failed, gone ? null : error);
+
+  useEffect(() => {
+    if (shownId) rememberViewed(shownId);
+  }, [shownId]);
+
+  if (!isId || gone) return notFound;
+  return (
+    <>
+      <p className="page-width hidden py-4 lg:block">
+        <Link
+          to={PATHS.home}
+          className="inline-flex min-h-10 items-center gap-2 text-nav text-ink2 hover:text-ink"
+        >
+          <ArrowLeft size={16} aria-hidden />
+          {carWords.back}
+        </Link>
+      </p>
+      {car ? (
+        <>
+          <PageHead
+            title={pageTitle(carWords.pageTitle(carTitle(car), countyName(car.county)))}
+            description={carWords.metaDescription(carTitle(car), placeName(car), car.price)}
+            path={PATHS.car(car._id)}
+            image={previewPhoto(car.image)}
+          />
+          <CarDetail key={car._id} car={car} chat={chat} />
+        </>
+      ) : error ? (
+        <div className="page-width py-8">
+          <ErrorState sentence={carWords.failed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <CarDetailSkeleton />
+      )}
+    </>
+  );
+}

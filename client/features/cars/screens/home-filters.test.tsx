@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { screenFits } from '../../../testing/media';
+import { address, openHome, searches, stockServer, tile } from '../testing/open-home';
+
+const WIDE = '(min-width: 64rem)';
+
+beforeEach(() => {
+  screenFits(WIDE);
+  stockServer();
+});
+
+test('no county: make and model wait; a county wakes the make, a make the model', async () => {
+  const { user } = openHome();
+  expect(tile('Make')).toBeDisabled();
+  expect(tile('Model')).toBeDisabled();
+  await screen.findByRole('option', { name: "Murang'a" });
+
+  await user.selectOptions(tile('Location'), 'Nairobi');
+  expect(address()).toBe('/?county=nairobi');
+  expect(tile('Make')).toBeEnabled();
+  expect(tile('Model')).toBeDisabled();
+
+  await within(tile('Make')).findByRole('option', { name: 'Toyota' });
+  expect(within(tile('Make')).queryByRole('option', { name: 'Mazda' })).not.toBeInTheDocument();
+  await user.selectOptions(tile('Make'), 'Toyota');
+  expect(tile('Model')).toBeEnabled();
+
+  await user.selectOptions(tile('Model'), 'Fielder');
+  expect(address()).toBe('/?county=nairobi&make=Toyota&model=Fielder');
+  const asked = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: '24' };
+  await waitFor(() => expect(searches().at(-1)).toEqual(asked));
+});
+
+test('another make: clears the model', async () => {
+  const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
+  await user.selectOptions(tile('Make'), 'All makes');
+  expect(address()).toBe('/?county=nairobi');
+});
+
+test('another county: clears make and model', async () => {
+  const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
+  await within(tile('Location')).findByRole('option', { name: 'Kisumu' });
+  await user.selectOptions(tile('Location'), 'Kisumu');
+  expect(address()).toBe('/?county=kisumu');
+});
+
+test('a shared link in other letters: shows the choices in their own spelling', async () => {
+  openHome('/?county=NAIROBI&make=toyota&model=FIELDER');
+  await waitFor(() => expect(tile('Make')).toHaveDisplayValue('Toyota'));
+  expect(tile('Location')).toHaveDisplayValue('Nairobi');
+  expect(tile('Model')).toHaveDisplayValue('Fielder');
+});
+
+test('the home link while filters are set: filters are gone', async () => {
+  const { user } = openHome('/?county=nairobi&make=Toyota');
+  await user.click(screen.getByRole('link', { name: 'Home link' }));
+  expect(address()).toBe('/');
+  expect(tile('Location')).toHaveDisplayValue('All counties');
+  expect(tile('Make')).toBeDisabled();
+});
+
+test('Clear filters beside the title: everything is shown again', async () => {
+  const { user } = openHome('/?county=nairobi');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+const make = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+
+test('a make in the sidebar: unfolds and folds its models, with counts, the most frequent first', async () => {
+  const { user } = openHome();
+  const toyota = await make('Toyota');
+  const entries = screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
+  expect(entries).toEqual(['Toyota4', 'Mazda1']);
+  expect(screen.queryByRole('link', { name: /Fielder/ })).not.toBeInTheDocument();
+
+  await user.click(toyota);
+  expect(toyota).toHaveAttribute('aria-expanded', 'true');
+  const list = toyota.nextElementSibling;
+  expect(list).toBeVisible();
+  expect(list?.textContent).toBe('All Toyota4Fielder3Axio1');
+
+  await user.click(toyota);
+  expect(screen.queryByRole('link', { name: /Fielder/ })).not.toBeInTheDocument();
+});
+
+test('a model family in the sidebar: filters by make and model without a county', async () => {
+  const { user } = openHome();
+  await user.click(await make('Toyota'));
+  await user.click(screen.getByRole('link', { name: /Fielder/ }));
+  expect(address()).toBe('/?make=Toyota&model=Fielder');
+  expect(screen.getByRole('heading', { name: 'AVAILABLE TOYOTA FIELDER CAR(S)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Fielder/, current: true })).toBeVisible();
+  expect(tile('Make')).toBeDisabled();
+  expect(tile('Model')).toBeEnabled();
+  await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: '24' }));
+});
+
+test('a model family while a county is chosen: keeps the county', async () => {
+  const { user } = openHome('/?county=nairobi');
+  await user.click(await make('Toyota'));
+  await user.click(screen.getByRole('link', { name: /All Toyota/ }));
+  expect(address()).toBe('/?county=nairobi&make=Toyota');
+});
+
+const sidebar = () => screen.getByRole('button', { name: 'Listed Vehicles' });
+
+test('the sidebar on a wide screen: open, and the hamburger folds it', async () => {
+  const { user } = openHome();
+  const toyota = await make('Toyota');
+  expect(sidebar()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(sidebar());
+  expect(sidebar()).toHaveAttribute('aria-expanded', 'false');
+  expect(toyota).not.toBeVisible();
+});
+
+test('the sidebar on a phone: folded, and folds again once a model is chosen', async () => {
+  screenFits();
+  const { user } = openHome();
+  expect(sidebar()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(sidebar());
+  await user.click(await make('Toyota'));
+  await user.click(screen.getByRole('link', { name: /Fielder/ }));
+  expect(address()).toBe('/?make=Toyota&model=Fielder');
+  expect(sidebar()).toHaveAttribute('aria-expanded', 'false');
+  expect(sidebar()).toHaveFocus();
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { LeftPagesContext } from '../../../lib/left-pages';
+import { answer, heldReply, refuse } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { NATION, openHome, searches, stockServer } from '../testing/open-home';
+import { HomeScreen } from './home-screen';
+
+beforeEach(stockServer);
+
+function stock(total: number) {
+  answer(searchCars, { cars: [makeCar()], total, nextCursor: null, facets: NATION });
+}
+
+test('the home page: asks its question, and names itself in the tab and to search engines', async () => {
+  openHome();
+  const question = 'What type of car are you looking to drive?';
+  expect(screen.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  expect(screen.getByText('Hire cars in any county in Kenya', { selector: 'p' })).toBeVisible();
+  expect(document.title).toBe('Hire cars in any county in Kenya');
+  const content = (name: string) =>
+    document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  expect(content('description')).toMatch(/peer-to-peer car rental/);
+  expect(content('robots')).toBe('index, follow');
+  expect(content('og:title')).toBe('Hire cars in any county in Kenya');
+  expect(content('twitter:card')).toBe('summary');
+  const canonical = document.head.querySelector('link[rel="canonical"]');
+  expect(canonical).toHaveAttribute('href', `${window.location.origin}/`);
+});
+
+test.each([
+  ['/', 'AVAILABLE CARS'],
+  ['/?county=nairobi', 'AVAILABLE CARS'],
+  ['/?make=Mazda', 'AVAILABLE MAZDA CAR(S)'],
+  ['/?make=Land+Rover&model=Discovery', 'AVAILABLE LAND ROVER DISCOVERY CAR(S)'],
+])('the list at %s: is titled %s', async (path, title) => {
+  openHome(path);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test.each([
+  ['/', 1_248, '1,248 cars'],
+  ['/', 1, '1 car'],
+  ['/?county=nairobi', 164, '164 in Nairobi'],
+])('the title at %s with %i cars: says %s', async (path, total, words) => {
+  stock(total);
+  openHome(path);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('cars on their way: the words say so, then the cars come', async () => {
+  const release = heldReply(searchCars);
+  openHome();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading available cars...');
+  release({ cars: [makeCar({ model: 'Crown' })], total: 1, nextCursor: null, facets: NATION });
+  expect(await screen.findByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
+  expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
+});
+
+test('nothing fits: No cars available., and Clear filters shows all', async () => {
+  answer(searchCars, ({ query }) =>
+    query.county
+      ? { cars: [], total: 0, nextCursor: null, facets: NATION }
+      : { cars: [makeCar()], total: 1, nextCursor: null, facets: NATION },
+  );
+  const { user } = openHome('/?county=lamu');
+  expect(await screen.findByText('No cars available.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
+});
+
+test('no cars at all: No cars available. without filters to clear', async () => {
+  answer(searchCars, { cars: [], total: 0, nextCursor: null, facets: NATION });
+  openHome();
+  expect(await screen.findByText('No cars available.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+test('the server fails: Failed to fetch car data, logged, and Try again tries again', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  refuse(searchCars, 'internal');
+  const { user } = openHome();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'Failed to fetch car data' }),
+  );
+  stock(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
+});
+
+test('more cars than a page: Show more cars adds the next page, until there is none', async () => {
+  const page = (model: string, nextCursor: string | null) => ({
+    ...{ cars: [makeCar({ model })], total: 25, facets: NATION },
+    nextCursor,
+  });
+  answer(searchCars, ({ query }) =>
+    query.cursor === 'second' ? page('Axio', null) : page('Vitz', 'second'),
+  );
+  const { user } = openHome();
+  await user.click(await screen.findByRole('button', { name: 'Show more cars' }));
+  expect(await screen.findByRole('link', { name: /Toyota Axio/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
+  expect(searches().at(-1)).toEqual({ cursor: 'second', limit: '24' });
+  expect(screen.queryByRole('button', { name: 'Show more cars' })).not.toBeInTheDocument();
+});
+
+test('the first two photos: are fetched at once, the others when they come near', async () => {
+  answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, nextCursor: null, facets: NATION });
+  openHome();
+  await waitFor(() => {
+    const cards = screen.getAllByRole('link', { name: /Toyota Vitz/ });
+    const loading = cards.map((card) =>
+      within(card).getAllByRole('presentation')[0]?.getAttribute('loading'),
+    );
+    expect(loading).toEqual(['eager', 'eager', 'lazy']);
+  });
+});
+
+test('back to a list far down: all of it is drawn at once, so that the place is there', async () => {
+  const cars = Array.from({ length: 24 }, () => makeCar());
+  answer(searchCars, { cars, total: 24, nextCursor: null, facets: NATION });
+  renderScreen(
+    <LeftPagesContext value={new Map([['default', 6_400]])}>
+      <HomeScreen />
+    </LeftPagesContext>,
+  );
+  expect(await screen.findAllByRole('link', { name: /Toyota Vitz/ })).toHaveLength(24);
+});
+
+test('the call to lenders: leads to the registration', () => {
+  openHome();
+  expect(screen.getByRole('heading', { name: 'Become a Car Lender Today!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register-car');
+});
+
+test('nothing viewed yet: no strip of recently viewed cars', async () => {
+  openHome();
+  await waitFor(() => expect(searches()).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Recently Viewed' })).not.toBeInTheDocument();
+});
+
+test('the choices of the search cannot be fetched: logged, the cars are shown all the same', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  refuse(carFacetCounts, 'internal');
+  openHome();
+  expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
+  await waitFor(() => expect(log).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PublicCar } from '#shared/cars/contract';
+import { CATEGORIES, type Category } from '#shared/cars/enumerations';
+import { previewPhoto } from '#shared/cars/photo';
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { Chip } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { catalogue } from '../api';
+import { BrandBanner } from '../components/brand-banner';
+import { Tilt } from '../components/tilt';
+import { catalogueWords } from '../words';
+
+type CataloguePageProps = { card: (car: PublicCar) => ReactNode };
+
+/** SPEC §2 Brand catalogue: one lender's fleet. */
+export function CatalogueView({ card }: CataloguePageProps) {
+  const { brandId = '' } = useParams();
+  const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogue(brandId));
+  const [params, setParams] = useSearchParams();
+  useFailureLog(catalogueWords.failed, error);
+
+  const lender = cars[0]?.lender.name ?? '';
+  const brand = cars[0]?.brandName || catalogueWords.partner;
+  /** In the tab and in previews, as the server names it. */
+  const name = cars[0]?.brandName || lender || catalogueWords.partner;
+  const path = PATHS.catalogue(brandId);
+  const kinds = [...new Set(cars.map((car) => car.category))];
+  const kind = kinds.find((category) => category === params.get('category'));
+  const fitting = kind ? cars.filter((car) => car.category === kind) : cars;
+
+  function choose(category: Category | undefined) {
+    setParams(category ? { category } : {});
+  }
+
+  return (
+    <div className="page-width pt-4 md:pt-6">
+      {!isPending && (
+        <PageHead
+          title={pageTitle(catalogueWords.pageTitle(name))}
+          description={catalogueWords.description(name)}
+          path={path}
+          image={cars[0] && previewPhoto(cars[0].image)}
+        />
+      )}
+      <BrandBanner
+        brand={isPending ? undefined : brand}
+        lender={lender}
+        shareTitle={catalogueWords.pageTitle(name)}
+        isVerified={cars[0]?.isVerified ?? false}
+        path={path}
+      />
+      {isPending ? (
+        <SpinnerWithWords words={catalogueWords.loading} className="min-h-dvh items-start pt-16" />
+      ) : cars.length > 0 ? (
+        <>
+          <fieldset className="-mx-4 mt-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:mt-6">
+            <legend className="sr-only">{catalogueWords.filter}</legend>
+            <Chip selected={!kind} onClick={() => choose(undefined)}>
+              {catalogueWords.all}
+            </Chip>
+            {kinds.map((category) => (
+              <Chip key={category} selected={category === kind} onClick={() => choose(category)}>
+                {CATEGORIES[category]}
+              </Chip>
+            ))}
+          </fieldset>
+          <h2 className="sr-only">{catalogueWords.cars}</h2>
+          <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5 lg:mt-5 xl:grid-cols-4">
+            {fitting.map((car) => (
+              <li key={car._id}>
+                <Tilt>{card(car)}</Tilt>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <ErrorState
+          sentence={catalogueWords.failed}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className="mt-5"
+        />
+      ) : (
+        <EmptyState sentence={catalogueWords.empty} className="mt-5" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CATEGORY_CARDS } from '#shared/categories/categories';
+import { type CategoryView, listCategories } from '#shared/categories/contract';
+import { answer, heldReply, refuse } from '../../../testing/answering-server';
+import { screenFits } from '../../../testing/media';
+import { renderScreen } from '../../../testing/render-screen';
+import { CategoriesView } from './categories-view';
+
+const CARDS: CategoryView[] = CATEGORY_CARDS.map((card) => ({
+  ...card,
+  categories: [...card.categories],
+  images: [1, 2, 3].map((number) => `/photos/${card.route}-${number}/1280.jpg`),
+}));
+
+let hidden = false;
+
+beforeEach(() => {
+  // Only the rotation runs on the false clock; everything else waits for real.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  screenFits();
+  hidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  answer(listCategories, CARDS);
+});
+afterEach(() => void vi.useRealTimers());
+
+function hide(now: boolean) {
+  hidden = now;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const trucks = () => screen.getByRole('link', { name: 'Trucks' });
+
+/** The image that shows on a tile, by its number, once the images are known. */
+async function shown(): Promise<number> {
+  await waitFor(() => expect(trucks().querySelector('img')).toBeInTheDocument());
+  const visible = [...trucks().querySelectorAll('picture')].filter(
+    (one) => !one.className.includes('opacity-0'),
+  );
+  const source = visible.at(-1)?.querySelector('img')?.getAttribute('src') ?? '';
+  return Number(/trucks-(\d)/.exec(source)?.[1]);
+}
+
+test('the categories: title, six tiles to their pages, and the closing words', () => {
+  renderScreen(<CategoriesView />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  const tiles = within(screen.getByRole('list')).getAllByRole('link');
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['Wedding Convoy', '/categories/wedding-convoy'],
+    ['Nganya', '/categories/nganya'],
+    ['Trucks', '/categories/trucks'],
+    ['Vans', '/categories/vans'],
+    ['Luxury Cars', '/categories/luxury-cars'],
+    ['Off-Road Vehicles', '/categories/off-road-vehicles'],
+  ]);
+  expect(
+    screen.getByText('Explore our categories to find the perfect vehicle for your needs.'),
+  ).toBeVisible();
+  expect(document.title).toBe('Categories · Twende');
+});
+
+test('every 3 s: the next image, and round again', async () => {
+  renderScreen(<CategoriesView />);
+  expect(await shown()).toBe(1);
+  after(2_999);
+  expect(await shown()).toBe(1);
+  after(1);
+  expect(await shown()).toBe(2);
+  after(3_000);
+  expect(await shown()).toBe(3);
+  after(3_000);
+  expect(await shown()).toBe(1);
+});
+
+test('reduced motion: the first image stays', async () => {
+  screenFits('(prefers-reduced-motion: reduce)');
+  renderScreen(<CategoriesView />);
+  after(6_000);
+  expect(await shown()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Pause photos' })).not.toBeInTheDocument();
+});
+
+test('a hidden page: rests, and goes on once it is seen again', async () => {
+  renderScreen(<CategoriesView />);
+  hide(true);
+  after(6_000);
+  expect(await shown()).toBe(1);
+  hide(false);
+  after(3_000);
+  expect(await shown()).toBe(2);
+});
+
+test('Pause photos: the images rest until Play photos', async () => {
+  const { user } = renderScreen(<CategoriesView />);
+  await user.click(screen.getByRole('button', { name: 'Pause photos' }));
+  after(6_000);
+  expect(await shown()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Play photos' }));
+  after(3_000);
+  expect(await shown()).toBe(2);
+});
+
+test('an image before its turn: the next is fetched, the one after it not yet', async () => {
+  renderScreen(<CategoriesView />);
+  await shown();
+  expect(trucks().querySelectorAll('img')).toHaveLength(2);
+  after(3_000);
+  expect(trucks().querySelectorAll('img')).toHaveLength(3);
+});
+
+test('images on their way: the tiles are there already', () => {
+  heldReply(listCategories);
+  renderScreen(<CategoriesView />);
+  expect(trucks()).toBeVisible();
+  expect(trucks().querySelector('img')).not.toBeInTheDocument();
+});
+
+test('the server fails: the tiles lead on with a drawn car, and the failure is logged', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  refuse(listCategories, 'internal');
+  renderScreen(<CategoriesView />);
+  await waitFor(() => expect(trucks().querySelector('img')).toHaveAttribute('src', '/img/car.png'));
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,49 @@
+import { TIMINGS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { PageHeading } from '../../../ui/page-heading';
+import { useCategoryCards } from '../api';
+import { CategoryTile } from '../components/category-tile';
+import { RotationSwitch } from '../components/rotation-switch';
+import { useRotation } from '../components/use-rotation';
+import { categoryWords } from '../words';
+
+/** On a phone as on a laptop. */
+const FIRST_IN_SIGHT = 4;
+
+/** SPEC §2 Categories: six tiles. Without their images they still lead on. */
+export function CategoriesView() {
+  const { cards, waiting } = useCategoryCards();
+  const rotation = useRotation(TIMINGS.categoryRotationMs);
+
+  return (
+    <div className="page-width pt-6 lg:pt-10">
+      <PageHead
+        title={pageTitle(categoryWords.title)}
+        description={categoryWords.footer}
+        path={PATHS.categories}
+      />
+      <PageHeading
+        title={categoryWords.title}
+        actions={<RotationSwitch rotation={rotation} />}
+        className="mb-4 lg:mb-6"
+      />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+        {cards.map((card, place) => (
+          <li key={card.route}>
+            <CategoryTile
+              card={card}
+              turns={rotation.turns}
+              waiting={waiting}
+              priority={place < FIRST_IN_SIGHT}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mx-auto mt-6 max-w-80 text-center text-ink2 md:max-w-none lg:mt-8">
+        {categoryWords.footer}
+      </p>
+    </div>
+  );
+}

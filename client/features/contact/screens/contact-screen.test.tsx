@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sendContactForm } from '#shared/contact/contract';
+import { BRAND } from '#shared/core/brand';
+import { Refusal } from '#shared/core/errors';
+import { answer, BrokenConnection, heldReply, received } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { ContactScreen } from './contact-screen';
+
+test('the screen: three fields, Submit, the note, an email and a Nairobi address; canonical /Contact', () => {
+  renderScreen(<ContactScreen />);
+  expect(screen.getByLabelText('Name')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Message')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(screen.getByText('It may take up to a minute to submit.')).toBeVisible();
+  expect(screen.getByRole('link', { name: BRAND.supportEmail })).toHaveAttribute(
+    'href',
+    `mailto:${BRAND.supportEmail}`,
+  );
+  expect(screen.getByText(/Nairobi, Kenya/)).toBeVisible();
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${window.location.origin}/Contact`,
+  );
+});
+
+test('sent: the server’s message, the form empty again; one submit while it is on its way', async () => {
+  const release = heldReply(sendContactForm);
+  const { user } = await openFilled();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  release({ message: 'Asante, we will write back.' });
+  expect(await screen.findByRole('status')).toHaveTextContent('Asante, we will write back.');
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  expect(received(sendContactForm)).toMatchObject([
+    { body: { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' } },
+  ]);
+});
+
+test('sent, and the server says nothing: Thank you for your message!', async () => {
+  answer(sendContactForm, { message: '' });
+  const { user } = await openFilled();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Thank you for your message!')).toBeVisible();
+});
+
+test('sending fails: Error sending message. Please try again later., everything typed is kept', async () => {
+  answer(sendContactForm, () => {
+    throw new BrokenConnection();
+  });
+  const { user } = await openFilled();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error sending message. Please try again later.',
+  );
+  expect(screen.getByLabelText('Name')).toHaveValue('Wanjiku');
+  expect(screen.getByLabelText('Message')).toHaveValue('Habari');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+test('nothing filled in: no check of ours; what the server finds stands beside its field', async () => {
+  answer(sendContactForm, () => {
+    throw new Refusal('invalid_input', { fields: { name: 'Please enter your name.' } });
+  });
+  const { user } = renderScreen(<ContactScreen />);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name.'),
+  );
+  expect(received(sendContactForm)).toHaveLength(1);
+});
+
+test('something typed while the letter is on its way: stays', async () => {
+  const release = heldReply(sendContactForm);
+  const { user } = await openFilled();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.type(screen.getByLabelText('Message'), ' tena');
+  release({ message: 'Asante.' });
+  expect(await screen.findByText('Asante.')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Habari tena');
+});
+
+async function openFilled() {
+  const view = renderScreen(<ContactScreen />);
+  await view.user.type(screen.getByLabelText('Name'), 'Wanjiku');
+  await view.user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
+  await view.user.type(screen.getByLabelText('Message'), 'Habari');
+  return view;
+}

@@ -1,0 +1,106 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useForm } from 'react-hook-form';
+import { BRAND } from '#shared/core/brand';
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { showFieldErrors } from '../../../lib/show-field-errors';
+import { useSiteSettings } from '../../../lib/site-settings';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { PageHeading } from '../../../ui/page-heading';
+import { Panel } from '../../../ui/panel';
+import { TextArea } from '../../../ui/text-area';
+import { TextInput } from '../../../ui/text-input';
+import { type ContactForm, useSendContactForm } from '../api';
+import { contactWords } from '../words';
+
+/** SPEC §2 Contact: stored and mailed to support. What was typed stays until it is sent. */
+export function ContactScreen() {
+  const { supportEmail } = useSiteSettings();
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead
+        title={pageTitle(contactWords.title)}
+        description={contactWords.description}
+        path={PATHS.contact}
+      />
+      <PageHeading title={contactWords.title} className="mb-6" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,35rem)_1fr] lg:gap-8">
+        <ContactFormPanel />
+        <Panel title={contactWords.reachUs}>
+          <ul className="grid gap-5">
+            <li className="flex gap-3">
+              <Mail size={20} aria-hidden className="mt-0.5 text-tea" />
+              <div>
+                <p className="text-small text-ink2">{contactWords.byEmail}</p>
+                <a href={`mailto:${supportEmail}`} className="font-label text-tea underline">
+                  {supportEmail}
+                </a>
+              </div>
+            </li>
+            <li className="flex gap-3">
+              <MapPin size={20} aria-hidden className="mt-0.5 text-tea" />
+              <div>
+                <p className="text-small text-ink2">{contactWords.office}</p>
+                <address className="font-label not-italic">
+                  {BRAND.streetAddress.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                </address>
+              </div>
+            </li>
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const FIELDS = ['name', 'email', 'message'] as const;
+
+function ContactFormPanel() {
+  const send = useSendContactForm();
+  const form = useForm<ContactForm>({
+    defaultValues: { name: '', email: '', message: '' },
+  });
+  const { errors } = form.formState;
+
+  function submit(values: ContactForm) {
+    send.mutate(values, {
+      onSuccess: () => {
+        const now = form.getValues();
+        if (FIELDS.every((name) => now[name] === values[name])) form.reset();
+      },
+      onError: (error) => showFieldErrors(form, error, FIELDS),
+    });
+  }
+
+  return (
+    <Panel>
+      <form onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+        <Field label={contactWords.name} error={errors.name?.message}>
+          <TextInput autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field label={contactWords.email} error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Field label={contactWords.message} error={errors.message?.message}>
+          <TextArea rows={6} {...form.register('message')} />
+        </Field>
+        {send.isSuccess && <Notice tone="success">{send.data.message || contactWords.sent}</Notice>}
+        {send.isError && <Notice tone="error">{contactWords.failed}</Notice>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={send.isPending} busyLabel={contactWords.sending}>
+            {contactWords.submit}
+          </Button>
+          <p className="text-small text-ink2">{contactWords.note}</p>
+        </div>
+      </form>
+    </Panel>
+  );
+}

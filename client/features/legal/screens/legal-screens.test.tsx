@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen';
+import { Where } from '../../../testing/where';
+import { PrivacyScreen } from './privacy-screen';
+import { TermsScreen } from './terms-screen';
+
+test('the terms: their sections, the privacy link, the agreement form for lenders', () => {
+  open('/terms-and-conditions');
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
+  expect(sections()).toEqual([
+    'For car owners',
+    'Introduction',
+    'Use of Service',
+    'Privacy',
+    'Amendments',
+    'Governing Law',
+  ]);
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(screen.getByText(/^Download, sign and e-mail the agreement form to/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Agreement form/ })).toHaveAttribute(
+    'href',
+    '/downloads/agreement-form.pdf',
+  );
+  expect(sectionOf('Governing Law')).toHaveTextContent('laws of Kenya');
+  expect(canonical()).toBe('/terms-and-conditions');
+});
+
+test('Close on the terms: back to where the reader came from', async () => {
+  const { user } = open('/Contact');
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  expect(address()).toBe('/terms-and-conditions');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/Contact');
+});
+
+test('Close on terms that were opened first: home', async () => {
+  const { user } = open('/terms-and-conditions');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/');
+});
+
+test.each(['/privacy-policy', '/PrivacyPolicy'])('%s: the policy, canonical /privacy-policy', (path) => {
+  open(path);
+  expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  expect(canonical()).toBe('/privacy-policy');
+});
+
+test.each([
+  ['Who is responsible', 'Data Protection Act, 2019'],
+  ['What we collect', /Name and email.*Contact info.*ID or passport for verification.*Usage data/],
+  ['What we use it for', /\(contract\).*\(legitimate interest\).*\(consent\)/],
+  ['Whom we share it with', 'M-Pesa'],
+  ['How long we keep it', /7 years.*90 days/],
+  ['Security', 'within 72 hours'],
+  ['Your rights', /receive it.*corrected.*erased.*object.*withdraw.*Data Protection Commissioner/],
+  ['Erasing your data', 'We answer within 7 days'],
+  ['Cookies', 'XSRF-TOKEN'],
+  ['Changes', '14 days before'],
+  ['Contact', 'support@twende.example'],
+])('the privacy policy under %s: says %s', (title, text) => {
+  open('/privacy-policy');
+  expect(sectionOf(title)).toHaveTextContent(text);
+});
+
+function open(path: string) {
+  return renderScreen(
+    <>
+      <Routes>
+        <Route path="/terms-and-conditions" element={<TermsScreen />} />
+        <Route path="/privacy-policy" element={<PrivacyScreen />} />
+        <Route path="/PrivacyPolicy" element={<PrivacyScreen />} />
+        <Route path="*" element={<Link to="/terms-and-conditions">Terms</Link>} />
+      </Routes>
+      <Where />
+    </>,
+    { path },
+  );
+}
+
+function sections() {
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+}
+
+function sectionOf(title: string): HTMLElement {
+  const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  if (!section) throw new Error(`${title} stands in no section.`);
+  expect(within(section).getAllByRole('heading')).toHaveLength(1);
+  return section;
+}
+
+function canonical() {
+  const href = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  return href && new URL(href).pathname;
+}
+
+function address() {
+  return screen.getByRole('region', { name: 'address' }).textContent;
+}

@@ -1,0 +1,59 @@
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { useSiteSettings } from '../../../lib/site-settings';
+import { Button } from '../../../ui/button';
+import { LegalSection, LegalText } from '../components/legal-text';
+import { termsWords } from '../words';
+
+/** SPEC §2 Terms page; Close goes back to where somebody came from. */
+export function TermsScreen() {
+  const navigate = useNavigate();
+  const { supportEmail } = useSiteSettings();
+  const cameFromHere = useLocation().key !== 'default';
+  return (
+    <>
+      <LegalText {...termsWords} canonicalPath={PATHS.terms}>
+        <section className="flex gap-3 rounded-card bg-warn-tint p-4 text-warn">
+          <FileText size={24} aria-hidden className="mt-0.5" />
+          <div>
+            <h2 className="font-strong">{termsWords.agreement.title}</h2>
+            <p className="text-nav">{termsWords.agreement.sentence(supportEmail)}</p>
+            <a
+              href={PATHS.agreementForm}
+              download
+              className="mt-1 inline-flex min-h-11 items-center gap-2 text-nav font-strong underline print:hidden"
+            >
+              <Download size={16} aria-hidden />
+              {termsWords.agreement.link}
+            </a>
+          </div>
+        </section>
+        {termsWords.sections.map((section) => (
+          <LegalSection key={section.title} {...section}>
+            {section.title === 'Privacy' && (
+              <>
+                {' '}
+                <Link to={PATHS.privacy} className="font-label text-tea underline">
+                  {termsWords.privacyLink}
+                </Link>
+                .
+              </>
+            )}
+          </LegalSection>
+        ))}
+      </LegalText>
+      <div className="sticky bottom-0 border-t border-line bg-surface py-3 md:static md:border-0 md:bg-transparent md:pt-0 print:hidden">
+        <div className="page-width max-w-[44.5rem]">
+          <Button
+            className="w-full md:w-auto"
+            onClick={() => (cameFromHere ? navigate(-1) : navigate(PATHS.home))}
+          >
+            {termsWords.close}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

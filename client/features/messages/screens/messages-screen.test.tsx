@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { listMessages, markAsRead, readThread } from '#shared/messages/contract';
+import { REFRESH_UNREAD } from '../../../lib/refresh-unread';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { emittedAs } from '../../../testing/live-socket';
+import { makeMessage } from '../../../testing/make-message';
+import { bubbles, fromPeter, nine, openMessages, people, toPeter } from '../testing/open-messages';
+
+vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Conversations' }))
+    .getAllByRole('link')
+    .map((row) => row.textContent);
+const address = () => screen.getByRole('region', { name: 'address' }).textContent;
+
+test('the inbox: one row a person, the latest first, with name, time, preview and unread count', async () => {
+  const { me, peter, amina } = people();
+  const long = 'Sawa, nitakupata Kisumu Airport at nine in the morning';
+  openMessages({
+    path: '/messages',
+    inbox: [
+      fromPeter(me, peter, 'Habari', 0),
+      makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina', timestamp: nine(30) }),
+      fromPeter(me, peter, long, 41),
+    ],
+  });
+  await screen.findByRole('list', { name: 'Conversations' });
+  expect(screen.getByText('Select a message to view')).toBeInTheDocument();
+  expect(rows()).toEqual([
+    `POPeter Odhiambo09:41${long.slice(0, 40)}…2 unread messages`,
+    'AAmina09:30You: Habari',
+  ]);
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(received(markAsRead)).toEqual([]);
+});
+
+test('selecting a conversation: its thread, sent and received with their times, its room joined', async () => {
+  const { me, peter } = people();
+  const { user } = openMessages({
+    path: '/messages',
+    inbox: [toPeter(me, peter, 'Is it free?', 2), fromPeter(me, peter, 'Yes', 5)],
+  });
+  await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Yes09:05']));
+  expect(screen.getByText('Today')).toBeInTheDocument();
+  expect(screen.getByText('Is it free?').parentElement).toHaveClass('ml-auto');
+  expect(within(screen.getByRole('log')).getByText('Yes').parentElement).not.toHaveClass('ml-auto');
+  await waitFor(() => expect(emittedAs('join')).toEqual([[me._id, peter].sort().join('-')]));
+});
+
+test('a thread is read: what was received is marked, then refresh-unread-count goes out', async () => {
+  const { me, peter } = people();
+  const refresh = vi.fn(() => expect(received(markAsRead)).toHaveLength(1));
+  window.addEventListener(REFRESH_UNREAD, refresh);
+  const [unread, sent] = [fromPeter(me, peter, 'Yes', 5), toPeter(me, peter, 'Sawa', 6)];
+  openMessages({ path: `/messages/${unread._id}`, inbox: [unread, sent] });
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  window.removeEventListener(REFRESH_UNREAD, refresh);
+  expect(received(markAsRead)).toMatchObject([{ body: { messageIds: [unread._id] } }]);
+});
+
+test('/messages/:messageId: opens the conversation of that message', async () => {
+  const { me, peter, amina } = people();
+  const toAmina = makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina' });
+  openMessages({ path: `/messages/${toAmina._id}`, inbox: [fromPeter(me, peter, 'Yes', 5), toAmina] });
+  expect(await screen.findByRole('region', { name: 'Conversation with Amina' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Amina/, current: true })).toBeInTheDocument();
+  expect(received(readThread)[0]?.params).toEqual({ userId: me._id, otherId: amina });
+});
+
+test('a message that is not mine to read: the list, and Select a message to view', async () => {
+  const { me, peter } = people();
+  openMessages({ path: `/messages/${peter}`, inbox: [fromPeter(me, peter, 'Yes', 5)] });
+  expect(await screen.findByText('Select a message to view')).toBeInTheDocument();
+  expect(address()).toBe('/messages');
+});
+
+test('newer messages push the opened one out of the inbox: the conversation stays open', async () => {
+  const { me, peter } = people();
+  const old = fromPeter(me, peter, 'Old', 1);
+  const { queryClient } = openMessages({ path: `/messages/${old._id}`, inbox: [old] });
+  await screen.findByRole('log');
+  answer(listMessages, [fromPeter(me, peter, 'New', 50)]);
+  await queryClient.invalidateQueries({ queryKey: ['messages'] });
+  await screen.findByText('New');
+  expect(screen.getByRole('log')).toBeVisible();
+});
+
+test('back on a phone: the list again, the focus on the row that was left, the room left', async () => {
+  const { me, peter } = people();
+  const { user } = openMessages({ path: '/messages', inbox: [fromPeter(me, peter, 'Yes', 5)] });
+  await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Peter Odhiambo' })).toHaveFocus();
+  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
+  expect(address()).toBe('/messages');
+  expect(screen.getByRole('link', { name: /Peter Odhiambo/ })).toHaveFocus();
+  expect(emittedAs('leave')).toEqual(emittedAs('join'));
+});
+
+test('no messages: what to do next', async () => {
+  people();
+  openMessages({ path: '/messages', inbox: [] });
+  expect(await screen.findByText(/^No messages yet\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/');
+});
+
+test('the inbox cannot be loaded: said, logged, and loaded on Try again', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const { me, peter } = people();
+  const inbox = [fromPeter(me, peter, 'Yes', 5)];
+  const { user } = openMessages({
+    path: '/messages',
+    inbox,
+    except: () => refuse(listMessages, 'internal'),
+  });
+  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load messages' }));
+  answer(listMessages, inbox);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Peter Odhiambo/ })).toBeVisible();
+});
+
+test('the thread cannot be loaded: said, logged, and loaded on Try again', async () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const { me, peter } = people();
+  const message = fromPeter(me, peter, 'Yes', 5);
+  const { user } = openMessages({ path: `/messages/${message._id}`, inbox: [message] });
+  refuse(readThread, 'internal');
+  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load messages' }));
+  answer(readThread, [message]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(bubbles()).toEqual(['Yes09:05']));
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { SignedInUser } from '#shared/auth/contract';
+import { PATHS } from '#shared/core/paths';
+import type { MessageView } from '#shared/messages/contract';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { useSession } from '../../../lib/session/session';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { joinClasses } from '../../../ui/class-names';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { inboxOptions } from '../api';
+import { ConversationList } from '../components/conversation-list';
+import { OpenConversation } from '../components/open-conversation';
+import { conversationsOf } from '../conversations';
+import { messageWords } from '../words';
+
+/** SPEC §2 Messages: conversations left, the open one right; on a phone one of both. */
+export function MessagesScreen() {
+  const { user } = useSession();
+  return user && <Messages user={user} />;
+}
+
+function Messages({ user }: { user: SignedInUser }) {
+  const { messageId } = useParams();
+  const inbox = useQuery(inboxOptions(user._id));
+  const { data: messages = [], refetch } = inbox;
+  useFailureLog(messageWords.loadFailed, inbox.error);
+
+  const conversations = conversationsOf(messages, user._id);
+  const openId = usePersonOf(messageId, messages, user._id);
+  const open = conversations.find(({ otherId }) => otherId === openId);
+
+  if (messageId && !open && inbox.isSuccess && !inbox.isFetching)
+    return <Navigate to={PATHS.messages} replace />;
+  return (
+    <div className="flex min-h-0 flex-1">
+      <PageHead title={pageTitle(messageWords.title)} />
+      <div
+        className={joinClasses(
+          'w-full flex-col overflow-y-auto border-line bg-surface md:flex md:w-80 md:border-r lg:w-102',
+          open ? 'hidden' : 'flex',
+        )}
+      >
+        <h1 className="px-4 py-5 font-display text-h2 md:px-6">{messageWords.title}</h1>
+        {inbox.isPending && <SpinnerWithWords words={messageWords.loading} />}
+        {inbox.isError && (
+          <ErrorState sentence={messageWords.failed} onRetry={() => void refetch()} busy={inbox.isFetching} />
+        )}
+        {inbox.isSuccess && conversations.length === 0 && (
+          <EmptyState
+            sentence={messageWords.none}
+            className="m-4"
+            action={
+              <LinkButton to={PATHS.home} variant="secondary" size="small">
+                {messageWords.browse}
+              </LinkButton>
+            }
+          />
+        )}
+        {conversations.length > 0 && (
+          <ConversationList conversations={conversations} openId={openId} userId={user._id} />
+        )}
+      </div>
+      {open && <h1 className="sr-only md:hidden">{messageWords.title}</h1>}
+      {open && (
+        <OpenConversation key={open.otherId} user={user} otherId={open.otherId} otherName={open.otherName} />
+      )}
+      {!messageId && (
+        <div className="hidden flex-1 items-center justify-center p-6 md:flex">
+          <EmptyState sentence={messageWords.empty} className="w-full max-w-90" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** With whom a message was exchanged; still known when newer ones have pushed it out of the inbox. */
+function usePersonOf(
+  messageId: string | undefined,
+  messages: readonly MessageView[],
+  userId: string,
+): string | undefined {
+  const [known, setKnown] = useState<{ messageId: string; otherId: string }>();
+  const message = messages.find(({ _id }) => _id === messageId);
+  if (!message) return known?.messageId === messageId ? known?.otherId : undefined;
+  const otherId = message.senderId === userId ? message.receiverId : message.senderId;
+  if (known?.messageId !== message._id) setKnown({ messageId: message._id, otherId });
+  return otherId;
+}

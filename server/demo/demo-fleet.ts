@@ -1,0 +1,78 @@
+import { DEMO_USERS } from './demo-users';
+import { type DemoConversation, makeConversations } from './fleet/conversations';
+import { LENDERS, lenderPlan } from './fleet/lenders';
+import { type DemoCar, makeCar, PICKED_CARS } from './fleet/make-car';
+import { adminPhone, lenderPhone, renterPhone } from './fleet/phones';
+
+/** A person of the demo data. All share DEMO_PASSWORD. */
+export interface DemoUser {
+  name: string;
+  email: string;
+  /** 07XXXXXXXX; also the contact of a lender's cars. */
+  phone: string;
+  /** Empty where there is none. */
+  brandName: string;
+  isAdmin: boolean;
+  isVerified: boolean;
+  createdAt: Date;
+}
+
+/** Everything that the demo shows, as plain data. Indexes point into `lenders` and `renters`. */
+export interface DemoFleet {
+  admin: DemoUser;
+  lenders: DemoUser[];
+  renters: DemoUser[];
+  cars: DemoCar[];
+  conversations: DemoConversation[];
+}
+
+export const DEMO_CARS = PICKED_CARS;
+
+const DAY = 24 * 60 * 60_000;
+const [DEMO_RENTER, , DEMO_ADMIN] = DEMO_USERS;
+const RENTERS = [
+  ['Achieng Otieno', DEMO_RENTER.email],
+  ['Brian Kiptoo', 'brian.kiptoo@example.com'],
+  ['Zawadi Mumo', 'zawadi.mumo@example.com'],
+] as const;
+
+/**
+ * Makes the demo data: the same cars for the same count, dates reckoned back from `now`. The default count
+ * has every fuel, transmission and category; above it made-up lenders follow, forty cars each.
+ */
+export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()): DemoFleet {
+  const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
+  const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), LENDERS.length);
+  return {
+    admin: user('Njeri Mwangi', DEMO_ADMIN.email, adminPhone(), 420, now, { isAdmin: true }),
+    lenders: Array.from({ length: lenderCount }, (_, index) => {
+      const { name, email, isVerified, brandName } = lenderPlan(index);
+      return user(name, email, lenderPhone(index), 90 + ((index * 53) % 600), now, {
+        isVerified,
+        brandName,
+      });
+    }),
+    renters: RENTERS.map(([name, email], index) =>
+      user(name, email, renterPhone(index), 30 + index * 17, now, {}),
+    ),
+    cars,
+    conversations: makeConversations(now, (lenderIndex) =>
+      cars.find((car) => car.ownerIndex === lenderIndex),
+    ),
+  };
+}
+
+function user(
+  name: string,
+  email: string,
+  phone: string,
+  daysHere: number,
+  now: Date,
+  given: Partial<DemoUser>,
+): DemoUser {
+  return {
+    ...{ name, email, phone, brandName: '', isAdmin: false, isVerified: false },
+    createdAt: new Date(now.getTime() - daysHere * DAY),
+    ...given,
+  };
+}

@@ -1,0 +1,129 @@
+import { DEMO_USERS } from '../demo-users';
+import type { ModelName } from './models';
+import { type DemoCounty, TOWNS } from './places';
+import { createRandom } from './random';
+
+/** A lender before their cars are made. */
+export interface LenderPlan {
+  name: string;
+  email: string;
+  isVerified: boolean;
+  /** Empty where the lender trades under their own name. */
+  brandName: string;
+  /** Where their cars stand, in turn. */
+  counties: readonly DemoCounty[];
+  /** What they hire out, car by car; empty: anything. */
+  stock: readonly ModelName[];
+}
+
+/** Cars of a made-up lender. */
+export const CARS_PER_LENDER = 40;
+
+const [, DEMO_LENDER] = DEMO_USERS;
+
+/** The hand-picked lenders, the demo account first. Their stock makes 72 cars with everything among them. */
+export const LENDERS: readonly LenderPlan[] = [
+  {
+    ...lender('Wanjiku Kamau', {
+      email: DEMO_LENDER.email,
+      isVerified: true,
+      brandName: 'Savanna Ridge Cars',
+    }),
+    counties: ['nairobi', 'nairobi', 'kiambu'],
+    stock: ['prado', 'fielder', 'discovery', 'c200', 'alphard', 'xtrail'],
+  },
+  {
+    ...lender('Peter Odhiambo', { isVerified: true, brandName: 'Lakeside Car Hire' }),
+    counties: ['kisumu', 'siaya', 'homa bay'],
+    stock: ['forester', 'noah', 'hilux', 'axio', 'leaf'],
+  },
+  {
+    ...lender('Amina Hassan', { isVerified: true, brandName: 'Pwani Rides' }),
+    counties: ['mombasa', 'kwale', 'lamu'],
+    stock: ['hiace', 'sienta', 'jimny', 'mx5', 'vitz'],
+  },
+  {
+    ...lender('Kiprop Koech', {}),
+    counties: ['uasin gishu', 'elgeyo-marakwet', 'nandi'],
+    stock: ['golf', 'dmax', 'probox', 'landCruiser', 'premio'],
+  },
+  {
+    ...lender('Mutua Ndeti', { brandName: 'Ukambani Haulage' }),
+    counties: ['machakos', 'makueni', 'kitui'],
+    stock: ['canter', 'npr', 'navara', 'demio', 'caravan'],
+  },
+  {
+    ...lender('Faith Chebet', { isVerified: true }),
+    counties: ['nakuru', 'kericho', 'bomet'],
+    stock: ['rav4', 'aqua', 'outback', 'fit', 'vezel'],
+  },
+  {
+    ...lender('Brian Were', { brandName: 'Nganya Nation' }),
+    counties: ['nairobi', 'kajiado'],
+    stock: ['nganya', 'matatu', 'brz', 'voxy', 'hiace'],
+  },
+  {
+    ...lender('Njoki Mwangi', {}),
+    counties: ['nyeri', "murang'a", 'kirinyaga'],
+    stock: ['fielder', 'swift', 'fortuner', 'note', 'pajero'],
+  },
+  {
+    ...lender('Salim Bakari', { brandName: 'Malindi Drive' }),
+    counties: ['kilifi', 'taita-taveta', 'mombasa'],
+    stock: ['slk', 'juke', 'defender', 'fielder', 'cx5'],
+  },
+  {
+    ...lender('Grace Wambui', { isVerified: true, brandName: 'Westlands Executive' }),
+    counties: ['nairobi'],
+    stock: ['e250', 'sport', 'bmw320', 'crown', 'lx570'],
+  },
+  {
+    ...lender('Kevin Mutiso', {}),
+    counties: ['nairobi', 'kiambu'],
+    stock: ['dolphin', 'atto', 'gt86', 'bmw420', 'tiguan'],
+  },
+  {
+    ...lender('Nkatha Kirimi', { isVerified: true, brandName: 'Mount Kenya Motors' }),
+    counties: ['meru', 'tharaka-nithi', 'embu'],
+    stock: ['ranger', 'axio', 'frr', 'harrier', 'levorg'],
+  },
+  {
+    ...lender('Wekesa Barasa', {}),
+    counties: ['trans nzoia', 'bungoma', 'kakamega'],
+    stock: ['probox', 'dmax', 'vitz', 'noah', 'sylphy'],
+  },
+  {
+    ...lender('Naserian Sankale', { isVerified: true, brandName: 'Mara Trails' }),
+    counties: ['narok', 'laikipia', 'kajiado'],
+    stock: ['landCruiser', 'prado', 'jimny', 'tt', 'passat', 'hilux'],
+  },
+];
+
+const FIRST_NAMES =
+  'Akinyi Baraka Chepkoech Dennis Esther Fatuma Gathoni Hamisi Imani Juma Kamene Lokiru Makena Nafula'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Abdi Cheruiyot Gitau Karanja Kilonzo Lagat Maina Moraa Njoroge Ochieng Simiyu Wafula Yegon'.split(' ');
+const COUNTIES = Object.keys(TOWNS).filter((name): name is DemoCounty => Object.hasOwn(TOWNS, name));
+
+/** The lender of any index: the hand-picked ones first, then made-up ones without end. */
+export function lenderPlan(index: number): LenderPlan {
+  const picked = LENDERS[index];
+  if (picked) return picked;
+  const random = createRandom(9_000_000 + index);
+  const name = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
+  return {
+    ...lender(name, { email: `${addressOf(name)}.${index}@example.com`, isVerified: random.chance(0.3) }),
+    counties: [random.chance(0.3) ? 'nairobi' : random.pick(COUNTIES), random.pick(COUNTIES)],
+    stock: [],
+  };
+}
+
+function lender(name: string, given: Partial<Pick<LenderPlan, 'email' | 'isVerified' | 'brandName'>>) {
+  return { name, email: `${addressOf(name)}@example.com`, isVerified: false, brandName: '', ...given };
+}
+
+function addressOf(name: string): string {
+  return name.toLowerCase().replace(' ', '.');
+}

@@ -1,0 +1,92 @@
+import { isDuplicateKey } from '../../../db/duplicate-key';
+import type { CarChange } from '../car-writes.model';
+import { CarModel, type CarRecord } from '../cars.model';
+
+const DIRECTORY_FIELDS = {
+  regNo: 1,
+  userId: 1,
+  make: 1,
+  model: 1,
+  contact: 1,
+  createdAt: 1,
+  subscriptionExpiry: 1,
+  isActive: 1,
+  ownerSuspended: 1,
+  listed: 1,
+} as const;
+
+/** What the dashboard's search knows of a car. */
+export type CarDirectoryRecord = Pick<CarRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
+
+/** What an admin changes of a car. */
+export type CarAdminChange = CarChange & Partial<Pick<CarRecord, 'regNo' | 'isActive'>>;
+
+/** In the order of their ids, after the given one. */
+export async function findCarDirectory(after: string | null, limit: number): Promise<CarDirectoryRecord[]> {
+  return CarModel.find(after ? { _id: { $gt: after } } : {}, DIRECTORY_FIELDS)
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<CarDirectoryRecord[]>();
+}
+
+/** Those written since. */
+export async function findCarDirectorySince(since: Date): Promise<CarDirectoryRecord[]> {
+  return CarModel.find({ changedAt: { $gte: since } }, DIRECTORY_FIELDS).lean<CarDirectoryRecord[]>();
+}
+
+export async function countCars(): Promise<number> {
+  return CarModel.estimatedDocumentCount();
+}
+
+export async function findCarsByIds(ids: readonly string[]): Promise<CarRecord[]> {
+  return CarModel.find({ _id: { $in: ids } }).lean<CarRecord[]>();
+}
+
+/** The newest of a lender's cars. */
+export async function findNewestOwned(userId: string, limit: number): Promise<CarRecord[]> {
+  return CarModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CarRecord[]>();
+}
+
+export async function countOwned(userId: string): Promise<number> {
+  return CarModel.countDocuments({ userId });
+}
+
+/** The plates of a lender's cars, the newest first. */
+export async function findPlatesOwned(userId: string, limit: number): Promise<string[]> {
+  const cars = await CarModel.find({ userId }, { regNo: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<Pick<CarRecord, 'regNo'>[]>();
+  return cars.map((car) => car.regNo);
+}
+
+export async function countListedOwned(userId: string, now: Date): Promise<number> {
+  return CarModel.countDocuments({ userId, listed: true, subscriptionExpiry: { $gt: now } });
+}
+
+/**
+ * Changes a car as it was read: changed: done; raced: somebody changed what decides about its listing first;
+ * taken: another car has the plate.
+ */
+export async function changeCarAsAdmin(
+  before: Pick<CarRecord, '_id' | 'isSubscribed' | 'isActive' | 'ownerSuspended'>,
+  change: CarAdminChange,
+): Promise<'changed' | 'raced' | 'taken'> {
+  const { _id, isSubscribed, ownerSuspended } = before;
+  const isActive = change.isActive ?? before.isActive;
+  try {
+    const result = await CarModel.updateOne(
+      { _id, isSubscribed, isActive: before.isActive, ownerSuspended },
+      { $set: { ...change, listed: isActive && isSubscribed && !ownerSuspended } },
+    );
+    return result.matchedCount === 1 ? 'changed' : 'raced';
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'taken';
+    throw error;
+  }
+}
+
+/** The car that was deleted. */
+export async function deleteCarById(id: string): Promise<CarRecord | null> {
+  return CarModel.findOneAndDelete({ _id: id }).lean<CarRecord>();
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { ErrorBody } from '#shared/core/errors';
+import { makeCar, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import type { TestUser } from '../../../testing/test-user';
+
+let app: TestApp;
+let lender: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  lender = await app.signUp('Wanjiku Kamau');
+  stranger = await app.signUp('Brian Kiptoo');
+});
+afterAll(() => app.close());
+
+const publicView = async (id: string) => (await app.call<PublicCar>('GET', `/cars/${id}`)).body;
+
+test('one field: changed at once in the lists, everything else stays', async () => {
+  const car = await makeCar(app, lender, { make: 'Nisan', description: 'Well kept.' });
+  const id = car._id.toHexString();
+  const before = await publicView(id);
+  await app.call('GET', '/cars/search?make=nissan');
+
+  const { status, body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, { make: 'Nissan' });
+  expect(status).toBe(200);
+  expect(body.contact).toBe('0712345678');
+  expect(await publicView(id)).toEqual({ ...before, make: 'Nissan', name: 'Nissan Prado' });
+  const found = await app.call<{ cars: PublicCar[] }>('GET', '/cars/search?make=nissan');
+  expect(found.body.cars.map((one) => one._id)).toEqual([id]);
+});
+
+test('nothing: the car as it is', async () => {
+  const car = await makeCar(app, lender);
+  const { status, body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {});
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ regNo: car.regNo, price: car.price });
+});
+
+test('plate, owner, state or subscription: not to be changed this way', async () => {
+  const car = await makeCar(app, lender, { isSubscribed: false, listed: false });
+  const { body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {
+    regNo: makePlate(),
+    userId: stranger._id,
+    isSubscribed: true,
+    listed: true,
+    subscriptionExpiry: '2099-01-01T00:00:00.000Z',
+  });
+  expect(body).toMatchObject({ regNo: car.regNo, userId: lender._id, isSubscribed: false });
+  expect((await app.call('GET', `/cars/${car._id.toHexString()}`)).status).toBe(404);
+});
+
+test("another's car: 403; nobody: 401; an unknown plate: 404; and nothing changes", async () => {
+  const car = await makeCar(app, lender);
+  const change = { price: 2_000 };
+  expect((await stranger.call('PATCH', `/cars/${car.regNo}`, change)).status).toBe(403);
+  expect((await app.call('PATCH', `/cars/${car.regNo}`, change)).status).toBe(401);
+  expect((await lender.call('PATCH', `/cars/${makePlate()}`, change)).status).toBe(404);
+  expect((await publicView(car._id.toHexString())).price).toBe(9_000);
+});
+
+test.each([
+  [{ price: 1_000 }, 'price'],
+  [{ year: 1970 }, 'year'],
+  [{ make: { $ne: '' } }, 'make'],
+  [{ county: 'Kampala' }, 'county'],
+  [{ contact: 'call me' }, 'contact'],
+])('%j: 400 with the field named', async (change, field) => {
+  const car = await makeCar(app, lender);
+  const { status, body } = await lender.call<ErrorBody>('PATCH', `/cars/${car.regNo}`, change);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields ?? {})).toEqual([field]);
+});
+
+describe('photos', () => {
+  test('four new ones: replace the old, whose files go; the second time as well', async () => {
+    const car = await makeCar(app, lender);
+    const photos = await makePhotos();
+    const first = await lender.call<OwnCar>(
+      'PATCH',
+      `/cars/${car.regNo}`,
+      makeCarForm({ price: 3_000 }, photos),
+    );
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      price: 3_000,
+      placeholder: expect.stringContaining('data:image/webp'),
+    });
+    expect(new Set(first.body.images).size).toBe(4);
+
+    const other = (await makePhotos(5)).slice(1);
+    const second = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, makeCarForm({}, other));
+    const gone = first.body.images.filter((image) => !second.body.images.includes(image));
+    expect(gone).toHaveLength(1);
+    for (const image of gone) expect((await fetch(`${app.url}${image}`)).status).toBe(404);
+    for (const image of second.body.images) expect((await fetch(`${app.url}${image}`)).status).toBe(200);
+  });
+
+  test.each([1, 2, 3])('%i of four: refused', async (count) => {
+    const car = await makeCar(app, lender);
+    const form = makeCarForm({ price: 2_500 }, await makePhotos(count));
+    const { status, body } = await lender.call<ErrorBody>('PATCH', `/cars/${car.regNo}`, form);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ images: 'Please upload all 4 required images.' });
+    expect((await publicView(car._id.toHexString())).price).toBe(9_000);
+  });
+
+  test('the same photos on two cars: deleting one leaves the other its photos', async () => {
+    const [one, other] = await Promise.all([makeCar(app, lender), makeCar(app, lender)]);
+    const photos = await makePhotos();
+    for (const car of [one, other]) await lender.call('PATCH', `/cars/${car.regNo}`, makeCarForm({}, photos));
+    await lender.call('DELETE', `/deletecar/${one.regNo}`);
+    const { images } = await publicView(other._id.toHexString());
+    for (const image of images) expect((await fetch(`${app.url}${image}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { subscriptionEnd } from '#shared/cars/rules';
+import { CarModel, type CarRecord } from '../cars.model';
+
+/**
+ * The fee is the car's for good: its three months begin, and it is listed. Null where that was done already,
+ * or the car was dropped.
+ */
+export async function finishCar(carId: string, paymentId: string, now: Date): Promise<CarRecord | null> {
+  for (const ownerSuspended of [false, true]) {
+    const car = await CarModel.findOneAndUpdate(
+      { _id: carId, awaitsFeeSince: { $ne: null }, ownerSuspended },
+      {
+        $set: {
+          isSubscribed: true,
+          listed: !ownerSuspended,
+          subscriptionDate: now,
+          subscriptionExpiry: subscriptionEnd(now),
+          registrationPaymentId: paymentId,
+        },
+        $unset: { awaitsFeeSince: 1 },
+      },
+      { returnDocument: 'after' },
+    ).lean<CarRecord>();
+    if (car) return car;
+  }
+  return null;
+}
+
+/** Takes back a car whose fee is not its own; false where it is finished or gone. */
+export async function dropUnfinished(carId: string): Promise<boolean> {
+  const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
+  return result.deletedCount === 1;
+}
+
+/** Cars stored before `before` that still wait for their fee, the oldest first. */
+export async function findUnfinished(
+  before: Date,
+  limit: number,
+): Promise<Pick<CarRecord, '_id' | 'regNo' | 'images'>[]> {
+  return CarModel.find({ awaitsFeeSince: { $lte: before } }, { regNo: 1, images: 1 })
+    .sort({ awaitsFeeSince: 1 })
+    .limit(limit)
+    .lean();
+}

@@ -1,0 +1,210 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import { photoVariant } from '#shared/cars/photo';
+import { subscriptionEnd } from '#shared/cars/rules';
+import type { ErrorBody } from '#shared/core/errors';
+import { isPaid, makeCar, makeCarFields, makeCarForm, makePhotos, payFor } from '../../../testing/make';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import type { TestUser } from '../../../testing/test-user';
+
+let app: TestApp;
+let lender: TestUser;
+let photos: Buffer[];
+
+beforeAll(async () => {
+  app = await startApp();
+  lender = await app.signUp('Wanjiku Kamau');
+  photos = await makePhotos();
+});
+afterAll(() => app.close());
+
+describe('a paid car with four photos', () => {
+  test('is listed at once: in the lists, the profile and the catalogue, for three months', async () => {
+    const fields = makeCarFields({ county: 'Laikipia', make: 'Peugeot', description: 'Call 0712 345678' });
+    await payFor(lender, fields.regNo);
+    await app.call('GET', '/cars');
+    const typed = { ...fields, regNo: fields.regNo.toLowerCase(), userId: lender._id };
+    const { status, body } = await lender.call<OwnCar>('POST', '/registerCar', makeCarForm(typed, photos));
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      regNo: fields.regNo,
+      county: 'laikipia',
+      description: 'Call',
+      price: 9_000,
+      isActive: true,
+      isSubscribed: true,
+      reminderSent: false,
+      userId: lender._id,
+    });
+    expect(body.images).toHaveLength(4);
+    expect(body.subscriptionExpiry).toBe(subscriptionEnd(new Date(body.subscriptionDate)).toISOString());
+
+    const groups = await app.call<{ county: string; cars: PublicCar[] }[]>('GET', '/cars');
+    const laikipia = groups.body.find((group) => group.county === 'laikipia');
+    expect(laikipia?.cars.map((car) => car.regNo)).toEqual([fields.regNo]);
+    const found = await app.call<{ total: number }>('GET', '/cars/search?make=peugeot');
+    expect(found.body.total).toBe(1);
+    const mine = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
+    expect(mine.body.map((car) => car.regNo)).toContain(fields.regNo);
+    const catalogue = await app.call<PublicCar[]>('GET', `/catalogue/${lender._id}`);
+    expect(catalogue.body.map((car) => car.regNo)).toContain(fields.regNo);
+    expect(await isPaid(lender, fields.regNo)).toBe(false);
+  });
+
+  test('a photo with GPS in it: served in every format without; deleted with the car', async () => {
+    const upload = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
+      .withExif({
+        IFD0: { Make: 'SecretCamera' },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: '1/1 17/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '36/1 49/1 0/1',
+        },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(upload).metadata()).exif).toBeDefined();
+    const fields = makeCarFields();
+    await payFor(lender, fields.regNo);
+    const form = makeCarForm(fields, [upload, ...photos.slice(1)]);
+    const { body } = await lender.call<OwnCar>('POST', '/registerCar', form);
+
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
+      const answer = await fetch(`${app.url}${photoVariant(body.image, 640, format)}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const file = Buffer.from(await answer.arrayBuffer());
+      const { width, height, exif } = await sharp(file).metadata();
+      expect([width, height, exif]).toEqual([640, 480, undefined]);
+      expect(file.includes('SecretCamera')).toBe(false);
+    }
+    expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
+
+    await lender.call('DELETE', `/deletecar/${fields.regNo}`);
+    expect((await fetch(`${app.url}${body.image}`)).status).toBe(404);
+  });
+});
+
+describe('refused before anything is decoded', () => {
+  test('no payment: 402 with the sentence, and nothing is stored', async () => {
+    const fields = makeCarFields();
+    const { status, body } = await lender.call<ErrorBody>(
+      'POST',
+      '/registerCar',
+      makeCarForm(fields, photos),
+    );
+    expect(status).toBe(402);
+    expect(body.error).toBe('No payment detected. Please complete the payment before submitting.');
+    expect((await app.call('GET', `/checkRegNo/${fields.regNo}`)).body).toEqual({ exists: false });
+  });
+
+  test("somebody else's payment: counts for nothing", async () => {
+    const fields = makeCarFields();
+    await payFor(await app.signUp(), fields.regNo);
+    const { status } = await lender.call('POST', '/registerCar', makeCarForm(fields, photos));
+    expect(status).toBe(402);
+  });
+
+  test('a plate that is taken: 409 beside the field', async () => {
+    const { regNo } = await makeCar(app, await app.signUp());
+    const answer = await lender.call<ErrorBody>(
+      'POST',
+      '/registerCar',
+      makeCarForm(makeCarFields({ regNo }), photos),
+    );
+    expect(answer.status).toBe(409);
+    expect(answer.body.fields).toEqual({ regNo: 'This car is already registered' });
+  });
+
+  test('nobody signed in: 401; in the name of another: 403; as JSON: 415', async () => {
+    const other = await app.signUp();
+    const form = () => makeCarForm({ ...makeCarFields(), userId: other._id }, photos);
+    expect((await app.call('POST', '/registerCar', form())).status).toBe(401);
+    expect((await lender.call('POST', '/registerCar', form())).status).toBe(403);
+    expect((await lender.call('POST', '/registerCar', makeCarFields())).status).toBe(415);
+  });
+
+  test.each([
+    ['regNo', 'KDA1', 'Enter a valid registration number (6–7 characters, letters and numbers only)'],
+    ['contact', '12', 'Enter a valid  phone number'],
+    ['price', '1499', 'Minimum 1,500'],
+    ['county', 'Kampala', 'Please choose a county.'],
+    ['make', '', 'This field is required'],
+  ])('%s = %j: 400 with its sentence beside the field', async (name, value, sentence) => {
+    const form = makeCarForm({ ...makeCarFields(), [name]: value }, photos);
+    const { status, body } = await lender.call<ErrorBody>('POST', '/registerCar', form);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ [name]: sentence });
+  });
+
+  test('an operator object as plate: 400', async () => {
+    const { regNo: _plate, ...fields } = makeCarFields();
+    const form = makeCarForm(fields, photos);
+    form.set('regNo[$ne]', 'x');
+    const { status, body } = await lender.call<ErrorBody>('POST', '/registerCar', form);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual(['regNo']);
+  });
+});
+
+describe('wrong files, the fee being paid', () => {
+  let fields: ReturnType<typeof makeCarFields>;
+  beforeAll(async () => {
+    fields = makeCarFields();
+    await payFor(lender, fields.regNo);
+  });
+
+  test.each<[string, () => Buffer[], number, string]>([
+    ['three photos', () => photos.slice(1), 400, 'wrong_photo_count'],
+    ['five photos', () => [...photos, ...photos.slice(0, 1)], 400, 'wrong_photo_count'],
+    [
+      'a text',
+      () => [...photos.slice(1), Buffer.from('not a photo at all, just words')],
+      400,
+      'invalid_photo',
+    ],
+    [
+      'an SVG',
+      () => [...photos.slice(1), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      400,
+      'invalid_photo',
+    ],
+    ['half a photo', () => photos.map((photo) => photo.subarray(0, 200)), 400, 'invalid_photo'],
+    ['30,000 × 30,000 pixels', () => [hugePng(), hugePng(), hugePng(), hugePng()], 400, 'invalid_photo'],
+    ['11 MB', () => [...photos.slice(1), Buffer.alloc(11 * 1024 * 1024, 1)], 413, 'photo_too_large'],
+  ])('%s: refused with the field named, the fee stays usable', async (_kind, files, status, code) => {
+    const answer = await lender.call<ErrorBody>('POST', '/registerCar', makeCarForm(fields, files()));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['images']);
+    expect((await app.call('GET', `/checkRegNo/${fields.regNo}`)).body).toEqual({ exists: false });
+    expect(await isPaid(lender, fields.regNo)).toBe(true);
+  });
+});
+
+/** A whole PNG of a few hundred bytes whose header claims 900 million pixels. */
+function hugePng(): Buffer {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

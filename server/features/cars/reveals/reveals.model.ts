@@ -1,0 +1,60 @@
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { insertMissing } from '../../../db/insert-missing';
+
+const RETENTION_SECONDS = 365 * 24 * 60 * 60;
+
+/** Who was shown which lender's number and when: disclosures must be accounted for (DARAJA §4.4). */
+const revealFields = {
+  carId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  userId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  at: { type: Date, required: true },
+} as const;
+const revealSchema = new mongoose.Schema(revealFields, {
+  collection: 'carreveals',
+  versionKey: false,
+  strict: 'throw',
+});
+revealSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+revealSchema.index({ userId: 1, at: -1 });
+
+const RevealModel = defineModel<FieldsOf<typeof revealFields>>('CarReveal', revealSchema);
+
+type RevealRecord = FieldsOf<typeof revealFields> & { _id: Types.ObjectId };
+
+/** From `from` to before `to`; null: no bound. */
+export type RevealPeriod = { from: Date | null; to: Date | null };
+
+export async function insertReveal(reveal: { carId: string; userId: string; at: Date }): Promise<void> {
+  await RevealModel.create(reveal);
+}
+
+/** Adds many under given ids; those that are there already stay as they are. */
+export async function importReveals(
+  reveals: { _id: string; carId: string; userId: string; at: Date }[],
+): Promise<void> {
+  await insertMissing(RevealModel, reveals);
+}
+
+/** Newest first. */
+export async function findReveals(
+  period: RevealPeriod,
+  skip: number,
+  limit: number,
+): Promise<RevealRecord[]> {
+  return RevealModel.find(within(period)).sort({ at: -1 }).skip(skip).limit(limit).lean<RevealRecord[]>();
+}
+
+export async function countReveals(period: RevealPeriod): Promise<number> {
+  return RevealModel.countDocuments(within(period));
+}
+
+/** What somebody was shown last, newest first. */
+export async function findRevealsTo(userId: string, limit: number): Promise<RevealRecord[]> {
+  return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
+}
+
+function within({ from, to }: RevealPeriod) {
+  if (!from && !to) return {};
+  return { at: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } };
+}

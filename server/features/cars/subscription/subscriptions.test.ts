@@ -1,0 +1,205 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnCar } from '#shared/cars/contract';
+import { subscriptionEnd } from '#shared/cars/rules';
+import { makeCar } from '../../../testing/make';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import type { TestUser } from '../../../testing/test-user';
+import type { CarRecord } from '../cars.model';
+
+const DAY = 24 * 60 * 60_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY);
+const lettersTo = (user: TestUser) => app.mailbox.letters.filter((letter) => letter.to === user.email);
+const isListed = async (car: CarRecord) =>
+  (await app.call('GET', `/cars/${car._id.toHexString()}`)).status === 200;
+const carOf = async (user: TestUser) =>
+  (await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`)).body[0];
+
+describe('reminders', () => {
+  test('seven days before the expiry: one letter with the way to pay, and Pay appears', async () => {
+    const lender = await app.signUp();
+    const car = await makeCar(app, lender, { subscriptionExpiry: inDays(7) });
+    await app.services.cars.remind();
+    await app.services.cars.remind();
+
+    expect(lettersTo(lender)).toHaveLength(1);
+    expect(lettersTo(lender)[0]?.text).toContain(`${app.config.publicUrl.split(':')[0]}:`);
+    expect(lettersTo(lender)[0]?.text).toContain(`/Profile?pay=${car.regNo}`);
+    expect(await carOf(lender)).toMatchObject({ reminderSent: true, isSubscribed: true });
+    expect(await isListed(car)).toBe(true);
+  });
+
+  test('more than seven days: none yet', async () => {
+    const lender = await app.signUp();
+    await makeCar(app, lender, { subscriptionExpiry: inDays(7.01) });
+    await app.services.cars.remind();
+    expect(lettersTo(lender)).toHaveLength(0);
+    expect(await carOf(lender)).toMatchObject({ reminderSent: false });
+  });
+
+  test('an inactive car, or a suspended lender: none', async () => {
+    const [one, other] = [await app.signUp(), await app.signUp()];
+    await makeCar(app, one, { subscriptionExpiry: inDays(1), isActive: false, listed: false });
+    await makeCar(app, other, { subscriptionExpiry: inDays(1) });
+    await app.services.cars.ownerSuspendedChanged(other._id, true);
+    await app.services.cars.remind();
+    expect([...lettersTo(one), ...lettersTo(other)]).toHaveLength(0);
+  });
+
+  test('many instances at once: one letter a car', async () => {
+    const lender = await app.signUp();
+    for (let n = 0; n < 3; n += 1) await makeCar(app, lender, { subscriptionExpiry: inDays(2) });
+    await Promise.all(Array.from({ length: 6 }, () => app.services.cars.remind()));
+    expect(lettersTo(lender)).toHaveLength(3);
+    expect(new Set(lettersTo(lender).map((letter) => letter.subject)).size).toBe(3);
+  });
+
+  test('the mail server refuses: logged, and tried again after ten minutes', async () => {
+    const lender = await app.signUp();
+    const car = await makeCar(app, lender, { subscriptionExpiry: inDays(3) });
+    app.mailbox.fail(new Error('mailbox full'));
+    await app.services.cars.remind();
+    app.mailbox.fail(null);
+    expect(
+      app.faults.lines.some((line) => line.includes('reminder not sent') && line.includes(car.regNo)),
+    ).toBe(true);
+    expect(await carOf(lender)).toMatchObject({ reminderSent: false });
+
+    await app.services.cars.remind();
+    expect(lettersTo(lender)).toHaveLength(0);
+    app.clock.advance(10 * 60_000);
+    await app.services.cars.remind();
+    expect(lettersTo(lender)).toHaveLength(1);
+    expect(await carOf(lender)).toMatchObject({ reminderSent: true });
+  });
+
+  test('a car that expired while nothing ran: its lender is told that it is over', async () => {
+    const lender = await app.signUp();
+    await makeCar(app, lender, { subscriptionExpiry: inDays(-20) });
+    await app.services.cars.remind();
+    expect(lettersTo(lender)[0]?.subject).toContain('is no longer listed');
+  });
+});
+
+describe('expiry', () => {
+  test('a car whose time is over: off the lists, still in the profile', async () => {
+    const lender = await app.signUp();
+    const car = await makeCar(app, lender, { make: 'Expiring', subscriptionExpiry: inDays(1) });
+    const search = () => app.call<{ total: number }>('GET', '/cars/search?make=expiring');
+    expect((await search()).body.total).toBe(1);
+
+    app.clock.advance(DAY);
+    await app.services.cars.expire();
+    expect((await search()).body.total).toBe(0);
+    expect(await isListed(car)).toBe(false);
+    expect(await carOf(lender)).toMatchObject({ isSubscribed: false, isActive: true });
+    const stored = await mongoose.connection.collection('cars').findOne({ regNo: car.regNo });
+    expect(stored).toMatchObject({ isSubscribed: false, listed: false });
+  });
+
+  test('a car with time left: untouched', async () => {
+    const car = await makeCar(app, await app.signUp(), { subscriptionExpiry: inDays(0.01) });
+    await app.services.cars.expire();
+    expect(await isListed(car)).toBe(true);
+  });
+});
+
+describe('renewal', () => {
+  const payment = () => new mongoose.Types.ObjectId().toHexString();
+  const renew = (car: CarRecord, paymentId: string) =>
+    app.services.cars.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
+
+  test('before the expiry: three months from the old expiry; the reminder is due again', async () => {
+    const lender = await app.signUp();
+    const expiry = inDays(5);
+    const car = await makeCar(app, lender, { subscriptionExpiry: expiry });
+    await app.services.cars.remind();
+    expect(await renew(car, payment())).toBe(true);
+    expect(await carOf(lender)).toMatchObject({
+      reminderSent: false,
+      isSubscribed: true,
+      subscriptionExpiry: subscriptionEnd(expiry).toISOString(),
+    });
+  });
+
+  test('after the expiry: three months from now, and the car is back on the lists', async () => {
+    const lender = await app.signUp();
+    const car = await makeCar(app, lender, { make: 'Returning', subscriptionExpiry: inDays(-3) });
+    await app.services.cars.expire();
+    await app.call('GET', '/cars/search?make=returning');
+    const now = app.clock.now();
+    await app.services.cars.renew({ carId: car._id.toHexString(), paymentId: payment(), now });
+    expect(await isListed(car)).toBe(true);
+    expect((await app.call<{ total: number }>('GET', '/cars/search?make=returning')).body.total).toBe(1);
+    expect((await carOf(lender))?.subscriptionExpiry).toBe(subscriptionEnd(now).toISOString());
+  });
+
+  test('one payment told ten times at once: counts once; another payment: counts too', async () => {
+    const lender = await app.signUp();
+    const expiry = inDays(5);
+    const car = await makeCar(app, lender, { subscriptionExpiry: expiry });
+    const paymentId = payment();
+    const told = await Promise.all(Array.from({ length: 10 }, () => renew(car, paymentId)));
+    expect(told.every(Boolean)).toBe(true);
+    expect((await carOf(lender))?.subscriptionExpiry).toBe(subscriptionEnd(expiry).toISOString());
+
+    await Promise.all([renew(car, payment()), renew(car, payment())]);
+    const twiceMore = subscriptionEnd(subscriptionEnd(subscriptionEnd(expiry)));
+    expect((await carOf(lender))?.subscriptionExpiry).toBe(twiceMore.toISOString());
+  });
+
+  test('an inactive car: paid, but not listed; a car that is gone: false', async () => {
+    const car = await makeCar(app, await app.signUp(), { isActive: false, listed: false });
+    expect(await renew(car, payment())).toBe(true);
+    expect(await isListed(car)).toBe(false);
+    await mongoose.connection.collection('cars').deleteOne({ _id: car._id });
+    expect(await renew(car, payment())).toBe(false);
+  });
+});
+
+test('a suspended lender: cars off the lists; reinstated: the paid ones come back', async () => {
+  const lender = await app.signUp();
+  const paid = await makeCar(app, lender);
+  const expired = await makeCar(app, lender, { subscriptionExpiry: inDays(-1) });
+  const inactive = await makeCar(app, lender, { isActive: false, listed: false });
+  await app.services.cars.ownerSuspendedChanged(lender._id, true);
+  expect(await isListed(paid)).toBe(false);
+  expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
+
+  await app.services.cars.ownerSuspendedChanged(lender._id, false);
+  expect(await Promise.all([paid, expired, inactive].map(isListed))).toEqual([true, false, false]);
+  const cars = mongoose.connection.collection('cars');
+  expect(await cars.countDocuments({ userId: paid.userId, ownerSuspended: true })).toBe(0);
+});
+
+test('a year of one car: reminded before each expiry, renewed three times, then let go', async () => {
+  const lender = await app.signUp();
+  const car = await makeCar(app, lender);
+  const carId = car._id.toHexString();
+  let letters = 0;
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    for (let day = 0; day < 100; day += 5) {
+      app.clock.advance(5 * DAY);
+      await app.services.cars.remind();
+      await app.services.cars.expire();
+      if (lettersTo(lender).length === letters) continue;
+      letters = lettersTo(lender).length;
+      expect(await isListed(car)).toBe(true);
+      if (quarter < 3) {
+        const paymentId = new mongoose.Types.ObjectId().toHexString();
+        await app.services.cars.renew({ carId, paymentId, now: app.clock.now() });
+        break;
+      }
+    }
+  }
+  expect(letters).toBe(4);
+  expect(await isListed(car)).toBe(false);
+});

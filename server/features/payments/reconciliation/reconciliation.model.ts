@@ -1,0 +1,48 @@
+import { readCallback } from '../../../gateways/daraja/callback';
+import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
+import { findRemovedIds } from '../admin/removed-payments.model';
+import { findCallbacks } from '../callbacks/callbacks.model';
+import { REVIEWED } from '../history/admin-cause';
+import { type PaymentRecord, TransactionModel } from '../payments.model';
+import type { MpesaReport, PaymentInput } from './reconciliation-input';
+
+/** Everything that the payments' collections say, whole: for a report, not for a request. */
+export async function findReconciliationInput() {
+  const payments = await TransactionModel.find({}).lean<PaymentRecord[]>();
+  const callbacks = await findCallbacks();
+  return {
+    payments: payments.map(paymentInput),
+    reports: callbacks.map(
+      ({ paymentId, waitingSince, body }): MpesaReport => ({
+        paymentId: paymentId.toHexString(),
+        waitingSince: waitingSince ?? null,
+        success: successIn(body),
+      }),
+    ),
+    removedIds: await findRemovedIds(),
+  };
+}
+
+function paymentInput(payment: PaymentRecord): PaymentInput {
+  return {
+    id: payment._id.toHexString(),
+    regNo: payment.AccountReference,
+    status: payment.status,
+    purpose: payment.purpose,
+    amount: payment.Amount,
+    receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
+    reviewed: payment.history.some(({ cause }) => REVIEWED.test(cause)),
+    createdAt: payment.createdAt,
+    hasNextQuery: Boolean(payment.nextQueryAt),
+    carId: payment.carId?.toHexString() ?? null,
+    usedByCarId: payment.consumedByCarId?.toHexString() ?? null,
+    renewalDueSince: payment.renewalDueSince ?? null,
+    unconfirmedSince: payment.unconfirmedSince ?? null,
+  };
+}
+
+function successIn(body: string): MpesaReport['success'] {
+  const callback = readCallback(JSON.parse(body));
+  if (!callback || judgeCallbackCode(callback.resultCode).kind !== 'paid') return null;
+  return { receipt: callback.receipt ?? null };
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OwnCar } from '#shared/cars/contract';
+import { createLivePages } from '../../../testing/live-pages';
+import { makeCar } from '../../../testing/make';
+import type { TestUser } from '../../../testing/test-user';
+import { until } from '../../../testing/until';
+import { findSubscription } from '../../cars/subscription/subscriptions.model';
+import { movePayment } from '../settlement/settlement.model';
+import { aPhone, callbackBody, startPaymentsApp } from '../testing/payments-app';
+
+let app: Awaited<ReturnType<typeof startPaymentsApp>>;
+let lender: TestUser;
+const pages = createLivePages();
+
+beforeAll(async () => {
+  app = await startPaymentsApp();
+  lender = await app.signUp('Wafula Barasa');
+});
+afterEach(() => pages.closeAll());
+afterAll(() => app.close());
+
+const APPLY = 'apply paid renewals';
+const EXPIRED = new Date('2026-01-10T08:00:00Z');
+
+/** A car whose paid time is over. */
+async function expiredCar() {
+  const car = await makeCar(app, lender, {
+    subscriptionExpiry: EXPIRED,
+    isSubscribed: false,
+    listed: false,
+  });
+  return { _id: car._id.toHexString(), regNo: car.regNo };
+}
+
+async function renewals(carId: string): Promise<string[]> {
+  return (await findSubscription(carId))?.renewals ?? [];
+}
+
+test("the lender's own car: a renewal, which brings the car back and tells the open page", async () => {
+  const car = await expiredCar();
+  const page = await pages.open(app.url, lender.token);
+  const { status, body } = await app.pay(lender, car.regNo, aPhone());
+  expect(status).toBe(200);
+  expect(body.message).toBe('Check your phone. The car will auto update after a minute...');
+  expect(body.payment.purpose).toBe('renewal');
+  const paid = await app.reaches(lender, body.payment._id, 'paid');
+
+  await until(async () => (await app.stored(paid._id)).consumedByCarId);
+  expect(await renewals(car._id)).toEqual([paid._id]);
+  const mine = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
+  const renewed = mine.body.find((one) => one.regNo === car.regNo);
+  expect(renewed?.isSubscribed).toBe(true);
+  expect(new Date(renewed?.subscriptionExpiry ?? 0).getTime()).toBeGreaterThan(app.clock.now().getTime());
+  await until(() => page.heard('changed').includes('cars') && page.heard('changed').includes('payments'));
+});
+
+test('told ten times that the renewal is paid: three months, once', async () => {
+  const car = await expiredCar();
+  const { body } = await app.pay(lender, car.regNo, '0700000100');
+  const report = callbackBody(await app.stored(body.payment._id));
+  await Promise.all(Array.from({ length: 10 }, () => app.callBack(car.regNo, report)));
+  await until(async () => (await app.stored(body.payment._id)).consumedByCarId);
+  await Promise.all([app.runJob(APPLY), app.runJob(APPLY)]);
+  expect(await renewals(car._id)).toEqual([body.payment._id]);
+});
+
+test('the server dies between the payment and the car: the next one brings it to the car, once', async () => {
+  const car = await expiredCar();
+  const { body } = await app.pay(lender, car.regNo, '0700000100');
+  const { _id } = await app.stored(body.payment._id);
+  const moved = await movePayment(_id, {
+    from: 'pending',
+    to: 'paid',
+    purpose: 'renewal',
+    cause: 'callback 0',
+    at: app.clock.now(),
+    reason: null,
+    facts: {},
+  });
+  expect(moved).toBe('moved');
+  expect(await renewals(car._id)).toEqual([]);
+  await Promise.all([app.runJob(APPLY), app.runJob(APPLY)]);
+  expect(await renewals(car._id)).toEqual([body.payment._id]);
+  expect((await app.stored(body.payment._id)).consumedByCarId?.toHexString()).toBe(car._id);
+});
+
+test('the car is deleted before the renewal is paid: the fee lies ready for registering it again', async () => {
+  const car = await expiredCar();
+  const { body } = await app.pay(lender, car.regNo, '0700000100');
+  expect((await lender.call('DELETE', `/deletecar/${car.regNo}`)).status).toBe(200);
+  await app.callBack(car.regNo, callbackBody(await app.stored(body.payment._id)));
+  await until(async () => (await app.stored(body.payment._id)).purpose === 'registration');
+  const check = await lender.call('GET', `/checkPaymentOnRegistration?regNo=${car.regNo}`);
+  expect(check.body).toMatchObject({ paid: true, payment: { _id: body.payment._id } });
+});
+
+test("somebody else's car: 409 with the field named, nothing sent", async () => {
+  const car = await expiredCar();
+  const stranger = await app.signUp('Somebody Else');
+  const answer = await app.pay(stranger, car.regNo, aPhone());
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    code: 'car_exists',
+    error: 'This car is already registered',
+    fields: { regNo: 'This car is already registered' },
+  });
+  expect(app.pushes.some((push) => push.accountReference === car.regNo)).toBe(false);
+});
+
+test('an admin records a fee for a car that exists: renewed at once, without a payment left over', async () => {
+  const car = await expiredCar();
+  const { status, body } = await app.admin.call<{ transaction: { _id: string; purpose: string } }>(
+    'POST',
+    '/addTransaction',
+    { PhoneNumber: '0712345678', AccountReference: car.regNo },
+  );
+  expect(status).toBe(200);
+  expect(body.transaction.purpose).toBe('renewal');
+  expect(await renewals(car._id)).toEqual([body.transaction._id]);
+  expect((await app.stored(body.transaction._id)).consumedByCarId?.toHexString()).toBe(car._id);
+});

@@ -1,0 +1,152 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnCar } from '#shared/cars/contract';
+import {
+  type DarajaSimulator,
+  startDarajaSimulator,
+} from '../../../gateways/daraja/simulator/start-simulator';
+import type { Doom } from '../../../testing/doomed-server';
+import { freePort } from '../../../testing/free-port';
+import { isPaid, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
+import { createTestUsers, type TestUser } from '../../../testing/test-user';
+import { until } from '../../../testing/until';
+
+const BY_HAND = '0700000100';
+const LATER_MS = 3 * 60_000;
+const TSX = ['--import', 'tsx'];
+
+let simulator: DarajaSimulator;
+let folder: string;
+let env: Record<string, string>;
+let url: string;
+let server: ChildProcess;
+
+beforeAll(async () => {
+  simulator = await startDarajaSimulator({ delayMs: 50 });
+  folder = await mkdtemp(join(tmpdir(), 'twende-kills-'));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  env = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO_DATA: 'off',
+    RATE_LIMIT: 'off',
+    MPESA_MODE: 'sandbox',
+    MPESA_BASE_URL: simulator.baseUrl,
+    MPESA_CALLBACK_URL: url,
+    MPESA_CONSUMER_KEY: simulator.consumerKey,
+    MPESA_CONSUMER_SECRET: simulator.consumerSecret,
+    MPESA_SHORTCODE: simulator.shortcode,
+    MPESA_PASSKEY: simulator.passkey,
+    ...databaseOfThisTest(),
+  };
+});
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await simulator.close();
+  if (env.MONGODB_URI) await dropDatabase(env.MONGODB_URI);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As in startApp(): the user's own server, a database of its own. */
+function databaseOfThisTest(): Record<string, string> {
+  if (!process.env.MONGODB_URI) return {};
+  const uri = new URL(process.env.MONGODB_URI);
+  uri.pathname = `/twende-kills-${process.pid}`;
+  return { MONGODB_URI: uri.href };
+}
+
+async function dropDatabase(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}
+
+async function boot(clockAheadMs = 0): Promise<void> {
+  server = fork(join(import.meta.dirname, '../../testing/doomed-server.ts'), {
+    execArgv: TSX,
+    env: { ...env, CLOCK_AHEAD_MS: String(clockAheadMs) },
+  });
+  const [word] = await once(server, 'message');
+  expect(word).toBe('ready');
+}
+
+async function order(...orders: (Doom | 'run jobs')[]): Promise<void> {
+  for (const one of orders) {
+    server.send(one);
+    await once(server, 'message');
+  }
+}
+
+/** The call, cut off by the death of the server. */
+async function dies(call: () => Promise<unknown>): Promise<void> {
+  const death = once(server, 'exit');
+  const cut = call().then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  expect((await death)[1]).toBe('SIGKILL');
+  await cut;
+}
+
+const pay = (user: TestUser, regNo: string) =>
+  user.call('POST', '/stkPush', { phone: BY_HAND, amount: 100, regNo });
+
+/** The PIN is typed on the simulated phone. */
+async function approve(regNo: string): Promise<void> {
+  const prompt = simulator.prompts().find((one) => one.accountReference === regNo);
+  await fetch(`${simulator.baseUrl}/prompts/${prompt?.checkoutRequestId}/approve`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+}
+
+test('killed after the push, after the callback, between using the fee and storing the car, and after that: the books balance', async () => {
+  const photos = await makePhotos();
+  const [one, other] = [makePlate(), makePlate()];
+  const register = (user: TestUser, regNo: string) =>
+    user.call('POST', '/registerCar', makeCarForm(makeCarFields({ regNo }), photos));
+
+  await boot();
+  const lender = await createTestUsers(url).signUp('Kilonzo Mutua');
+  await order({ before: 'transactions.updateOne', fate: 'die' });
+  await dies(() => pay(lender, one));
+
+  await boot();
+  await approve(one);
+  await until(() => isPaid(lender, one));
+  expect((await pay(lender, other)).status).toBe(200);
+  await order({ before: 'transactions.updateOne', fate: 'die' });
+  await dies(() => approve(other));
+
+  await boot();
+  await order('run jobs');
+  expect(await isPaid(lender, other)).toBe(true);
+  await order({ before: 'cars.insertOne', fate: 'hang' }, { before: 'cars.findOneAndUpdate', fate: 'die' });
+  const hanging = register(lender, one).catch(() => 'cut off');
+  await until(async () => !(await isPaid(lender, one)));
+  await dies(() => register(lender, other));
+  await hanging;
+
+  await boot(LATER_MS);
+  await order('run jobs');
+  const cars = async () => (await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`)).body;
+  expect(await isPaid(lender, one)).toBe(true);
+  expect(await cars()).toMatchObject([{ regNo: other, isSubscribed: true }]);
+  expect((await register(lender, one)).status).toBe(201);
+  expect((await register(lender, one)).status).toBe(409);
+  expect((await cars()).map((car) => car.regNo).sort()).toEqual([one, other].sort());
+
+  const reconcile = join(import.meta.dirname, '../../commands/reconcile.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [...TSX, reconcile], { env });
+  expect(stdout).toContain('Paid: 2 payments, KES 200\n  used by registrations   2\n');
+  expect(stdout).toContain('The books balance.');
+});
