@@ -4,8 +4,11 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
+import { createChangeFeed } from './changes/change-feed';
+import type { Write } from './changes/database-writes';
+import type { RedisLink } from './changes/redis';
+import { changesOf } from './changes/write-topics';
 import type { Config } from './config';
-import type { Write } from './db/watch-writes';
 import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { carRoutes } from './features/cars/cars.routes';
@@ -19,36 +22,32 @@ import { paymentRoutes } from './features/payments/payments.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { userRoutes } from './features/users/users.routes';
 import type { Gateways } from './gateways/gateways';
-import type { Shared } from './gateways/shared-state';
 import { createApiDocs } from './http/api-docs';
 import { createApiNotFound, createErrorReply } from './http/error-reply';
-import { createFollowed } from './http/followed';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
-import { createPolledAnswers } from './http/polled-answers';
 import { createRateLimits } from './http/rate-limits';
+import { createReplyCache } from './http/reply-cache/reply-cache';
 import { type AddRoute, createRoutes } from './http/route';
 import { createSecurityHeaders } from './http/security-headers';
-import { createWarmAnswers } from './http/warm-answers';
 import { createXsrf } from './http/xsrf';
 import { createServices, type Services } from './services';
-import { passOnWrites } from './written';
 
 export type AppDeps = {
   config: Config;
   gateways: Gateways;
   log: Logger;
-  /** What several instances have in common; null for one instance alone. */
-  shared: Shared | null;
-  /** Makes what answers every address that is not the API's; null where only the API runs. */
+  /** What several instances share; null for a single instance. */
+  redis: RedisLink | null;
+  /** Answers every address outside the API; null where only the API runs. */
   createPage: ((services: Services) => RequestHandler) | null;
   pingDatabase: () => Promise<void>;
-  /** Tells of every write of this process. */
-  watchWrites: (listener: (write: Write) => void) => void;
+  /** Reports every write of this process to the database. */
+  watchDatabaseWrites: (listener: (write: Write) => void) => void;
 };
 
 export type App = {
-  /** The listener of node's HTTP server: what is known already first, then Express. */
+  /** The listener of node's HTTP server: cached replies first, then Express. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   services: Services;
   contracts: readonly Endpoint[];
@@ -60,36 +59,20 @@ const JSON_BYTES = '100kb';
 
 /** Composes the server. No side effect: it listens nowhere and opens nothing. */
 export function createApp(deps: AppDeps): App {
-  const { config, log, shared } = deps;
+  const { config, log, redis } = deps;
   const https = config.publicUrl.startsWith('https:');
-  const warm = createWarmAnswers(() => [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ]);
-  shared?.onChange((topic) => {
-    if (topic === 'listings') warm.changed('listings');
+  const feed = createChangeFeed(redis?.bus ?? null);
+  const replyCache = createReplyCache({ feed, clock: deps.gateways.clock });
+  const limits = createRateLimits({ enabled: config.rateLimit, storeOf: redis?.rateStore });
+  const services = createServices({ ...deps, feed, limits });
+  deps.watchDatabaseWrites((write) => {
+    for (const change of changesOf(write)) feed.publish(change);
   });
-  const limits = createRateLimits({ enabled: config.rateLimit, storeOf: shared?.rateStore });
-  const services = createServices({
-    ...deps,
-    limits,
-    listingsChanged: () => {
-      warm.changed('listings');
-      shared?.publish('listings');
-    },
-  });
-  const followed = createFollowed(deps.gateways.clock);
-  passOnWrites(deps.watchWrites, shared, (written) => {
-    followed.changed(written.topic);
-    if (written.topic === 'settings') warm.changed('settings');
-    services.written(written);
-  });
-  const polled = createPolledAnswers(followed);
-  const routes = createRoutes({ identify: services.identify, limits, warm, followed, polled });
+  const routes = createRoutes({ identify: services.identify, limits, wrap: replyCache.wrap });
   addRoutes(routes.add, services);
 
   const metrics = createMetrics();
-  const health = createHealth([deps.pingDatabase, ...(shared ? [shared.ping] : [])]);
+  const health = createHealth([deps.pingDatabase, ...(redis ? [redis.ping] : [])]);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -131,7 +114,7 @@ export function createApp(deps: AppDeps): App {
 
   return {
     handle: (request, response) => {
-      if (!warm.answer(request, response) && !polled.answer(request, response)) app(request, response);
+      if (!replyCache.answerEarly(request, response)) app(request, response);
     },
     services,
     contracts: routes.contracts,

@@ -13,18 +13,18 @@ beforeEach(() => {
   });
 });
 
-test('nothing was begun: settled at once', async () => {
+test('no work: settled at once', async () => {
   await background.settled();
   expect(logged).toEqual([]);
 });
 
-test('settled: after all that was begun, and what that began in turn', async () => {
+test('work that starts more work: settled after all of it', async () => {
   const [first, second] = [createSignal(), createSignal()];
   const order: string[] = [];
-  background.begin(async () => {
+  background.start(async () => {
     await first.given;
     order.push('first');
-    background.begin(async () => {
+    background.start(async () => {
       await second.given;
       order.push('second');
     }, 'second failed');
@@ -36,22 +36,22 @@ test('settled: after all that was begun, and what that began in turn', async () 
   expect(order).toEqual(['first', 'second', 'settled']);
 });
 
-test('what fails: logged in the words given, and nobody waits for it any longer', async () => {
+test('work that fails: logged with its message, and no longer waited for', async () => {
   const err = new Error('mail server away');
-  background.begin(() => Promise.reject(err), 'letter not sent');
+  background.start(() => Promise.reject(err), 'e-mail not sent');
   await background.settled();
-  expect(logged).toEqual([['error', { err }, 'letter not sent']]);
+  expect(logged).toEqual([['error', { err }, 'e-mail not sent']]);
 });
 
-test('what somebody else waits for: ends as it does, for them', async () => {
-  expect(await background.hold(Promise.resolve('done'))).toBe('done');
-  await expect(background.hold(Promise.reject(new Error('no')))).rejects.toThrow('no');
+test('a tracked promise: its result or error goes to the caller', async () => {
+  expect(await background.track(Promise.resolve('done'))).toBe('done');
+  await expect(background.track(Promise.reject(new Error('no')))).rejects.toThrow('no');
   await background.settled();
   expect(logged).toEqual([]);
 });
 
-test('what never ends: given up after the patience, and logged', async () => {
-  background.begin(() => createSignal().given, 'not ended');
+test('work that never ends: a warning after the time-out', async () => {
+  background.start(() => createSignal().given, 'not ended');
   await background.settled(1);
-  expect(logged).toEqual([['warn', { left: 1 }, 'closing while work is going on']]);
+  expect(logged).toEqual([['warn', { left: 1 }, 'closing while work is in progress']]);
 });

@@ -3,35 +3,35 @@ import type { Logger } from 'pino';
 
 export type Background = ReturnType<typeof createBackground>;
 
-/** Far longer than a letter, a photo or a callback takes; shorter than supervisors wait before they kill. */
-const PATIENCE_MS = 10_000;
+/** Far longer than a mail, a photo or a callback takes; shorter than supervisors wait before they kill. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Work that outlives the call that began it, such as a letter. Whoever closes waits for it. */
+/** Work that outlives the request that started it, such as an e-mail. Closing the server waits for it. */
 export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   const running = new Set<Promise<unknown>>();
 
-  function hold<T>(work: Promise<T>): Promise<T> {
-    const held = work.finally(() => running.delete(held));
-    running.add(held);
-    return held;
+  function track<T>(work: Promise<T>): Promise<T> {
+    const tracked = work.finally(() => running.delete(tracked));
+    running.add(tracked);
+    return tracked;
   }
 
   return {
-    /** Counts what somebody else waits for as well; ends as it does. */
-    hold,
+    /** Tracks a promise that the caller also awaits. */
+    track,
 
-    /** Begins what nobody waits for; should it fail, `failure` is logged. */
-    begin(work: () => Promise<unknown>, failure: string): void {
-      hold(work()).catch((error: unknown) => log.error({ err: error }, failure));
+    /** Starts work that nothing awaits; a failure is logged with this message. */
+    start(work: () => Promise<unknown>, failure: string): void {
+      track(work()).catch((error: unknown) => log.error({ err: error }, failure));
     },
 
-    /** Until everything that was begun has ended, and what that began in turn, unless it takes too long. */
-    async settled(patienceMs: number = PATIENCE_MS): Promise<void> {
-      const tooLong = pause(patienceMs, true, { ref: false });
+    /** Waits for all work, including what it starts in turn, at most for the time-out. */
+    async settled(timeoutMs: number = CLOSE_TIMEOUT_MS): Promise<void> {
+      const timeout = pause(timeoutMs, true, { ref: false });
       while (running.size > 0) {
-        const gaveUp = await Promise.race([Promise.allSettled(running).then(() => false), tooLong]);
-        if (!gaveUp) continue;
-        log.warn({ left: running.size }, 'closing while work is going on');
+        const timedOut = await Promise.race([Promise.allSettled(running).then(() => false), timeout]);
+        if (!timedOut) continue;
+        log.warn({ left: running.size }, 'closing while work is in progress');
         return;
       }
     },

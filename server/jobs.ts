@@ -10,7 +10,7 @@ export function startJobs(jobs: readonly Job[], background: Background): { stop(
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      background.begin(() => job.run().finally(() => schedule(job)), `job failed: ${job.name}`);
+      background.start(() => job.run().finally(() => schedule(job)), `job failed: ${job.name}`);
     }, job.everyMs);
     timer.unref();
     timers.add(timer);

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
 import { createBackground } from './background';
+import type { ChangeFeed } from './changes/change-feed';
+import { changeFeedJobs } from './changes/changes.jobs';
+import type { RedisLink } from './changes/redis';
 import type { Config } from './config';
 import { createDemo } from './demo/demo.service';
 import { createDemoPhotos } from './demo/demo-photos';
@@ -11,7 +14,7 @@ import { ensureFirstAdmin } from './features/auth/first-admin.service';
 import { createPasswordReset } from './features/auth/password-reset.service';
 import { hashPassword } from './features/auth/passwords.service';
 import { createSessions } from './features/auth/sessions.service';
-import { carJobs, fleetJobs } from './features/cars/cars.jobs';
+import { carJobs } from './features/cars/cars.jobs';
 import { createCars } from './features/cars/cars.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
@@ -27,26 +30,20 @@ import { createSignInUsers } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
 import { createUsers } from './features/users/users.service';
 import type { Gateways } from './gateways/gateways';
-import type { Shared } from './gateways/shared-state';
 import type { RateLimits } from './http/rate-limits';
 import { createLive } from './live/live';
-import type { Written } from './written';
 
 export type ServiceDeps = {
   config: Config;
   gateways: Gateways;
   log: Logger;
-  shared: Shared | null;
+  redis: RedisLink | null;
+  feed: ChangeFeed;
   limits: RateLimits;
-  /** Public lists are out of date; forgets warm answers here and on other instances. */
-  listingsChanged: () => void;
 };
 
 /** As many cars as a laptop shows at once. */
 const FIRST_PAGE = 9;
-
-/** Followed by the ids of cars that changed; told to other instances before 'listings'. */
-const CARS_TOPIC = 'cars:';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -55,7 +52,7 @@ export type Job = { name: string; everyMs: number; run(): Promise<void> };
 
 /** Builds every feature's service, each given only what it uses. No side effect, no I/O. */
 export function createServices(deps: ServiceDeps) {
-  const { config, log } = deps;
+  const { config, log, feed } = deps;
   const { clock, mail } = deps.gateways;
   const background = createBackground(log);
   const signInUsers = createSignInUsers({ clock });
@@ -64,9 +61,10 @@ export function createServices(deps: ServiceDeps) {
     identify: sessions.identify,
     clock,
     log,
-    adapter: deps.shared?.socketAdapter,
+    adapter: deps.redis?.socketAdapter,
+    feed,
   });
-  const users = createUsers({ photos: deps.gateways.photos, listingsChanged: deps.listingsChanged });
+  const users = createUsers({ photos: deps.gateways.photos });
   const auth = createAuth({
     signInUsers,
     sessions,
@@ -81,7 +79,7 @@ export function createServices(deps: ServiceDeps) {
     publicUrl: config.publicUrl,
     disconnect: live.disconnect,
   });
-  const settings = createSettings({ clock });
+  const settings = createSettings({ clock, feed });
   const supportEmail = async () => (await settings.current()).supportEmail;
   const contact = createContact({ mail, clock, log, background, supportEmail });
 
@@ -99,12 +97,8 @@ export function createServices(deps: ServiceDeps) {
     log,
     publicUrl: config.publicUrl,
     supportEmail,
-    listingsChanged: deps.listingsChanged,
-    tellInstances: (carIds) => deps.shared?.publish(`${CARS_TOPIC}${carIds.join(',')}`),
+    feed,
     tell: (userId) => live.tell(userId, 'cars'),
-  });
-  deps.shared?.onChange((topic) => {
-    if (topic.startsWith(CARS_TOPIC)) cars.fleet.changed(topic.slice(CARS_TOPIC.length).split(','));
   });
   const payments = createPayments({
     mpesa: deps.gateways.mpesa,
@@ -120,11 +114,10 @@ export function createServices(deps: ServiceDeps) {
   const registration = cars.registration(payments);
   const userAdmin = createUserAdmin({
     clock,
-    listingsChanged: deps.listingsChanged,
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, background, signInUsers, cars, payments, messages, settings },
+    ...{ clock, log, feed, background, signInUsers, cars, payments, messages, settings },
     users: { ...userAdmin, newest: users.newest },
     links: passwordReset,
   });
@@ -152,7 +145,7 @@ export function createServices(deps: ServiceDeps) {
     ...paymentJobs(payments),
     ...adminJobs(admin),
   ];
-  if (config.mongoUri) jobs.push(...fleetJobs(cars.fleet, deps.listingsChanged));
+  if (config.mongoUri) jobs.push(...changeFeedJobs(feed));
 
   /** What must be there before the first call is answered. */
   async function prepare(): Promise<void> {
@@ -169,19 +162,11 @@ export function createServices(deps: ServiceDeps) {
    * there are any. The signal ends it early.
    */
   function warm({ signal, hasDemoCars }: { signal: AbortSignal; hasDemoCars: boolean }): void {
-    background.begin(async () => {
+    background.start(async () => {
       await cars.fleet.current();
       if (!signal.aborted) await admin.directory.warm();
     }, 'lists not ready beforehand');
-    if (hasDemoCars) background.begin(() => warmFirstPage(signal), 'first photos not drawn beforehand');
-  }
-
-  /** Something was written, by this instance or another. */
-  function written({ topic, removed }: Written): void {
-    admin.directory.written(topic, removed);
-    if (topic !== 'settings') return;
-    settings.written();
-    live.tellAllHere('settings');
+    if (hasDemoCars) background.start(() => warmFirstPage(signal), 'first photos not drawn beforehand');
   }
 
   /** Draws the photos of the newest demo cars before somebody waits for them. */
@@ -199,7 +184,6 @@ export function createServices(deps: ServiceDeps) {
     jobs,
     background,
     warm,
-    written,
     identify: sessions.identify,
     prepare,
     signInUsers,

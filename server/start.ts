@@ -5,12 +5,13 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS } from '#shared/core/errors';
 import { type App, createApp } from './app';
+import { watchDatabaseWrites } from './changes/database-writes';
+import { connectRedis } from './changes/redis';
 import type { Config } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { startEmbeddedDatabase } from './db/embedded/start';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
-import { connectShared } from './gateways/shared-state';
 import { startJobs } from './jobs';
 import type { Services } from './services';
 
@@ -57,8 +58,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
         ? options.config
         : { ...options.config, publicUrl: `http://localhost:${port}`, port };
 
-    const shared = config.redisUrl ? await connectShared(config.redisUrl) : null;
-    if (shared) closers.push(() => shared.close());
+    const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
+    if (redis) closers.push(() => redis.close());
 
     const embedded = config.mongoUri
       ? null
@@ -79,10 +80,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
       config,
       gateways,
       log,
-      shared,
+      redis,
       createPage: makePage ? (services) => makePage(services, server) : null,
       pingDatabase: database.ping,
-      watchWrites: database.watchWrites,
+      watchDatabaseWrites,
     });
     const { services } = app;
     closers.push(() => services.background.settled());

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangedTopic, LIVE } from '#shared/core/live-events';
+import type { ChangeTopic } from '#shared/core/change-topic';
+import { LIVE } from '#shared/core/live-events';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 
@@ -11,7 +12,7 @@ export function LiveUpdates() {
     window.dispatchEvent(new Event(REFRESH_UNREAD));
   }
 
-  useLiveEvent<ChangedTopic>(LIVE.changed, (topic) => {
+  useLiveEvent<ChangeTopic>(LIVE.changed, (topic) => {
     if (topic === 'messages') messagesChanged();
     else void queryClient.invalidateQueries({ queryKey: [topic] });
   });

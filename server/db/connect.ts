@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { type Write, watchWrites } from './watch-writes';
 
 /**
  * Opens mongoose's connection. Indexes are not built by import; see buildIndexes().
@@ -8,8 +7,6 @@ import { type Write, watchWrites } from './watch-writes';
 export async function connectDatabase(uri: string): Promise<{
   close(): Promise<void>;
   ping(): Promise<void>;
-  /** Tells of every write of this process. */
-  watchWrites(listener: (write: Write) => void): void;
 }> {
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
@@ -21,7 +18,6 @@ export async function connectDatabase(uri: string): Promise<{
     monitorCommands: true,
   });
   return {
-    watchWrites,
     close: () => mongoose.disconnect(),
     async ping() {
       await mongoose.connection.db?.admin().ping();

@@ -9,11 +9,8 @@ import { serve } from '../testing/serve';
 import { until } from '../testing/until';
 import { Download } from './download';
 import { createErrorReply } from './error-reply';
-import { createFollowed } from './followed';
-import { createPolledAnswers } from './polled-answers';
 import { createRateLimits } from './rate-limits';
-import { createRoutes } from './route';
-import { createWarmAnswers } from './warm-answers';
+import { createRoutes, inOrder } from './route';
 
 const faults = createFaultWatch();
 let isEnded = false;
@@ -30,13 +27,10 @@ const csv = (path: `/${string}`) =>
   });
 
 beforeAll(async () => {
-  const followed = createFollowed({ now: () => new Date() });
   const { add, router } = createRoutes({
     identify: async () => null,
     limits: createRateLimits({ enabled: false }),
-    warm: createWarmAnswers(() => []),
-    followed,
-    polled: createPolledAnswers(followed),
+    wrap: (_contract, steps) => inOrder(steps),
   });
   add(csv('/whole'), () => new Download('whole.csv', Readable.from(['a,b\n', '1,2\n'])));
   add(csv('/unborn'), () => new Download('unborn.csv', Readable.from(failingAfter(0))));

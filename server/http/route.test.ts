@@ -9,11 +9,8 @@ import { serve } from '../testing/serve';
 import { createTestUsers } from '../testing/test-user';
 import type { Caller } from './caller';
 import { createApiNotFound, createErrorReply } from './error-reply';
-import { createFollowed } from './followed';
-import { createPolledAnswers } from './polled-answers';
 import { createRateLimits } from './rate-limits';
-import { createRoutes } from './route';
-import { createWarmAnswers } from './warm-answers';
+import { createRoutes, inOrder } from './route';
 
 const ASHA = 'a'.repeat(24);
 const BRIAN = 'b'.repeat(24);
@@ -27,13 +24,10 @@ let server: Awaited<ReturnType<typeof serve>>;
 let call: ReturnType<typeof createTestUsers>['call'];
 
 beforeAll(async () => {
-  const followed = createFollowed({ now: () => new Date() });
   const { add, router, methodsOf } = createRoutes({
     identify: async (token) => PEOPLE[token] ?? null,
     limits: createRateLimits({ enabled: false }),
-    warm: createWarmAnswers(() => []),
-    followed,
-    polled: createPolledAnswers(followed),
+    wrap: (_contract, steps) => inOrder(steps),
   });
   add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ caller }) => ({
     said: caller?.name ?? 'nobody',

@@ -1,87 +1,105 @@
-import { type Request, type Response, Router } from 'express';
-import type { z } from 'zod';
-import type { Access, Endpoint, ParsedInput, ReplyInput } from '#shared/core/endpoint';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { z } from 'zod';
+import type { Access, Endpoint, Schema } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { bearerToken, type Caller, type Identify } from './caller';
 import { Download, sendDownload } from './download';
-import type { FollowedVersions } from './followed';
 import { parseInput } from './parse-input';
-import type { PolledAnswers } from './polled-answers';
 import type { RateLimits } from './rate-limits';
 import { readFiles, type UploadedFile } from './uploads';
-import type { WarmAnswers } from './warm-answers';
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | null : Caller;
 
-type Handler<E, Who extends Access> = (
-  input: ParsedInput<E> & { caller: CallerOf<Who>; files: UploadedFile[]; request: Request },
-) => Promise<ReplyInput<E> | Download> | ReplyInput<E> | Download;
+type HandlerInput<P extends Schema, Q extends Schema, B extends Schema, Who extends Access> = {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  caller: CallerOf<Who>;
+  files: UploadedFile[];
+  request: Request;
+};
 
-type AnyShape = z.ZodType;
+type Result<R extends Schema> = z.input<R> | Download;
+
+type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Who extends Access> = (
+  input: HandlerInput<P, Q, B, Who>,
+) => Promise<Result<R>> | Result<R>;
 
 /** Registers one endpoint. */
 export type AddRoute = <
-  P extends AnyShape,
-  Q extends AnyShape,
-  B extends AnyShape,
-  R extends AnyShape,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
   Who extends Access,
 >(
   contract: Endpoint<P, Q, B, R, Who>,
-  handler: Handler<Endpoint<P, Q, B, R, Who>, Who>,
+  handler: Handler<P, Q, B, R, Who>,
 ) => void;
 
+/** The steps of a route, in order. A wrapper may skip the later ones. */
+export type RouteSteps<C> = {
+  /** Identity, access and rate limits. @throws Refusal */
+  admit(request: Request, response: Response): Promise<C>;
+  /** Parses the input, runs the handler, parses its reply, so that no accidental field leaves. */
+  reply(request: Request, response: Response, caller: C): Promise<unknown>;
+  send(reply: unknown, response: Response): Promise<void>;
+};
+
+/** Puts a layer, such as a cache, around a route. */
+export type WrapRoute = <C>(
+  contract: Pick<Endpoint, 'access' | 'changesWith'>,
+  steps: RouteSteps<C>,
+) => RequestHandler;
+
+/** The plain route, without a layer around it. */
+export function inOrder<C>({ admit, reply, send }: RouteSteps<C>): RequestHandler {
+  return async (request, response) => {
+    const caller = await admit(request, response);
+    await send(await reply(request, response, caller), response);
+  };
+}
+
 /**
- * Turns contracts into Express routes. For each call, in this order: who is it, may such a person call
- * this, how often, do they have the answer already, what is asked (parsed), is it their own; then the
- * handler; then the reply is parsed, so that no accidental field leaves. `contracts` lists what was registered, for OpenAPI and the access test.
+ * Turns contracts into Express routes. `contracts` lists what was registered, for OpenAPI and the access test.
  */
-export function createRoutes(deps: {
-  identify: Identify;
-  limits: RateLimits;
-  warm: WarmAnswers;
-  followed: FollowedVersions;
-  polled: PolledAnswers;
-}) {
+export function createRoutes(deps: { identify: Identify; limits: RateLimits; wrap: WrapRoute }) {
   const router = Router();
   const contracts: Endpoint[] = [];
 
-  const add: AddRoute = (contract, handler) => {
-    contracts.push(contract as unknown as Endpoint);
-    const method = contract.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  function add<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Who extends Access>(
+    contract: Endpoint<P, Q, B, R, Who>,
+    handler: Handler<P, Q, B, R, Who>,
+  ): void {
+    contracts.push(contract);
     const limit = deps.limits.of(contract.limit);
+    const callerOf = CALLER_CHECKS[contract.access];
 
-    router[method](contract.path, async (request: Request, response: Response) => {
-      const version = deps.warm.version(contract.warm);
-      const { follows } = contract;
-      const tag = follows && deps.followed.tag(follows);
-      const state = follows && deps.polled.stateOf(follows);
-      const caller = await callerOf(request, contract.access, deps.identify);
-      await limit(request, response, caller?._id);
-      if (tag && state) {
-        deps.polled.remember(request, follows, { state, etag: tag });
-        response.setHeader('ETag', tag);
-        if (request.fresh) return void response.status(304).end();
-        response.removeHeader('ETag');
-      }
-      const files = contract.files ? await readFiles(request, response, contract.files) : [];
-      const input = {
-        params: contract.params && parseInput(contract.params, request.params),
-        query: contract.query && parseInput(contract.query, request.query),
-        body: contract.body && parseInput(contract.body, request.body ?? {}),
-      };
-      if (contract.self) refuseOthers(contract.self, input, caller);
-
-      const result = await handler({ ...input, caller, files, request } as never);
-      if (result instanceof Download) {
-        return sendDownload(result, contract.replyType ?? 'application/octet-stream', response);
-      }
-      const reply = contract.reply.parse(result);
-      if (tag) response.setHeader('ETag', tag);
-      if (contract.warm) await deps.warm.keep(request, response, contract.warm, version, reply);
-      else response.status(contract.method === 'POST' && contract.files ? 201 : 200).json(reply);
-    });
-  };
+    const steps: RouteSteps<CallerOf<Who>> = {
+      async admit(request, response) {
+        const token = bearerToken(request.headers.authorization);
+        const caller = callerOf(token ? await deps.identify(token) : null);
+        await limit(request, response, caller?._id);
+        return caller;
+      },
+      async reply(request, response, caller) {
+        const files = contract.files ? await readFiles(request, response, contract.files) : [];
+        const params = parseInput(schemaOf(contract.params), contract.params && request.params);
+        const query = parseInput(schemaOf(contract.query), contract.query && request.query);
+        const body = parseInput(schemaOf(contract.body), contract.body && (request.body ?? {}));
+        if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
+        const result = await handler({ params, query, body, caller, files, request });
+        return result instanceof Download ? result : contract.reply.parse(result);
+      },
+      async send(reply, response) {
+        if (reply instanceof Download) {
+          return sendDownload(reply, contract.replyType ?? 'application/octet-stream', response);
+        }
+        response.status(contract.method === 'POST' && contract.files ? 201 : 200).json(reply);
+      },
+    };
+    router[METHODS[contract.method]](contract.path, deps.wrap(contract, steps));
+  }
 
   /** The methods that some endpoint answers at this path below /api. */
   function methodsOf(path: string): string[] {
@@ -92,23 +110,41 @@ export function createRoutes(deps: {
   return { router, contracts, add, methodsOf };
 }
 
-function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+
+const NOTHING = z.undefined();
+
+/** The schema of an absent part takes nothing and gives nothing. */
+function schemaOf<S extends Schema>(schema: S | undefined): S {
+  return schema ?? (NOTHING as Schema as S);
 }
 
-async function callerOf(request: Request, access: Access, identify: Identify): Promise<Caller | null> {
-  const token = bearerToken(request.headers.authorization);
-  const caller = token ? await identify(token) : null;
-  if (access === 'public') return caller;
+function signedIn(caller: Caller | null): Caller {
   if (!caller) throw new Refusal('not_signed_in');
-  if (access === 'admin' && !caller.isAdmin) throw new Refusal('forbidden');
   return caller;
+}
+
+/** Who may call, by the contract's access. */
+const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who> } = {
+  public: (caller) => caller,
+  user: signedIn,
+  self: signedIn,
+  admin(caller) {
+    const { isAdmin } = signedIn(caller);
+    if (!isAdmin) throw new Refusal('forbidden');
+    return signedIn(caller);
+  },
+};
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
 /** A `self` call must name its caller; a body that leaves the optional name out means the caller. */
 function refuseOthers(self: string, input: Record<string, unknown>, caller: Caller | null): void {
   const [part = '', name = ''] = self.split('.');
-  const named = (input[part] as Record<string, unknown> | undefined)?.[name];
+  const given = input[part];
+  const named: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
   if (named === undefined && part === 'body') return;
   if (named !== caller?._id) throw new Refusal('forbidden');
 }

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import { Refusal } from '#shared/core/errors';
 
@@ -6,12 +7,12 @@ const COOKIE = 'XSRF-TOKEN';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Double submit (SPEC §7, DESIGN §8): an unsafe request that carries the cookie must repeat it in the
- * X-XSRF-TOKEN header. One that carries no cookie has no ambient authority and needs none.
+ * Double submit against forged requests: an unsafe request that carries the cookie repeats it in the X-XSRF-TOKEN
+ * header. One that carries no cookie has no ambient authority and needs none.
  */
 export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
   return (request, response, next) => {
-    const cookie = request.headers.cookie?.match(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/)?.[1];
+    const cookie = parseCookie(request.headers.cookie ?? '')[COOKIE];
     if (SAFE.has(request.method)) {
       if (!cookie) {
         response.cookie(COOKIE, randomBytes(18).toString('base64url'), {

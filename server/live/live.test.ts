@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#shared/core/errors';
 import { LIVE } from '#shared/core/live-events';
+import { createChangeFeed } from '../changes/change-feed';
 import { createFaultWatch } from '../testing/fault-watch';
 import { createLivePages } from '../testing/live-pages';
 import { createSignal } from '../testing/signal';
@@ -34,8 +35,10 @@ afterEach(async () => {
   faults.check();
 });
 
+const feed = createChangeFeed(null);
+
 async function serve(port: number) {
-  const live = createLive({ identify, clock: { now: () => NOW }, log: pino(faults.stream) });
+  const live = createLive({ identify, clock: { now: () => NOW }, log: pino(faults.stream), feed });
   const server = createServer((_request, response) => response.end('the app'));
   live.attach(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -67,7 +70,7 @@ async function refusalOf(auth: Record<string, unknown>): Promise<Error & { data?
   });
 }
 
-it.each([
+test.each([
   ['no token', {}],
   ['a token that is nobody’s', { token: 'nobody' }],
   ['an object as token', { token: { $ne: null } }],
@@ -78,22 +81,22 @@ it.each([
   expect(refusal.data).toEqual({ code: 'not_signed_in', error: 'Please sign in to continue.' });
 });
 
-it('a handshake that cannot be checked: refused as our fault, not as signed out', async () => {
+test('a handshake that cannot be checked: refused as our fault, not as signed out', async () => {
   expect((await refusalOf({ token: 'database away' })).message).toBe('internal');
   faults.expect(1);
 });
 
-it.each(['polling', 'websocket'])('a page with %s alone: connects and hears', async (transport) => {
+test.each(['polling', 'websocket'])('a page with %s alone: connects and hears', async (transport) => {
   const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
   live.tell('amina', 'messages');
   expect(await until(() => page.heard(LIVE.changed)[0])).toBe('messages');
 });
 
-it('addresses beside the socket: still answered by the app', async () => {
+test('addresses beside the socket: still answered by the app', async () => {
   expect(await (await fetch(`${url}/anything`)).text()).toBe('the app');
 });
 
-it('a page of another origin: gets neither a cookie nor leave to read', async () => {
+test('a page of another origin: gets neither a cookie nor leave to read', async () => {
   const headers = { Origin: 'https://elsewhere.example' };
   const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
   expect(answer.status).toBe(200);
@@ -101,7 +104,7 @@ it('a page of another origin: gets neither a cookie nor leave to read', async ()
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-it('a page that is meant as room and as person: hears an event once, others not at all', async () => {
+test('a page that is meant as room and as person: hears an event once, others not at all', async () => {
   live.use((socket) => socket.on('enter', z.string(), async (room) => ({ done: await socket.join(room) })));
   const [inside, outside] = await Promise.all([
     pages.open(url, tokenOf('amina')),
@@ -116,7 +119,7 @@ it('a page that is meant as room and as person: hears an event once, others not 
   expect(outside.heard('news')).toEqual([2]);
 });
 
-it('a person whose tokens were ended: every page is cut off and does not come back by itself', async () => {
+test('a person whose tokens were ended: every page is cut off and does not come back by itself', async () => {
   const mine = await Promise.all([pages.open(url, tokenOf('amina')), pages.open(url, tokenOf('amina'))]);
   const other = await pages.open(url, tokenOf('baraka'));
   live.disconnect('amina');
@@ -125,7 +128,7 @@ it('a person whose tokens were ended: every page is cut off and does not come ba
   expect(other.socket.connected).toBe(true);
 });
 
-it('a token that reaches its end: cuts its own page off', async () => {
+test('a token that reaches its end: cuts its own page off', async () => {
   const lasting = await pages.open(url, tokenOf('amina'));
   const ending = await pages.open(url, tokenOf('amina', 1_000));
   await until(() => ending.socket.disconnected);
@@ -133,7 +136,7 @@ it('a token that reaches its end: cuts its own page off', async () => {
   expect(lasting.socket.connected).toBe(true);
 });
 
-it('a token that died unnoticed: refused and cut off at the next act that asks', async () => {
+test('a token that died unnoticed: refused and cut off at the next act that asks', async () => {
   live.use((socket) => socket.on('act', z.string(), async () => ({ by: (await socket.confirm()).name })));
   const token = tokenOf('amina');
   const page = await pages.open(url, token);
@@ -146,7 +149,7 @@ it('a token that died unnoticed: refused and cut off at the next act that asks',
   await until(() => page.socket.disconnected);
 });
 
-it('payloads of any shape: answered with a refusal, and the page stays', async () => {
+test('payloads of any shape: answered with a refusal, and the page stays', async () => {
   live.use((socket) => socket.on('act', z.strictObject({ text: z.string() }), async (input) => input));
   const page = await pages.open(url, tokenOf('amina'));
   const shapes = [
@@ -169,14 +172,14 @@ it('payloads of any shape: answered with a refusal, and the page stays', async (
   expect(await page.ask('act', { text: 'hello' })).toEqual({ text: 'hello' });
 });
 
-it('a payload over 64 KB: ends the connection alone', async () => {
+test('a payload over 64 KB: ends the connection alone', async () => {
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
   page.socket.emit('act', 'x'.repeat(70_000));
   await until(() => page.socket.disconnected);
   expect((await pages.open(url, tokenOf('amina'))).socket.connected).toBe(true);
 });
 
-it('a handler that refuses: code, sentence and fields; one that breaks: our fault, nothing of the cause', async () => {
+test('a handler that refuses: code, sentence and fields; one that breaks: our fault, nothing of the cause', async () => {
   live.use((socket) => {
     socket.on('refuse', z.string(), async () => {
       throw new Refusal('forbidden', { fields: { room: 'Not yours.' } });
@@ -198,7 +201,7 @@ it('a handler that refuses: code, sentence and fields; one that breaks: our faul
   faults.expect(1);
 });
 
-it('a server that closes: answers what was begun, and begins nothing more', async () => {
+test('a server that closes: answers what was begun, and begins nothing more', async () => {
   const finish = createSignal();
   const begun: string[] = [];
   live.use((socket) =>
@@ -222,7 +225,7 @@ it('a server that closes: answers what was begun, and begins nothing more', asyn
   expect(begun).toEqual(['in time']);
 });
 
-it.each([['polling'], ['websocket']])(
+test.each([['polling'], ['websocket']])(
   'a server that closes: %s pages come back to the next one',
   async (transport) => {
     const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });

@@ -2,10 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import jwt from 'jsonwebtoken';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { SOCKET_TIMES } from '#shared/core/limits';
-import { type ChangedTopic, LIVE } from '#shared/core/live-events';
+import { LIVE } from '#shared/core/live-events';
 import { createBackground } from '../background';
+import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Caller, Identify } from '../http/caller';
 import { createLiveSocket, type LiveSocket } from './live-socket';
@@ -13,36 +15,37 @@ import { createLiveSocket, type LiveSocket } from './live-socket';
 /** What a feature adds to every signed-in socket. */
 export type LiveFeature = (socket: LiveSocket) => void;
 
-/** Who is meant by an announcement; a page that is meant twice gets it once. */
+/** The receivers of an event; a page in several of them gets it once. */
 type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
   identify: Identify;
   clock: Clock;
   log: Logger;
-  /** What several instances have in common; without it sockets of this process alone are reached. */
+  /** Reaches the sockets of other instances; without it only those of this process. */
+  feed: Pick<ChangeFeed, 'subscribe'>;
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
 };
 
-const PATIENCE_MS = 5_000;
-const PAYLOAD_BYTES = 64 * 1024;
-/** setTimeout takes no longer wait; a token that outlives it is judged by its next message. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const CLOSE_TIMEOUT_MS = 5_000;
+const MAX_PAYLOAD_BYTES = 64 * 1024;
+/** The longest delay of setTimeout; a token that outlives it is checked with its next message. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * The Socket.IO side: a handshake signed with the JWT (`auth: { token }`), one private room a person,
- * and announcements that services make without knowing of sockets. No cookie and no CORS: a page of
- * another origin has nothing to sign with. A refused handshake is a connect_error whose message is the
- * refusal's code. What a page missed while away it fetches, so connection state recovery stays off.
+ * Socket.IO: a handshake with the JWT (`auth: { token }`), one private room per user, and events that services emit
+ * without knowing sockets. No cookie and no CORS: a page of another origin has no token. A refused handshake is a
+ * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
+ * state recovery stays off.
  */
-export function createLive({ identify, clock, log, adapter }: LiveDeps) {
+export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
   const io = new Server({
     serveClient: false,
     pingTimeout: SOCKET_TIMES.timeoutMs,
     connectTimeout: SOCKET_TIMES.timeoutMs,
-    maxHttpBufferSize: PAYLOAD_BYTES,
+    maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     transports: ['websocket', 'polling'],
     ...(adapter ? { adapter } : {}),
   });
@@ -51,13 +54,13 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
   let closing = false;
 
   io.use((socket, next) => {
-    personOf(socket).then(
+    callerOf(socket).then(
       (caller) => {
         socket.data.caller = caller;
         next(caller ? undefined : refused('not_signed_in'));
       },
       (error: unknown) => {
-        log.error({ err: error }, 'a socket could not be identified');
+        log.error({ err: error }, 'looking up the caller of a socket failed');
         next(refused('internal'));
       },
     );
@@ -66,32 +69,35 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
   io.on('connection', (socket) => {
     const caller: Caller = socket.data.caller;
     void socket.join(ownRoom(caller._id));
-    endWithToken(socket);
+    disconnectAtExpiry(socket);
     const liveSocket = createLiveSocket({ socket, caller, confirm: () => confirm(socket), log, begin });
     for (const feature of features) feature(liveSocket);
   });
 
+  // Each instance reports to its own pages, once its own copies are out of date: a refetch gets the new reply.
+  feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE.changed, topic));
+
   function begin(work: () => Promise<void>): void {
-    if (!closing) background.begin(work, 'fault');
+    if (!closing) background.start(work, 'fault');
   }
 
-  async function personOf(socket: Socket): Promise<Caller | null> {
+  async function callerOf(socket: Socket): Promise<Caller | null> {
     const token: unknown = socket.handshake.auth.token;
     return typeof token === 'string' ? identify(token) : null;
   }
 
   async function confirm(socket: Socket): Promise<Caller> {
-    const caller = await personOf(socket);
+    const caller = await callerOf(socket);
     if (!caller) throw new Refusal('not_signed_in');
     return caller;
   }
 
-  /** The signature was checked by identify; here only the end is read. */
-  function endWithToken(socket: Socket): void {
+  /** Disconnects when the token expires. Its signature was checked by identify(). */
+  function disconnectAtExpiry(socket: Socket): void {
     const claims = jwt.decode(socket.handshake.auth.token, { json: true });
     if (!claims?.exp) return;
     const left = claims.exp * 1000 - clock.now().getTime();
-    if (left > LONGEST_TIMER_MS) return;
+    if (left > MAX_TIMER_MS) return;
     const timer = setTimeout(() => socket.disconnect(true), left);
     timer.unref();
     socket.once('disconnect', () => clearTimeout(timer));
@@ -104,41 +110,33 @@ export function createLive({ identify, clock, log, adapter }: LiveDeps) {
     use(feature: LiveFeature): void {
       features.push(feature);
     },
-    /** To every page in any of the rooms or of any of the people, once each. */
+    /** To every page in any of the rooms or of any of the users, once each. */
     emit({ rooms = [], users = [] }: Audience, event: string, payload: unknown): void {
       const audience = [...rooms, ...users.map(ownRoom)];
       if (audience.length > 0) io.to(audience).emit(event, payload);
     },
-    /** Tells one person's pages that something of theirs changed. */
-    tell(userId: string, topic: ChangedTopic): void {
+    /** Reports to one user's pages that something of theirs changed. */
+    tell(userId: string, topic: ChangeTopic): void {
       io.to(ownRoom(userId)).emit(LIVE.changed, topic);
     },
-    /**
-     * Tells every page that is connected to this instance that something of everybody's changed. Each instance
-     * does so for itself, once it knows of the change: a page that asks again must not get the old answer.
-     */
-    tellAllHere(topic: ChangedTopic): void {
-      io.local.emit(LIVE.changed, topic);
-    },
-    /** Ends every socket of a person, for instance after a password change; they do not come back by themselves. */
+    /** Ends every socket of a user, for instance after a password change. They do not reconnect. */
     disconnect(userId: string): void {
       io.in(ownRoom(userId)).disconnectSockets(true);
     },
     /**
-     * Answers what was begun, unless it takes too long, and closes every transport. To a client this is
-     * a lost connection, so it comes back by itself, here after the restart or to another instance; told to
-     * disconnect, it would stay away. An event that comes too late is not acknowledged, so its sender sends
-     * it again. Does not wait for the HTTP server, as Socket.IO would: that is the caller's.
+     * Answers events in progress, at most for CLOSE_TIMEOUT_MS, then closes every transport. To a client this is a lost
+     * connection, so it reconnects, here after the restart or to another instance; after an explicit disconnect it
+     * would not. A later event is not acknowledged, so its sender repeats it. The HTTP server is the caller's to close.
      */
     async close(): Promise<void> {
       closing = true;
-      await background.settled(PATIENCE_MS);
+      await background.settled(CLOSE_TIMEOUT_MS);
       void io.close();
     },
   };
 }
 
-/** The room in which all pages of one person are. */
+/** The room of all pages of one user. */
 function ownRoom(userId: string): string {
   return `user:${userId}`;
 }

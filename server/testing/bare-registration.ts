@@ -8,6 +8,5 @@ export function bareRegistration({ services, clock }: Pick<TestApp, 'services' |
     photos: { keep: async () => ({ images: [], placeholder: '' }), drop: async () => undefined },
     lenders: services.users,
     clock,
-    changed: services.cars.changed,
   });
 }

@@ -60,7 +60,6 @@ export async function makeCar(
     ...given,
   });
   if (!car) throw new Error(`The plate ${given.regNo} is taken.`);
-  app.services.cars.changed([car._id.toHexString()]);
   return car;
 }
 

@@ -62,7 +62,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  follows: ['audit'],
+  changesWith: ['audit'],
   summary: 'What admins did, newest first',
   query: periodQuery(ADMIN_LIMITS.auditRows).extend({
     q: searchText.default(''),

@@ -25,7 +25,7 @@ export const listAdminCars = endpoint({
   method: 'GET',
   path: '/admin/cars',
   access: 'admin',
-  follows: ['cars', 'users'],
+  changesWith: ['cars', 'users'],
   summary: 'A page of cars',
   query: carTableQuery,
   reply: pageOf(adminCar),
@@ -44,7 +44,7 @@ export const getCarDetails = endpoint({
   method: 'GET',
   path: '/admin/cars/:carId',
   access: 'admin',
-  follows: ['cars', 'users', 'transactions'],
+  changesWith: ['cars', 'users', 'payments'],
   summary: 'A car with its owner and payments',
   params: carParams,
   reply: z.object({

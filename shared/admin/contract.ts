@@ -41,7 +41,7 @@ export const adminData = endpoint({
   method: 'GET',
   path: '/data',
   access: 'admin',
-  follows: ['users', 'cars', 'transactions'],
+  changesWith: ['users', 'cars', 'payments'],
   summary: 'Users, cars and transactions for the dashboard',
   reply: z.object({
     users: z.array(adminUser),

@@ -17,7 +17,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
   access: 'admin',
-  follows: ['users', 'cars', 'transactions', 'reveals'],
+  changesWith: ['users', 'cars', 'payments', 'reveals'],
   summary: 'The marketplace at a glance',
   reply: z.object({
     listedCars: z.number(),
@@ -51,7 +51,7 @@ export const listReveals = endpoint({
   method: 'GET',
   path: '/admin/reveals',
   access: 'admin',
-  follows: ['reveals', 'users', 'cars'],
+  changesWith: ['reveals', 'users', 'cars'],
   summary: 'Contact reveals, newest first',
   query: periodQuery(ADMIN_LIMITS.revealRows),
   reply: pageOf(

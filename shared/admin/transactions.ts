@@ -34,7 +34,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/admin/transactions',
   access: 'admin',
-  follows: ['transactions'],
+  changesWith: ['payments'],
   summary: 'A page of transactions',
   query: transactionTableQuery,
   reply: pageOf(transactionRow),
@@ -54,7 +54,7 @@ export const getTransactionDetails = endpoint({
   method: 'GET',
   path: '/admin/transactions/:transactionId',
   access: 'admin',
-  follows: ['transactions', 'cars', 'users'],
+  changesWith: ['payments', 'cars', 'users'],
   summary: 'A transaction with its whole history',
   params: transactionParams,
   reply: z.object({

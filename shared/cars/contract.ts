@@ -104,7 +104,7 @@ export const listCars = endpoint({
   method: 'GET',
   path: '/cars',
   access: 'public',
-  warm: 'listings',
+  changesWith: ['cars', 'lenders'],
   summary: 'All listed cars, grouped by county',
   reply: z.array(z.object({ county: z.string(), cars: z.array(publicCar) })),
 });
@@ -113,7 +113,7 @@ export const listCars = endpoint({
 export const searchCars = endpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
-  warm: 'listings',
+  changesWith: ['cars', 'lenders'],
   summary: 'Search listed cars',
   query: carSearchQuery,
   reply: z.object({
@@ -127,7 +127,7 @@ export const searchCars = endpoint({
 export const carFacetCounts = endpoint({
   ...BROWSING_CALLS.carFacetCounts,
   access: 'public',
-  warm: 'listings',
+  changesWith: ['cars', 'lenders'],
   summary: 'Counties, makes, models and categories with their counts',
   query: carFilters.pick({ county: true }),
   reply: carFacets,
@@ -157,7 +157,7 @@ export const listCounties = endpoint({
   method: 'GET',
   path: '/counties',
   access: 'public',
-  warm: 'forever',
+  changesWith: [],
   summary: 'The 47 counties',
   reply: z.array(z.string()),
 });

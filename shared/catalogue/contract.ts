@@ -8,7 +8,7 @@ import { id } from '../core/values';
 export const getCatalogue = endpoint({
   ...BROWSING_CALLS.getCatalogue,
   access: 'public',
-  warm: 'listings',
+  changesWith: ['cars', 'lenders'],
   summary: "A lender's fleet",
   params: z.object({ brandId: id }),
   reply: z.array(publicCar),

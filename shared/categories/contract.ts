@@ -20,7 +20,7 @@ export type CategoryView = z.output<typeof categoryView>;
 export const listCategories = endpoint({
   ...BROWSING_CALLS.listCategories,
   access: 'public',
-  warm: 'forever',
+  changesWith: [],
   summary: 'The category cards',
   reply: z.array(categoryView),
 });

@@ -1,44 +1,43 @@
 import type { z } from 'zod';
+import type { ChangeTopic } from './change-topic';
 import type { RefusalCode } from './errors';
 import type { RATE_LIMITS } from './limits';
 
 /**
  * Who may call an endpoint.
- * `public`: anyone. `user`: somebody signed in; the service checks what is theirs.
- * `self`: the signed-in user whose id stands at `self` in the call. `admin`: looked up at each call.
+ * `public`: anyone. `user`: a signed-in user; the service checks what is theirs.
+ * `self`: the signed-in user whose id is at `self` in the call. `admin`: looked up in the database at each call.
  */
 export type Access = 'public' | 'user' | 'self' | 'admin';
 
-type Shape = z.ZodType;
-
-/** What is written down and may be followed. */
-export type ChangeTopic = 'users' | 'cars' | 'transactions' | 'reveals' | 'audit' | 'settings';
+/** Any schema of a part of a call. */
+export type Schema = z.ZodType;
+/** The schema of a part that a call does not have. */
+type Absent = z.ZodUndefined;
 
 /** Files of a multipart call: form field name and how many are allowed. */
 export type FileRule = { field: string; min: number; max: number };
 
 export type Endpoint<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends Shape = Shape,
-  Reply extends Shape = Shape,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
   Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /api, with Express parameters: '/cars/:carId'. */
   path: `/${string}`;
   access: Who;
-  /** For `self`: where in the call the user's id stands. */
+  /** For `self`: where the call names the user's id. */
   self?: `${'params' | 'query' | 'body'}.${string}`;
   /** Which rate limit counts the call, beside the general one; `none` lifts both. */
   limit?: keyof typeof RATE_LIMITS | 'none';
-  /** The reply depends on the address alone and is kept, compressed, until this topic changes. */
-  warm?: 'listings' | 'settings' | 'forever';
   /**
-   * The reply changes only with these: whoever asks again with its ETag gets a 304 before anything is worked
-   * out. The passing of time shows within a minute.
+   * The reply may be cached: it changes only with these topics and, within a minute, with time. A public one depends on
+   * the URL alone.
    */
-  follows?: readonly ChangeTopic[];
+  changesWith?: readonly ChangeTopic[];
   summary: string;
   params?: Params;
   query?: Query;
@@ -52,36 +51,27 @@ export type Endpoint<
   refusals?: readonly RefusalCode[];
 };
 
-/** Declares an endpoint: one object from which route, client call, form, matrix test and OpenAPI follow. */
+/** Declares an endpoint: one object from which route, client call, form, access test and OpenAPI follow. */
 export function endpoint<
-  Params extends Shape = z.ZodNever,
-  Query extends Shape = z.ZodNever,
-  Body extends Shape = z.ZodNever,
-  Reply extends Shape = Shape,
+  Params extends Schema = Absent,
+  Query extends Schema = Absent,
+  Body extends Schema = Absent,
+  Reply extends Schema = Schema,
   Who extends Access = Access,
 >(definition: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
   return definition;
 }
 
-type OutputOf<T> = T extends z.ZodNever ? undefined : T extends Shape ? z.output<T> : undefined;
-type InputOf<T> = T extends z.ZodNever ? undefined : T extends Shape ? z.input<T> : undefined;
-
-/** What a handler receives after parsing. */
-export type ParsedInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Shape>
-    ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
-    : never;
-
 /** What a caller gives before parsing. */
 export type CallInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Shape>
-    ? (P extends z.ZodNever ? { params?: undefined } : { params: InputOf<P> }) &
-        (Q extends z.ZodNever ? { query?: undefined } : { query?: InputOf<Q> }) &
-        (B extends z.ZodNever ? { body?: undefined } : { body: InputOf<B> })
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? (P extends Absent ? { params?: undefined } : { params: z.input<P> }) &
+        (Q extends Absent ? { query?: undefined } : { query?: z.input<Q> }) &
+        (B extends Absent ? { body?: undefined } : { body: z.input<B> })
     : never;
 
 /** What a caller gets. */
-export type ReplyOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never;
+export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
-/** What a handler must return, before the reply is parsed. */
-export type ReplyInput<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.input<R> : never;
+/** What a handler returns, before the reply is parsed. */
+export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;

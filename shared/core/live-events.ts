@@ -6,12 +6,9 @@ export const LIVE = {
   leave: 'leave',
   sendMessage: 'sendMessage',
   receiveMessage: 'receiveMessage',
-  /** Ours: something of the signed-in user, or `settings` for everybody, changed; the page refetches it. */
+  /** Beyond the specified events, with a ChangeTopic: something of the user, or a setting, changed; the page refetches it. */
   changed: 'changed',
 } as const;
-
-/** What `changed` may name. */
-export type ChangedTopic = 'messages' | 'payments' | 'cars' | 'listings' | 'settings';
 
 /**
  * What the acknowledgement of an event carries: the answer, or why there is none.

@@ -35,7 +35,7 @@ export type Settings = z.output<typeof settingsFields>;
 export const getSettings = endpoint({
   ...BROWSING_CALLS.getSettings,
   access: 'public',
-  warm: 'settings',
+  changesWith: ['settings'],
   summary: 'Support address, social pages and announcement',
   reply: settingsFields,
 });

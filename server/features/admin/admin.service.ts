@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { AdminUser, adminData, TransactionView } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background';
+import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import { carReveals } from '../cars/reveals/reveals.service';
 import { paymentAdminReads } from '../payments/admin/payment-admin-reads.service';
-import type { SettingsKeeper } from '../settings/settings.service';
+import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createAudit } from './audit.service';
 import { createCarActions } from './car-actions.service';
@@ -26,6 +27,7 @@ export type Admin = ReturnType<typeof createAdmin>;
 type AdminDeps = {
   clock: Clock;
   log: Logger;
+  feed: Pick<ChangeFeed, 'subscribe'>;
   background: Background;
   users: UserAdmin & { newest(limit: number): Promise<AdminUser[]> };
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
@@ -43,7 +45,7 @@ type AdminDeps = {
     lastSent(userId: string, limit: number): Promise<Date[]>;
     countConversations(userId: string): Promise<number>;
   };
-  settings: SettingsKeeper;
+  settings: Settings;
 };
 
 /** Rows of each table that one answer of /data holds, the newest ones. */
@@ -58,9 +60,10 @@ export function createAdmin(deps: AdminDeps) {
   const audit = createAudit({ clock, log, background: deps.background });
   const directory = createDirectory({
     clock,
-    users: users.directory,
-    cars: cars.directory,
-    payments: reads.directory,
+    feed: deps.feed,
+    users: users.directorySource,
+    cars: cars.directorySource,
+    payments: reads.directorySource,
   });
   const tables = createTables({ directory, users, cars, payments: reads });
 

@@ -85,7 +85,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
      * @throws what the work throws, and without doing it where the entry cannot be stored
      */
     act<T>(admin: Actor, deed: Deed, work: () => Promise<T>, resultOf?: (result: T) => Values): Promise<T> {
-      return background.hold(recorded(admin, deed, work, resultOf));
+      return background.track(recorded(admin, deed, work, resultOf));
     },
 
     async list(

@@ -1,11 +1,11 @@
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
-import type { SettingsKeeper } from '../settings/settings.service';
+import type { Settings } from '../settings/settings.service';
 import type { Actor, Audit } from './audit.service';
 
 type Values = Record<string, unknown>;
 
 /** Changing settings, on record. */
-export function createSettingsActions({ audit, settings }: { audit: Audit; settings: SettingsKeeper }) {
+export function createSettingsActions({ audit, settings }: { audit: Audit; settings: Settings }) {
   return {
     current: settings.current,
 

@@ -42,20 +42,17 @@ export function createTables({ directory, users, cars, payments }: TableDeps) {
   }
 
   async function pageOf<Row extends { _id: string }>(
-    topic: 'users' | 'cars' | 'transactions',
     size: number,
     find: () => Promise<Found>,
     read: (ids: readonly string[]) => Promise<Row[]>,
+    invalidate: (ids: readonly string[]) => void,
   ): Promise<Page<Row>> {
     for (let tries = 1; ; tries += 1) {
       const { ids, total, page } = await find();
       const rows = await read(ids);
       if (rows.length === ids.length || tries === TRIES) return { rows, total, page, size };
       const there = new Set(rows.map((row) => row._id));
-      directory.written(
-        topic,
-        ids.filter((id) => !there.has(id)),
-      );
+      invalidate(ids.filter((id) => !there.has(id)));
     }
   }
 
@@ -64,10 +61,17 @@ export function createTables({ directory, users, cars, payments }: TableDeps) {
     carRows,
     transactionRows,
 
-    users: (query: UserTableQuery) => pageOf('users', query.size, () => directory.findUsers(query), userRows),
-    cars: (query: CarTableQuery) => pageOf('cars', query.size, () => directory.findCars(query), carRows),
+    users: (query: UserTableQuery) =>
+      pageOf(query.size, () => directory.findUsers(query), userRows, directory.invalidateUsers),
+    cars: (query: CarTableQuery) =>
+      pageOf(query.size, () => directory.findCars(query), carRows, directory.invalidateCars),
     transactions: (query: TransactionTableQuery) =>
-      pageOf('transactions', query.size, () => directory.findTransactions(query), transactionRows),
+      pageOf(
+        query.size,
+        () => directory.findTransactions(query),
+        transactionRows,
+        directory.invalidateTransactions,
+      ),
 
     /** For choosing an owner: by name or e-mail, beginnings of words first, then by the alphabet. */
     async owners(q: string) {

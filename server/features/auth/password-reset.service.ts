@@ -39,7 +39,7 @@ export function createPasswordReset({
      * time tells whether it is; what fails is logged.
      */
     request(email: string): void {
-      background.begin(() => sendLink(email), 'password reset mail failed');
+      background.start(() => sendLink(email), 'password reset mail failed');
     },
 
     /**

@@ -1,3 +1,4 @@
+import { rowSource } from '../../db/row-source';
 import { CarModel, type CarRecord } from './cars.model';
 
 const PUBLIC_FIELDS = {
@@ -30,16 +31,17 @@ const FLEET_FIELDS = {
   price: 1,
   createdAt: 1,
   subscriptionExpiry: 1,
+  listed: 1,
 } as const;
 
 /** What a public list may read; never the contact. */
 export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS>;
 
-/** What the search in memory knows of a car. */
+/** A car as the in-memory search reads it, listed or not. */
 export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-const FLEET_BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
 const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
 
@@ -72,11 +74,7 @@ export async function findListedContact(id: string, now: Date): Promise<string |
   return car?.contact ?? null;
 }
 
-/** Every car that may be listed, for the search in memory; or those of the given ids. */
-export async function findFleet(ids?: readonly string[]): Promise<FleetRecord[]> {
-  const filter = ids ? { _id: { $in: ids }, listed: true } : { listed: true };
-  return CarModel.find(filter, FLEET_FIELDS).batchSize(FLEET_BATCH).lean<FleetRecord[]>();
-}
+export const fleetSource = rowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
 
 /** All cars of a lender, newest first; not one whose registration is still under way. */
 export async function findOwned(userId: string): Promise<CarRecord[]> {
@@ -102,7 +100,7 @@ export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' 
 export async function findPaidWith() {
   const fields = { regNo: 1, registrationPaymentId: 1, renewals: 1, awaitsFeeSince: 1 } as const;
   return CarModel.find({}, fields)
-    .batchSize(FLEET_BATCH)
+    .batchSize(BATCH_SIZE)
     .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
 }
 

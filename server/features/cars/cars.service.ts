@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import type { ChangeFeed } from '../../changes/change-feed';
+import { createReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/letter';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createCarAdmin } from './admin/car-admin.service';
-import { carShowsPhoto, carWithIdExists, findFleet, findOwnerOf } from './car-reads.model';
+import { carShowsPhoto, carWithIdExists, findOwnerOf, fleetSource } from './car-reads.model';
 import type { Lenders } from './car-views.service';
 import { importCars, type NewCar } from './car-writes.model';
 import { createCarListing } from './own-cars/own-cars.service';
@@ -12,7 +14,7 @@ import { createCarRegistration, type RegistrationPayments } from './registration
 import { createUnfinishedCars } from './registration/unfinished-registrations.service';
 import { importReveals } from './reveals/reveals.model';
 import { createCarSearch } from './search/car-search.service';
-import { createFleetKeeper } from './search/fleet.service';
+import { createFleet } from './search/fleet';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
 export type Cars = ReturnType<typeof createCars>;
@@ -27,10 +29,7 @@ type CarsDeps = {
   publicUrl: string;
   /** Where lenders may write to at the moment. */
   supportEmail: () => Promise<string>;
-  /** Public lists are out of date. */
-  listingsChanged: () => void;
-  /** Names changed cars to the other instances, before these hear that the lists are out of date. */
-  tellInstances: (carIds: readonly string[]) => void;
+  feed: Pick<ChangeFeed, 'subscribe'>;
   /** Says to a lender's open pages that something of their cars changed. */
   tell: (userId: string) => void;
 };
@@ -38,24 +37,21 @@ type CarsDeps = {
 /** Everything that cars do, put together from its parts. */
 export function createCars(deps: CarsDeps) {
   const { lenders, clock, log } = deps;
-  const fleet = createFleetKeeper(findFleet);
+  const fleet = createReadModel({
+    feed: deps.feed,
+    topic: 'cars',
+    source: fleetSource,
+    createStore: createFleet,
+  });
   const photos = createCarPhotos({ store: deps.photoStore, log });
-
-  /** Every change of a car ends here. */
-  function changed(carIds: readonly string[]): void {
-    fleet.changed(carIds);
-    deps.tellInstances(carIds);
-    deps.listingsChanged();
-  }
 
   return {
     fleet,
-    changed,
-    admin: createCarAdmin({ photos, lenders, clock, changed, tell: deps.tell }),
+    admin: createCarAdmin({ photos, lenders, clock, tell: deps.tell }),
     ...createCarSearch({ fleet, lenders, clock }),
-    ...createCarListing({ lenders, photos, clock, changed }),
-    ...createCarSubscriptions({ ...deps, changed }),
-    ...createUnfinishedCars({ photos, clock, log, changed }),
+    ...createCarListing({ lenders, photos, clock }),
+    ...createCarSubscriptions(deps),
+    ...createUnfinishedCars({ photos, clock, log }),
 
     /** The car with this plate and whose it is; null where there is none. */
     async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {
@@ -71,15 +67,13 @@ export function createCars(deps: CarsDeps) {
 
     /** Adds many under given ids; plates that are there already stay as they are. */
     async import(cars: (NewCar & { reminderSent: boolean })[]): Promise<number> {
-      const added = await importCars(cars);
-      changed(cars.map((car) => car._id));
-      return added;
+      return importCars(cars);
     },
 
     importReveals,
 
     /** Registering, once payments stand: they need cars themselves. */
     registration: (payments: RegistrationPayments) =>
-      createCarRegistration({ payments, photos, lenders, clock, changed }),
+      createCarRegistration({ payments, photos, lenders, clock }),
   };
 }

@@ -40,7 +40,7 @@ export function createContact({ mail, clock, log, background, supportEmail }: Co
     /** Returns as soon as the message is kept; a slow mail server is not the writer's business. */
     async send(form: { name: string; email: string; message: string }): Promise<void> {
       const message = await insertContactMessage(form, clock.now());
-      background.begin(() => deliver(message), 'contact message not mailed');
+      background.start(() => deliver(message), 'contact message not mailed');
     },
 
     /** Mails what could not be mailed before; stops at the first that fails again. */

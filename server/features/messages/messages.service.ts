@@ -1,6 +1,7 @@
+import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
-import { type ChangedTopic, LIVE, roomOf } from '#shared/core/live-events';
+import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Clock } from '../../gateways/clock';
 import { countConversations, findConversations, touchConversation } from './conversations.model';
@@ -31,7 +32,7 @@ type MessageDeps = {
   users: { callerById(id: string): Promise<{ name: string; suspended: boolean } | null> };
   live: {
     emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
-    tell(userId: string, topic: ChangedTopic): void;
+    tell(userId: string, topic: ChangeTopic): void;
   };
   clock: Clock;
 };

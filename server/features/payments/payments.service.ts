@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
-import type { ChangedTopic } from '#shared/core/live-events';
 import type { PaymentView } from '#shared/payments/contract';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
@@ -25,7 +25,7 @@ type PaymentDeps = {
   clock: Clock;
   log: Logger;
   background: Background;
-  tell: (userId: string, topic: ChangedTopic) => void;
+  tell: (userId: string, topic: ChangeTopic) => void;
   /** What payments need to know and do about cars. */
   cars: {
     ownerOf: OwnerOf;

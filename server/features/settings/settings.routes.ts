@@ -1,7 +1,7 @@
 import { getSettings } from '#shared/settings/contract';
 import type { AddRoute } from '../../http/route';
-import type { SettingsKeeper } from './settings.service';
+import type { Settings } from './settings.service';
 
-export function settingsRoutes(add: AddRoute, settings: SettingsKeeper): void {
+export function settingsRoutes(add: AddRoute, settings: Settings): void {
   add(getSettings, () => settings.current());
 }

@@ -1,13 +1,17 @@
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import { OWN_SETTINGS } from '#shared/settings/own';
+import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import { findSettings, writeSettings } from './settings.model';
 
-export type SettingsKeeper = ReturnType<typeof createSettings>;
+export type Settings = ReturnType<typeof createSettings>;
 
-/** What an operator may change without a deploy, kept in memory until somebody, anywhere, changes it. */
-export function createSettings({ clock }: { clock: Clock }) {
+/** What an operator changes without a deploy. Kept in memory until the change feed reports a change. */
+export function createSettings({ clock, feed }: { clock: Clock; feed: Pick<ChangeFeed, 'subscribe'> }) {
   let kept: Promise<AdminSettings> | null = null;
+  feed.subscribe(['settings'], () => {
+    kept = null;
+  });
 
   async function read(): Promise<AdminSettings> {
     const stored = await findSettings();
@@ -20,7 +24,7 @@ export function createSettings({ clock }: { clock: Clock }) {
     };
   }
 
-  /** A failed reading is not kept. */
+  /** A failed read is not kept. */
   async function current(): Promise<AdminSettings> {
     const reading = kept ?? read();
     kept = reading;
@@ -33,15 +37,9 @@ export function createSettings({ clock }: { clock: Clock }) {
   return {
     current,
 
-    /** They were changed, here or elsewhere. */
-    written(): void {
-      kept = null;
-    },
-
-    /** Changes what is given. */
+    /** Changes the given settings and leaves the rest. */
     async change(change: SettingsChange, admin: { name: string }): Promise<AdminSettings> {
       await writeSettings(change, { updatedAt: clock.now(), updatedBy: admin.name });
-      kept = null;
       return current();
     },
   };

@@ -1,3 +1,4 @@
+import { rowSource } from '../../db/row-source';
 import { ADMIN_FIELDS, type AdminRecord, UserModel, type UserRecord } from './users.model';
 
 const DIRECTORY_FIELDS = {
@@ -22,22 +23,7 @@ export type UserDetailRecord = AdminRecord &
 /** What an admin changes of a user. */
 export type UserAdminChange = Partial<Pick<UserRecord, 'name' | 'isVerified' | 'isAdmin' | 'suspendedAt'>>;
 
-/** In the order of their ids, after the given one. */
-export async function findUserDirectory(after: string | null, limit: number): Promise<UserDirectoryRecord[]> {
-  return UserModel.find(after ? { _id: { $gt: after } } : {}, DIRECTORY_FIELDS)
-    .sort({ _id: 1 })
-    .limit(limit)
-    .lean();
-}
-
-/** Those written since. */
-export async function findUserDirectorySince(since: Date): Promise<UserDirectoryRecord[]> {
-  return UserModel.find({ changedAt: { $gte: since } }, DIRECTORY_FIELDS).lean();
-}
-
-export async function countUsers(): Promise<number> {
-  return UserModel.estimatedDocumentCount();
-}
+export const userDirectorySource = rowSource<UserDirectoryRecord>(UserModel, DIRECTORY_FIELDS);
 
 export async function findAdminUsers(ids: readonly string[]): Promise<AdminRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();

@@ -4,15 +4,13 @@ import { underLease } from '../../db/lease';
 import type { Clock } from '../../gateways/clock';
 import {
   changeUserAsAdmin,
-  countUsers,
   deleteUserById,
   findAdminUsers,
   findUserDetail,
-  findUserDirectory,
-  findUserDirectorySince,
   hasOtherAdmin,
   type UserAdminChange,
   type UserDirectoryRecord,
+  userDirectorySource,
 } from './user-admin.model';
 import { adminUserView } from './users.present';
 
@@ -33,8 +31,6 @@ export type UserDetail = {
 
 type UserAdminDeps = {
   clock: Clock;
-  /** Car lists carry the lender's public view, so they change with it. */
-  listingsChanged: () => void;
   /** Ends the live connections of a person whose tokens were ended. */
   disconnect: (userId: string) => void;
 };
@@ -43,7 +39,7 @@ type UserAdminDeps = {
 const ADMINS_LEASE = 'admins';
 
 /** What admins see of users and do to them. There is always one admin left who can sign in. */
-export function createUserAdmin({ clock, listingsChanged, disconnect }: UserAdminDeps) {
+export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
   /** @throws Refusal user_not_found */
   async function one(id: string): Promise<AdminUser> {
     const [user] = await findAdminUsers([id]);
@@ -69,13 +65,11 @@ export function createUserAdmin({ clock, listingsChanged, disconnect }: UserAdmi
     const before = await changeUserAsAdmin(id, change, { endTokens });
     if (!before) throw new Refusal('user_not_found');
     if (endTokens) disconnect(before._id.toHexString());
-    if ('name' in change || 'isVerified' in change) listingsChanged();
     return adminUserView({ ...before, ...change });
   }
 
   return {
-    /** For what the dashboard keeps in memory. */
-    directory: { page: findUserDirectory, since: findUserDirectorySince, count: countUsers },
+    directorySource: userDirectorySource,
     one,
     isLastAdmin,
 
@@ -113,7 +107,6 @@ export function createUserAdmin({ clock, listingsChanged, disconnect }: UserAdmi
       const deleted = await withAdminLeft(id, () => deleteUserById(id));
       if (!deleted) throw new Refusal('user_not_found');
       disconnect(id.toLowerCase());
-      listingsChanged();
     },
   };
 }

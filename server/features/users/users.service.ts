@@ -8,14 +8,8 @@ import { adminUserView, ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
-type UserDeps = {
-  photos: PhotoStore;
-  /** Car lists carry the lender's public view, so they change with it. */
-  listingsChanged: () => void;
-};
-
 /** Users as others and as they themselves see them. */
-export function createUsers({ photos, listingsChanged }: UserDeps) {
+export function createUsers({ photos }: { photos: PhotoStore }) {
   /** Public views by id, for lists: one query for all. Unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
@@ -56,7 +50,6 @@ export function createUsers({ photos, listingsChanged }: UserDeps) {
       const change: UserChange = photo ? { ...fields, photoURL: await keepPortrait(photos, photo) } : fields;
       const user = await changeUser(id, change);
       if (!user) throw new Refusal('user_not_found');
-      if (['name', 'brandName', 'photoURL'].some((field) => field in change)) listingsChanged();
       return ownUserView(user);
     },
   };

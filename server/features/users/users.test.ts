@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photoKey } from '#shared/cars/photo';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
-import { createDiskPhotoStore } from '../../gateways/photos/disk-photo-store';
+import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { setSuspended } from '../../testing/suspend';
-import { createUsers } from './users.service';
 
 let app: TestApp;
 
@@ -155,16 +154,18 @@ test('two portraits: refused', async () => {
   expect((await user.call('PATCH', '/users/me', form)).status).toBe(400);
 });
 
-test('name, brand name or portrait changed: the car lists are told; a phone is not in them', async () => {
-  const user = await app.signUp();
-  const listingsChanged = vi.fn();
-  const photos = createDiskPhotoStore(join(app.folder, 'uploads'));
-  const users = createUsers({ photos, listingsChanged });
-  await users.update(user._id, { phone: '0712345678' });
-  expect(listingsChanged).toHaveBeenCalledTimes(0);
-  await users.update(user._id, { brandName: 'Wheels' });
-  await users.update(user._id, { name: 'New Name' });
-  expect(listingsChanged).toHaveBeenCalledTimes(2);
+test('a lender changes name or brand name: the car lists show it at once', async () => {
+  const lender = await app.signUp('Old Name');
+  const carId = (await makeCar(app, lender))._id.toHexString();
+  const shown = async () => {
+    const { body } = await app.call<{ cars: { lender: PublicUser }[] }>('GET', `/cars/search?ids=${carId}`);
+    return [body.cars[0]?.lender.name, body.cars[0]?.lender.brandName];
+  };
+  expect(await shown()).toEqual(['Old Name', '']);
+  await lender.call('PATCH', '/users/me', { brandName: 'Wheels' });
+  expect(await shown()).toEqual(['Old Name', 'Wheels']);
+  await lender.call('PATCH', '/users/me', { name: 'New Name' });
+  expect(await shown()).toEqual(['New Name', 'Wheels']);
 });
 
 test('views of many: one for each known id, however often it is asked for', async () => {

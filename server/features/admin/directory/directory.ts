@@ -1,23 +1,16 @@
 import type { CarTableQuery } from '#shared/admin/cars';
 import type { TransactionTableQuery } from '#shared/admin/transactions';
 import type { UserTableQuery } from '#shared/admin/users';
-import type { ChangeTopic } from '#shared/core/endpoint';
+import type { ChangeFeed } from '../../../changes/change-feed';
+import { createReadModel, type RowSource } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import {
-  type CarRow,
-  type CarRowsQuery,
-  carOrder,
-  carRow,
-  fittingCars,
-  type OwnedCar,
-  withOwners,
-} from './car-rows';
+import { type CarRowsQuery, carOrder, carRow, fittingCars, type OwnedCar, withOwners } from './car-rows';
 import { type Found, pageOfRows } from './find-rows';
 import { fittingOwners, ownerOrder } from './owner-rows';
-import { createRowMemory, type RowSource } from './row-memory';
+import { createRowMap } from './row-map';
 import {
   fittingTransactions,
   type TransactionMemoryRow,
@@ -27,43 +20,57 @@ import {
 } from './transaction-rows';
 import { fittingUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
 
-type Source<Record> = Omit<RowSource<Record, { id: string }>, 'rowOf'>;
-
 type DirectoryDeps = {
   clock: Clock;
-  users: Source<UserDirectoryRecord>;
-  cars: Source<CarDirectoryRecord>;
-  payments: Source<PaymentDirectoryRecord>;
+  feed: Pick<ChangeFeed, 'subscribe'>;
+  users: RowSource<UserDirectoryRecord>;
+  cars: RowSource<CarDirectoryRecord>;
+  payments: RowSource<PaymentDirectoryRecord>;
 };
 
 export type Directory = ReturnType<typeof createDirectory>;
 
-/** Finds the ids of a table's rows; whoever shows them reads them by id. */
-export function createDirectory({ clock, users, cars, payments }: DirectoryDeps) {
-  const userMemory = createRowMemory<UserDirectoryRecord, UserRow>({ ...users, rowOf: userRow });
-  const carMemory = createRowMemory<CarDirectoryRecord, CarRow>({ ...cars, rowOf: carRow });
-  const paymentMemory = createRowMemory<PaymentDirectoryRecord, TransactionMemoryRow>({
-    ...payments,
-    rowOf: transactionMemoryRow,
+/** Finds the ids of a table's rows in memory; the rows themselves are read by id. */
+export function createDirectory({ clock, feed, users, cars, payments }: DirectoryDeps) {
+  const userModel = createReadModel({
+    feed,
+    topic: 'users',
+    source: users,
+    createStore: () => createRowMap(userRow),
   });
+  const carModel = createReadModel({
+    feed,
+    topic: 'cars',
+    source: cars,
+    createStore: () => createRowMap(carRow),
+  });
+  const paymentModel = createReadModel({
+    feed,
+    topic: 'payments',
+    source: payments,
+    createStore: () => createRowMap(transactionMemoryRow),
+  });
+  const userRows = async () => (await userModel.current()).rows;
+  const carRows = async () => (await carModel.current()).rows;
+  const transactionRows = async () => (await paymentModel.current()).rows;
 
   async function usersFitting(query: UserRowsQuery): Promise<UserRow[]> {
-    const rows = await userMemory.current();
+    const rows = await userRows();
     if (query.filter !== 'lenders') return fittingUsers(rows, query, () => new Set());
     const owners = new Set<string>();
-    for (const car of (await carMemory.current()).values()) owners.add(car.ownerId);
+    for (const car of (await carRows()).values()) owners.add(car.ownerId);
     return fittingUsers(rows, query, () => owners);
   }
 
   let owned: { versions: string; cars: OwnedCar[] } | null = null;
 
-  /** Every car with its owner, put together again where one of them has changed. */
+  /** Every car with its owner; joined again when one of them has changed. */
   async function ownedCars(): Promise<readonly OwnedCar[]> {
-    // Cars first: whoever owns one is among the users that are read after it.
-    const carRows = await carMemory.current();
-    const userRows = await userMemory.current();
-    const versions = `${carMemory.version()} ${userMemory.version()}`;
-    if (owned?.versions !== versions) owned = { versions, cars: withOwners(carRows, userRows) };
+    // Cars first: the users read after them include every owner.
+    const cars = await carRows();
+    const users = await userRows();
+    const versions = `${carModel.version()} ${userModel.version()}`;
+    if (owned?.versions !== versions) owned = { versions, cars: withOwners(cars, users) };
     return owned.cars;
   }
 
@@ -72,23 +79,20 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
   }
 
   async function transactionsFitting(query: TransactionRowsQuery): Promise<TransactionMemoryRow[]> {
-    return fittingTransactions(await paymentMemory.current(), query);
+    return fittingTransactions(await transactionRows(), query);
   }
 
   return {
-    /** All rows, for counting; not to be kept or changed. */
-    userRows: userMemory.current,
-    carRows: carMemory.current,
+    /** All rows, for counting. Not to be kept: the next call changes them. */
+    userRows,
+    carRows,
     ownedCars,
-    transactionRows: paymentMemory.current,
+    transactionRows,
+    invalidateUsers: userModel.invalidate,
+    invalidateCars: carModel.invalidate,
+    invalidateTransactions: paymentModel.invalidate,
 
-    written(topic: ChangeTopic, removed: readonly string[] | null): void {
-      if (topic === 'users') userMemory.written(removed);
-      if (topic === 'cars') carMemory.written(removed);
-      if (topic === 'transactions') paymentMemory.written(removed);
-    },
-
-    /** Reads everything and finds a page of each table, so that the first who asks need not wait. */
+    /** Loads everything and finds a page of each table, so that the first request does not wait. */
     async warm(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
       pageOfRows(await carsFitting(first), carOrder(first), first);
@@ -101,7 +105,7 @@ export function createDirectory({ clock, users, cars, payments }: DirectoryDeps)
     },
     /** The first who may be meant as a car's owner; see fittingOwners(). */
     async findOwners(q: string, size: number): Promise<Found> {
-      return pageOfRows(fittingOwners(await userMemory.current(), q), ownerOrder, { page: 1, size });
+      return pageOfRows(fittingOwners(await userRows(), q), ownerOrder, { page: 1, size });
     },
     async findCars(query: CarTableQuery): Promise<Found> {
       return pageOfRows(await carsFitting(query), carOrder(query), query);

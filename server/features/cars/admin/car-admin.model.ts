@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '../../../db/duplicate-key';
+import { rowSource } from '../../../db/row-source';
 import type { CarChange } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';
 
@@ -21,22 +22,7 @@ export type CarDirectoryRecord = Pick<CarRecord, '_id' | keyof typeof DIRECTORY_
 /** What an admin changes of a car. */
 export type CarAdminChange = CarChange & Partial<Pick<CarRecord, 'regNo' | 'isActive'>>;
 
-/** In the order of their ids, after the given one. */
-export async function findCarDirectory(after: string | null, limit: number): Promise<CarDirectoryRecord[]> {
-  return CarModel.find(after ? { _id: { $gt: after } } : {}, DIRECTORY_FIELDS)
-    .sort({ _id: 1 })
-    .limit(limit)
-    .lean<CarDirectoryRecord[]>();
-}
-
-/** Those written since. */
-export async function findCarDirectorySince(since: Date): Promise<CarDirectoryRecord[]> {
-  return CarModel.find({ changedAt: { $gte: since } }, DIRECTORY_FIELDS).lean<CarDirectoryRecord[]>();
-}
-
-export async function countCars(): Promise<number> {
-  return CarModel.estimatedDocumentCount();
-}
+export const carDirectorySource = rowSource<CarDirectoryRecord>(CarModel, DIRECTORY_FIELDS);
 
 export async function findCarsByIds(ids: readonly string[]): Promise<CarRecord[]> {
   return CarModel.find({ _id: { $in: ids } }).lean<CarRecord[]>();

@@ -11,13 +11,11 @@ import type { CarPhotos } from '../photos/car-photos.service';
 import {
   type CarAdminChange,
   type CarDirectoryRecord,
+  carDirectorySource,
   changeCarAsAdmin,
-  countCars,
   countListedOwned,
   countOwned,
   deleteCarById,
-  findCarDirectory,
-  findCarDirectorySince,
   findCarsByIds,
   findNewestOwned,
   findPlatesOwned,
@@ -30,13 +28,12 @@ type CarAdminDeps = {
   photos: CarPhotos;
   lenders: Lenders;
   clock: Clock;
-  changed: (carIds: readonly string[]) => void;
   /** Says to a lender's open pages that something of their cars changed. */
   tell: (userId: string) => void;
 };
 
 /** What admins see of cars and do to them, whoever's they are. */
-export function createCarAdmin({ photos, lenders, clock, changed, tell }: CarAdminDeps) {
+export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, also where its lender is gone */
@@ -50,7 +47,6 @@ export function createCarAdmin({ photos, lenders, clock, changed, tell }: CarAdm
   async function remove(carId: string): Promise<void> {
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
-    changed([carId]);
     tell(car.userId.toHexString());
     await photos.drop(carId, car.images);
   }
@@ -74,7 +70,7 @@ export function createCarAdmin({ photos, lenders, clock, changed, tell }: CarAdm
 
   return {
     /** For what the dashboard keeps in memory. */
-    directory: { page: findCarDirectory, since: findCarDirectorySince, count: countCars },
+    directorySource: carDirectorySource,
 
     /** Those of the ids that exist and have a lender, in no order. */
     async views(ids: readonly string[]): Promise<OwnCar[]> {
@@ -127,7 +123,6 @@ export function createCarAdmin({ photos, lenders, clock, changed, tell }: CarAdm
         await photos.drop(carId, kept.images);
         throw carExists();
       }
-      changed([carId]);
       tell(owner._id);
       return (await find(carId)).view;
     },
@@ -147,7 +142,6 @@ export function createCarAdmin({ photos, lenders, clock, changed, tell }: CarAdm
         if (kept && error instanceof Refusal) await dropUnused(carId, kept.images);
         throw error;
       });
-      changed([carId]);
       tell(before.userId.toHexString());
       if (kept) {
         const replaced = before.images.filter((image) => !kept.images.includes(image));

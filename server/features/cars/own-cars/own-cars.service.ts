@@ -24,12 +24,10 @@ export type ListingDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
-  /** Says which cars anyone may now see otherwise. */
-  changed: (carIds: string[]) => void;
 };
 
 /** One car for everybody, and the lender's own. */
-export function createCarListing({ lenders, photos, clock, changed }: ListingDeps) {
+export function createCarListing({ lenders, photos, clock }: ListingDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for none */
   async function refuseStranger(regNo: string): Promise<never> {
     throw new Refusal((await findOwnerOf(regNo)) ? 'forbidden' : 'car_not_found');
@@ -101,7 +99,6 @@ export function createCarListing({ lenders, photos, clock, changed }: ListingDep
         if (kept) await photos.drop(carId, kept.images);
         return refuseStranger(regNo);
       }
-      changed([carId]);
       if (kept) {
         await photos.drop(
           carId,
@@ -119,7 +116,6 @@ export function createCarListing({ lenders, photos, clock, changed }: ListingDep
       const car = await deleteOwned(regNo, userId);
       if (!car) return refuseStranger(regNo);
       const carId = car._id.toHexString();
-      changed([carId]);
       await photos.drop(carId, car.images);
     },
   };

@@ -30,11 +30,10 @@ type RegistrationDeps = {
   photos: CarPhotos;
   lenders: Lenders;
   clock: Clock;
-  changed: (carIds: string[]) => void;
 };
 
 /** Registering a car for a paid fee. */
-export function createCarRegistration({ payments, photos, lenders, clock, changed }: RegistrationDeps) {
+export function createCarRegistration({ payments, photos, lenders, clock }: RegistrationDeps) {
   return {
     /**
      * What can be refused cheaply is refused before any photo is decoded. Then the fee is used for the id that
@@ -51,7 +50,6 @@ export function createCarRegistration({ payments, photos, lenders, clock, change
       const carId = newCarId();
       const kept = await photos.keep(carId, uploads);
       const car = await store({ ...fields, ...kept, _id: carId, userId });
-      changed([carId]);
       const [view] = await ownCarViews([car], lenders, clock.now());
       if (!view) throw new Refusal('user_not_found');
       return view;

@@ -10,13 +10,12 @@ type UnfinishedDeps = {
   photos: Pick<CarPhotos, 'drop'>;
   clock: Clock;
   log: Logger;
-  changed: (carIds: string[]) => void;
 };
 
 const BATCH = 50;
 
 /** What a registration that died half-way leaves in the cars. */
-export function createUnfinishedCars({ photos, clock, log, changed }: UnfinishedDeps) {
+export function createUnfinishedCars({ photos, clock, log }: UnfinishedDeps) {
   return {
     /** Brings registrations begun before `before` to their end: with their fee finished, without it undone. */
     async settleUnfinished(before: Date, confirm: ConfirmFee): Promise<void> {
@@ -24,7 +23,7 @@ export function createUnfinishedCars({ photos, clock, log, changed }: Unfinished
         const carId = _id.toHexString();
         const paymentId = await confirm({ carId });
         if (paymentId) {
-          if (await finishCar(carId, paymentId, clock.now())) changed([carId]);
+          await finishCar(carId, paymentId, clock.now());
           log.info({ regNo, paymentId }, 'registration finished for a process that died');
         } else if (await dropUnfinished(carId)) {
           await photos.drop(carId, images);

@@ -2,11 +2,11 @@ import type { PublicCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import type { CarFacets, CarSearchQuery } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
+import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { findListed, findListedByIds, findNewestPhoto } from '../car-reads.model';
 import { type Lenders, publicCarViews } from '../car-views.service';
 import { type Fleet, fold } from './fleet';
-import type { FleetKeeper } from './fleet.service';
 import { facetsOf } from './fleet-facets';
 import { matcherOf } from './fleet-match';
 import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
@@ -14,7 +14,7 @@ import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
 type CarPage = { cars: PublicCar[]; total: number; nextCursor: string | null; facets: CarFacets };
 
 /** Finding listed cars (DESIGN §8): filters, counts and order from memory, the page itself by id. */
-export function createCarSearch(deps: { fleet: FleetKeeper; lenders: Lenders; clock: Clock }) {
+export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lenders; clock: Clock }) {
   const { lenders, clock } = deps;
   const facets = createFacetCache();
 

@@ -60,6 +60,20 @@ export function createFleet() {
     return row;
   }
 
+  /** The last row takes the place of the removed one. */
+  function remove(id: string): void {
+    const row = rows.get(id);
+    const lastId = ids.at(-1);
+    if (row === undefined || lastId === undefined) return;
+    version += 1;
+    const last = ids.length - 1;
+    for (const column of columnsOf(table)) column.copyWithin(row, last, last + 1);
+    ids[row] = lastId;
+    rows.set(lastId, row);
+    ids.pop();
+    rows.delete(id);
+  }
+
   return {
     dictionaries: dictionaries as Readonly<Record<Column, Dictionary>>,
     /** By row, which is a number below `ids.length`. Good until the next put or remove. */
@@ -68,7 +82,14 @@ export function createFleet() {
     /** Changes with every put and remove. */
     version: () => version,
 
+    size: () => ids.length,
+
+    /** Holds listed cars only: any other is removed. */
     put(car: FleetRecord): void {
+      if (!car.listed) {
+        remove(car._id.toHexString());
+        return;
+      }
       version += 1;
       const row = rowFor(car._id.toHexString());
       table.texts.county[row] = numberOf('county', car.county);
@@ -83,19 +104,7 @@ export function createFleet() {
       table.year[row] = car.year;
     },
 
-    /** The last row takes the place of the one that goes. */
-    remove(id: string): void {
-      const row = rows.get(id);
-      const lastId = ids.at(-1);
-      if (row === undefined || lastId === undefined) return;
-      version += 1;
-      const last = ids.length - 1;
-      for (const column of columnsOf(table)) column.copyWithin(row, last, last + 1);
-      ids[row] = lastId;
-      rows.set(lastId, row);
-      ids.pop();
-      rows.delete(id);
-    },
+    remove,
   };
 }
 

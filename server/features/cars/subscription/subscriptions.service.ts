@@ -3,7 +3,6 @@ import { renewedUntil } from '#shared/cars/rules';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/letter';
-import { findOwned } from '../car-reads.model';
 import { reinstateOwned, suspendOwned } from '../car-writes.model';
 import { reminderMail } from './reminder-mail';
 import {
@@ -29,7 +28,6 @@ type SubscriptionDeps = {
   publicUrl: string;
   /** Where lenders may write to at the moment. */
   supportEmail: () => Promise<string>;
-  changed: (carIds: string[]) => void;
   /** Says to the lender's open pages that something of their cars changed. */
   tell: (userId: string) => void;
 };
@@ -38,7 +36,7 @@ export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
 
 /** The paid time of a car, from renewal over reminder to expiry (DESIGN §7). */
 export function createCarSubscriptions(deps: SubscriptionDeps) {
-  const { addressOf, mail, clock, log, publicUrl, changed, tell } = deps;
+  const { addressOf, mail, clock, log, publicUrl, tell } = deps;
 
   async function remind(car: ReminderRecord): Promise<void> {
     const userId = car.userId.toHexString();
@@ -76,17 +74,13 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
         if (car.awaitsFeeSince) throw new Error('The registration of this car is not over yet');
         const counted = car.renewals.includes(paymentId);
         const until = renewedUntil(now, car.subscriptionExpiry);
-        if (counted || (await renewOnce(car, { paymentId, from: now, until }))) {
-          changed([carId]);
-          return true;
-        }
+        if (counted || (await renewOnce(car, { paymentId, from: now, until }))) return true;
       }
     },
 
     /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's paid ones back. */
     async ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void> {
       await (suspended ? suspendOwned(userId) : reinstateOwned(userId, clock.now()));
-      changed((await findOwned(userId)).map((car) => car._id.toHexString()));
     },
 
     /** Takes cars whose paid time is over off the lists. They stay in their lender's profile. */
@@ -96,7 +90,6 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
         const ids = await findExpired(now, EXPIRED_AT_ONCE);
         if (ids.length > 0) {
           await endSubscriptions(ids, now);
-          changed(ids);
         }
         if (ids.length < EXPIRED_AT_ONCE) return;
       }

@@ -1,4 +1,5 @@
 import { UNAPPLIED } from '#shared/payments/rules';
+import { rowSource } from '../../../db/row-source';
 import { type PaymentRecord, type PaymentSummary, TransactionModel } from '../payments.model';
 
 const DIRECTORY_FIELDS = {
@@ -18,25 +19,7 @@ export type PaymentDirectoryRecord = Pick<PaymentRecord, '_id' | keyof typeof DI
 
 const NEWEST_FIRST = { createdAt: -1 } as const;
 
-/** In the order of their ids, after the given one. */
-export async function findPaymentDirectory(
-  after: string | null,
-  limit: number,
-): Promise<PaymentDirectoryRecord[]> {
-  return TransactionModel.find(after ? { _id: { $gt: after } } : {}, DIRECTORY_FIELDS)
-    .sort({ _id: 1 })
-    .limit(limit)
-    .lean();
-}
-
-/** Those written since. */
-export async function findPaymentDirectorySince(since: Date): Promise<PaymentDirectoryRecord[]> {
-  return TransactionModel.find({ changedAt: { $gte: since } }, DIRECTORY_FIELDS).lean();
-}
-
-export async function countPayments(): Promise<number> {
-  return TransactionModel.estimatedDocumentCount();
-}
+export const paymentDirectorySource = rowSource<PaymentDirectoryRecord>(TransactionModel, DIRECTORY_FIELDS);
 
 export async function findPaymentsByIds(ids: readonly string[]): Promise<PaymentSummary[]> {
   return TransactionModel.find({ _id: { $in: ids } }, { history: 0 }).lean();

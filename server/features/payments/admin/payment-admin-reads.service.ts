@@ -4,15 +4,13 @@ import { adminIn, withAdminName } from '../history/admin-cause';
 import { findPayment, findPaymentsOf, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { transactionView } from '../payments.present';
 import {
-  countPayments,
   countPaymentsFor,
   countPaymentsOf,
   countUnappliedOf,
-  findPaymentDirectory,
-  findPaymentDirectorySince,
   findPaymentsByIds,
   findPaymentsFor,
   type PaymentDirectoryRecord,
+  paymentDirectorySource,
 } from './payment-admin-reads.model';
 
 export type { PaymentDirectoryRecord };
@@ -22,8 +20,7 @@ type HistoryStep = { status: PaymentRecord['status']; cause: string; at: string 
 
 /** What the dashboard reads of payments; it changes nothing. */
 export const paymentAdminReads = {
-  /** For what the dashboard keeps in memory. */
-  directory: { page: findPaymentDirectory, since: findPaymentDirectorySince, count: countPayments },
+  directorySource: paymentDirectorySource,
 
   /** Those of the ids that exist, in no order. */
   async rows(ids: readonly string[]): Promise<TransactionRow[]> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
-import type { ChangedTopic } from '#shared/core/live-events';
 import type { BookedPayment } from '#shared/payments/books';
 import type { Clock } from '../../../gateways/clock';
 import { byAdmin } from '../history/admin-cause';
@@ -16,7 +16,7 @@ type BookkeepingDeps = {
   log: Logger;
   ownerOf: OwnerOf;
   settle: Settlement['settle'];
-  tell: (userId: string, topic: ChangedTopic) => void;
+  tell: (userId: string, topic: ChangeTopic) => void;
   renew: (payment: PaymentRecord) => Promise<void>;
 };
 

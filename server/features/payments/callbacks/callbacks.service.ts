@@ -66,7 +66,7 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
         return;
       }
       const record = await insertCallback(paymentId, text, clock.now());
-      background.hold(process(record)).catch((error: unknown) => {
+      background.track(process(record)).catch((error: unknown) => {
         log.warn({ err: error, paymentId }, 'callback kept for later');
       });
     },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ChangedTopic } from '#shared/core/live-events';
+import type { ChangeTopic } from '#shared/core/change-topic';
 import type { Clock } from '../../../gateways/clock';
 import { findDueRenewals, markRenewed, turnIntoRegistration } from '../consumption/consumption.model';
 import type { PaymentRecord } from '../payments.model';
@@ -11,7 +11,7 @@ type RenewalDeps = {
   renewCar: RenewCar;
   clock: Clock;
   log: Logger;
-  tell: (userId: string, topic: ChangedTopic) => void;
+  tell: (userId: string, topic: ChangeTopic) => void;
 };
 
 const BATCH = 50;

@@ -52,7 +52,6 @@ test('a year of a subscription: reminded once before each end, renewed before an
     photos: { keep: async () => ({ images: [], placeholder: '' }), drop: async () => undefined },
     lenders: app.services.users,
     clock: app.clock,
-    changed: app.services.cars.changed,
   });
   await register(lender._id, makeCarFields({ regNo, make: 'Yearling' }), []);
   const ends = async () => (await own()).subscriptionExpiry.slice(0, 10);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ChangedTopic } from '#shared/core/live-events';
+import type { ChangeTopic } from '#shared/core/change-topic';
 import { nextQueryAt, nextState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { findPayment, type PaymentRecord } from '../payments.model';
@@ -12,7 +12,7 @@ type SettlementDeps = {
   clock: Clock;
   log: Logger;
   /** Tells the pages of one person that something of theirs changed. */
-  tell: (userId: string, topic: ChangedTopic) => void;
+  tell: (userId: string, topic: ChangeTopic) => void;
   /** Called once a renewal is paid. */
   renew: (payment: PaymentRecord) => Promise<void>;
 };

@@ -21,6 +21,7 @@ export function sample(given: Partial<FleetRecord> = {}): FleetRecord {
     price: 9_000,
     createdAt: new Date(NOW - made * 1_000),
     subscriptionExpiry: new Date(NOW + 1),
+    listed: true,
     ...given,
   };
 }

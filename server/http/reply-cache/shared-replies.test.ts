@@ -2,35 +2,40 @@ import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serve } from '../testing/serve';
-import { createWarmAnswers } from './warm-answers';
+import { type ChangeFeed, createChangeFeed } from '../../changes/change-feed';
+import { serve } from '../../testing/serve';
+import { createSharedReplies } from './shared-replies';
 
 let server: Awaited<ReturnType<typeof serve>>;
-let warm: ReturnType<typeof createWarmAnswers>;
+let feed: ChangeFeed;
 let computed = 0;
-/** What happens while an answer is computed. */
-let meanwhile = () => {};
+let isCurrent = true;
 
 beforeEach(async () => {
   computed = 0;
-  meanwhile = () => {};
-  warm = createWarmAnswers(() => [['X-Base', 'yes']]);
+  isCurrent = true;
+  feed = createChangeFeed(null);
+  const replies = createSharedReplies({ feed, headers: [['X-Base', 'yes']] });
   const app = express();
   app.get('/list', async (request, response) => {
-    const version = warm.version('listings');
     computed += 1;
     const reply = { computed, word: 'gari '.repeat(200) };
-    meanwhile();
-    await warm.keep(request, response, 'listings', version, reply);
+    await replies.sendAndKeep(request, response, {
+      topics: ['cars', 'lenders'],
+      reply,
+      isCurrent: () => isCurrent,
+    });
   });
   server = await serve((request, response) => {
-    if (!warm.answer(request, response)) app(request, response);
+    if (!replies.answer(request, response)) app(request, response);
   });
 });
 
+const changed = (topic: 'cars' | 'lenders' | 'audit') => feed.publish({ topic, ids: [] });
+
 afterEach(() => server.close());
 
-/** An answer as it came over the wire, not decompressed. */
+/** A reply as it came over the wire, not decompressed. */
 function get(headers: Record<string, string> = {}, path = '/list', method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
@@ -54,7 +59,7 @@ async function askedFor(path = '/list') {
   return JSON.parse(String((await get({}, path)).body)).computed;
 }
 
-test('asked twice: computed once, with the same headers both times', async () => {
+test('the same URL twice: computed once, with the same headers both times', async () => {
   const first = await get();
   const second = await get();
   expect(computed).toBe(1);
@@ -65,29 +70,40 @@ test('asked twice: computed once, with the same headers both times', async () =>
   }
 });
 
-test('its topic changed: computed anew; another topic: not', async () => {
+test.each(['cars', 'lenders'] as const)('%s changed: computed again', async (topic) => {
   expect(await askedFor()).toBe(1);
-  warm.changed('forever');
-  expect(await askedFor()).toBe(1);
-  warm.changed('listings');
+  changed(topic);
   expect(await askedFor()).toBe(2);
 });
 
-test('its topic changed while it was computed: sent, but not kept', async () => {
-  meanwhile = () => warm.changed('listings');
+test('a topic of other replies changed: still from memory', async () => {
   expect(await askedFor()).toBe(1);
-  meanwhile = () => {};
+  changed('audit');
+  expect(await askedFor()).toBe(1);
+});
+
+test('out of date once it is compressed: sent, but not kept', async () => {
+  isCurrent = false;
+  expect(await askedFor()).toBe(1);
+  isCurrent = true;
   expect(await askedFor()).toBe(2);
   expect(await askedFor()).toBe(2);
 });
 
-test('another query: another answer', async () => {
+test('more URLs than are kept: the oldest go', async () => {
+  for (let page = 0; page <= 5_000; page += 1) await askedFor(`/list?page=${page}`);
+  expect(computed).toBe(5_001);
+  expect(await askedFor('/list?page=5000')).toBe(5_001);
+  expect(await askedFor('/list?page=0')).toBe(5_002);
+});
+
+test('another query: another reply', async () => {
   expect(await askedFor('/list?page=1')).toBe(1);
   expect(await askedFor('/list?page=2')).toBe(2);
   expect(await askedFor('/list?page=1')).toBe(1);
 });
 
-test('compression: the best that the client takes', async () => {
+test('compression: the best that the client accepts', async () => {
   const plain = String((await get()).body);
   const br = await get({ 'Accept-Encoding': 'gzip, deflate, br' });
   expect(br.headers['content-encoding']).toBe('br');
@@ -102,25 +118,25 @@ test('compression: the best that the client takes', async () => {
   expect(String(neither.body)).toBe(plain);
 });
 
-test('client that has it already: 304 without a body until it changes', async () => {
+test('a client that has the reply: 304 without a body until it changes', async () => {
   const { headers } = await get();
   const etag = String(headers.etag);
   const again = await get({ 'If-None-Match': etag });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
 
-  warm.changed('listings');
+  changed('cars');
   expect((await get({ 'If-None-Match': etag })).status).toBe(200);
 });
 
-test('HEAD: the headers alone', async () => {
+test('HEAD: the headers only', async () => {
   const full = await get();
   const head = await get({}, '/list', 'HEAD');
   expect(head.body).toHaveLength(0);
   expect(head.headers['content-length']).toBe(String(full.body.length));
 });
 
-test('POST to the same address: not answered from here', async () => {
+test('POST to the same URL: not answered from memory', async () => {
   await get();
   expect((await get({}, '/list', 'POST')).status).toBe(404);
 });

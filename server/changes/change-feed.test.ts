@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { CHANGE_TOPICS } from '#shared/core/change-topic';
+import { type Bus, type Change, createChangeFeed } from './change-feed';
+
+const CAR = '65f0c0ffee5ec12e76a1b2c3';
+
+/** Instances on one bus that loses messages, and whose connection breaks, when a test says so. */
+function instances(count: number) {
+  const messageListeners: ((text: string) => void)[] = [];
+  const bus = { loses: false, fails: false };
+  const made = Array.from({ length: count }, () => {
+    const gapListeners: (() => void)[] = [];
+    const link: Bus = {
+      async send(text) {
+        if (bus.fails) throw new Error('connection lost');
+        if (!bus.loses) for (const listener of messageListeners) listener(text);
+      },
+      onMessage: (listener) => void messageListeners.push(listener),
+      onGap: (listener) => void gapListeners.push(listener),
+    };
+    const feed = createChangeFeed(link);
+    const received: Change[] = [];
+    feed.subscribe(CHANGE_TOPICS, (change) => received.push(change));
+    return { feed, received, reconnect: () => gapListeners.forEach((listener) => void listener()) };
+  });
+  return { bus, made };
+}
+
+const EVERYTHING = CHANGE_TOPICS.map((topic) => ({ topic, ids: null }));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function two() {
+  const { bus, made } = instances(2);
+  const [here, there] = made;
+  if (!here || !there) throw new Error('Two instances are needed.');
+  return { bus, here, there };
+}
+
+test.each<[string, readonly string[] | null]>([
+  ['no ids', []],
+  ['ids', [CAR, '65f0c0ffee5ec12e76a1b2c4']],
+  ['unknown ids', null],
+])('a change with %s: delivered once to each instance, its own included', async (_what, ids) => {
+  const { here, there } = two();
+  here.feed.publish({ topic: 'users', ids });
+  await settled();
+  expect(here.received).toEqual([{ topic: 'users', ids }]);
+  expect(there.received).toEqual([{ topic: 'users', ids }]);
+});
+
+test('more ids than a message carries: named here, unknown to the other instance', async () => {
+  const { here, there } = two();
+  const ids = Array.from({ length: 501 }, (_, at) => String(at));
+  here.feed.publish({ topic: 'cars', ids });
+  await settled();
+  expect(here.received).toEqual([{ topic: 'cars', ids }]);
+  expect(there.received).toEqual([{ topic: 'cars', ids: null }]);
+});
+
+test('a subscriber of one topic: no other topic', () => {
+  const feed = createChangeFeed(null);
+  const received: Change[] = [];
+  feed.subscribe(['settings'], (change) => received.push(change));
+  feed.publish({ topic: 'cars', ids: [CAR] });
+  feed.publish({ topic: 'settings', ids: null });
+  expect(received).toEqual([{ topic: 'settings', ids: null }]);
+});
+
+test('a change is delivered in this process before publish returns', () => {
+  const { here } = two();
+  here.feed.publish({ topic: 'cars', ids: [CAR] });
+  expect(here.received).toHaveLength(1);
+});
+
+test('a message that got lost: everything counts as changed with the next message', async () => {
+  const { bus, here, there } = two();
+  here.feed.publish({ topic: 'cars', ids: [CAR] });
+  bus.loses = true;
+  here.feed.publish({ topic: 'users', ids: [CAR] });
+  bus.loses = false;
+  there.received.length = 0;
+  here.feed.publish({ topic: 'audit', ids: [] });
+  await settled();
+  expect(there.received).toEqual(EVERYTHING);
+  there.received.length = 0;
+  here.feed.publish({ topic: 'audit', ids: [] });
+  await settled();
+  expect(there.received).toEqual([{ topic: 'audit', ids: [] }]);
+});
+
+test('the first message of an instance got lost: noticed with its second', async () => {
+  const { bus, here, there } = two();
+  bus.loses = true;
+  here.feed.publish({ topic: 'users', ids: [CAR] });
+  bus.loses = false;
+  here.feed.publish({ topic: 'cars', ids: [CAR] });
+  await settled();
+  expect(there.received).toEqual(EVERYTHING);
+});
+
+test('the connection of a subscriber broke and is back: everything counts as changed', () => {
+  const { there } = two();
+  there.reconnect();
+  expect(there.received).toEqual(EVERYTHING);
+});
+
+test('the connection of a publisher broke: its topic reaches the others once it is back', async () => {
+  const { bus, here, there } = two();
+  bus.fails = true;
+  here.feed.publish({ topic: 'cars', ids: [CAR] });
+  await settled();
+  bus.fails = false;
+  here.reconnect();
+  await settled();
+  // The count skipped the failed message, so the receiver also notices that something is missing.
+  expect(there.received).toEqual(EVERYTHING);
+});
+
+test('a message that is none of ours: ignored, the next one delivered', async () => {
+  const messages: ((text: string) => void)[] = [];
+  const feed = createChangeFeed({
+    send: async () => undefined,
+    onMessage: (listener) => void messages.push(listener),
+    onGap: () => undefined,
+  });
+  const received: Change[] = [];
+  feed.subscribe(CHANGE_TOPICS, (change) => received.push(change));
+  const say = (text: string) => messages.forEach((listener) => void listener(text));
+  for (const text of ['', 'PING', '{}', '{"sender":"x","count":1,"topic":"planets","ids":[]}']) say(text);
+  expect(received).toEqual([]);
+  say(JSON.stringify({ sender: 'x', count: 1, topic: 'cars', ids: [CAR] }));
+  expect(received).toEqual([{ topic: 'cars', ids: [CAR] }]);
+});

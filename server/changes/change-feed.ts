@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
+
+/** Documents of a topic changed. `ids` null: any document of the topic may have changed or gone. */
+export type Change = { topic: ChangeTopic; ids: readonly string[] | null };
+
+type Listener = (change: Change) => void;
+
+/** Carries texts between the instances of the server. At most once, in the order of each sender. */
+export type Bus = {
+  /** Rejects where the text may not have reached the other instances. */
+  send(text: string): Promise<void>;
+  onMessage(listener: (text: string) => void): void;
+  /** The bus lost its connection, or this process stood still: messages may be missing. */
+  onGap(listener: () => void): void;
+};
+
+export type ChangeFeed = {
+  publish(change: Change): void;
+  /** Listeners run in the order of subscription, synchronously: a read that starts later sees the change. */
+  subscribe(topics: readonly ChangeTopic[], listener: Listener): void;
+  /** Reports every topic as changed to this instance's subscribers: their copies may be out of date. */
+  resync(): void;
+};
+
+/** More ids are sent as null. Bounds the size of a message. */
+const IDS_PER_MESSAGE = 500;
+/** Instances whose message count is remembered. */
+const MAX_SENDERS = 100;
+
+const message = z.object({
+  sender: z.string(),
+  /** Counts the sender's messages from 1, so that the receiver notices a missing one. */
+  count: z.number().int(),
+  topic: z.enum(CHANGE_TOPICS),
+  ids: z.array(z.string()).nullable(),
+});
+
+/** Another version of the server may send what this one does not know. */
+const messageText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(message);
+
+/**
+ * The change feed: every write of every instance, once, as `{ topic, ids }`.
+ * After a gap on the bus all subscribers get every topic with `ids: null`, so none waits for a restart.
+ * Without a bus there is one instance and nothing is sent.
+ */
+export function createChangeFeed(bus: Bus | null): ChangeFeed {
+  const sender = randomUUID();
+  const subscriptions: { topics: ReadonlySet<ChangeTopic>; listener: Listener }[] = [];
+  const countOf = new Map<string, number>();
+  const unsent = new Set<ChangeTopic>();
+  let sent = 0;
+
+  function deliver(change: Change): void {
+    for (const { topics, listener } of subscriptions) if (topics.has(change.topic)) listener(change);
+  }
+
+  function resync(): void {
+    for (const topic of CHANGE_TOPICS) deliver({ topic, ids: null });
+  }
+
+  function send({ topic, ids }: Change): void {
+    sent += 1;
+    const named = ids && ids.length <= IDS_PER_MESSAGE ? ids : null;
+    bus?.send(JSON.stringify({ sender, count: sent, topic, ids: named })).catch(() => unsent.add(topic));
+  }
+
+  function receive(text: string): void {
+    const parsed = messageText.safeParse(text);
+    if (!parsed.success || parsed.data.sender === sender) return;
+    const { sender: from, count, topic, ids } = parsed.data;
+    const isNext = count === (countOf.get(from) ?? 0) + 1;
+    if (countOf.size >= MAX_SENDERS) countOf.clear();
+    countOf.set(from, count);
+    if (!isNext) resync();
+    else deliver({ topic, ids });
+  }
+
+  bus?.onMessage(receive);
+  bus?.onGap(() => {
+    for (const topic of unsent) send({ topic, ids: null });
+    unsent.clear();
+    resync();
+  });
+
+  return {
+    publish(change) {
+      deliver(change);
+      send(change);
+    },
+    subscribe(topics, listener) {
+      subscriptions.push({ topics: new Set(topics), listener });
+    },
+    resync,
+  };
+}

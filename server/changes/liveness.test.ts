@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchLiveness } from './liveness';
+
+let watch: ReturnType<typeof watchLiveness>;
+const reconnect = vi.fn();
+const onStandstill = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  watch.stop();
+  vi.useRealTimers();
+});
+
+test('pings are answered: nothing happens', async () => {
+  watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reconnect).not.toHaveBeenCalled();
+  expect(onStandstill).not.toHaveBeenCalled();
+});
+
+test('a ping without an answer: reconnects within two seconds', async () => {
+  watch = watchLiveness({ ping: () => new Promise(() => {}), reconnect, onStandstill });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reconnect).toHaveBeenCalledOnce();
+});
+
+test('a ping that fails: the connection reconnects by itself', async () => {
+  watch = watchLiveness({ ping: () => Promise.reject(new Error('closed')), reconnect, onStandstill });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reconnect).not.toHaveBeenCalled();
+});
+
+test('the process stood still: reported at the next tick, once', async () => {
+  watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.setSystemTime(Date.now() + 30_000);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(onStandstill).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onStandstill).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChangeFeed } from './change-feed';
+import { createReadModel } from './read-model';
+
+type Stored = { _id: string; name: string; writtenAt: number };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A read model over a table whose reads are counted, and can be held up or made to fail. */
+function table(...names: string[]) {
+  const stored = new Map<string, Stored>();
+  const feed = createChangeFeed(null);
+  const reads = { all: 0, recent: 0, named: [] as string[][], count: 0 };
+  const database = { gate: Promise.resolve(), failure: null as Error | null };
+  const write = (id: string, name: string) => stored.set(id, { _id: id, name, writtenAt: Date.now() });
+  for (const [at, name] of names.entries()) write(String(at), name);
+
+  /** The answer is what is stored when the read begins, as in a database. */
+  async function read(fits: (one: Stored) => boolean): Promise<Stored[]> {
+    const found = [...stored.values()].filter(fits).map((one) => ({ ...one }));
+    await database.gate;
+    if (database.failure) throw database.failure;
+    return found;
+  }
+  const model = createReadModel({
+    feed,
+    topic: 'cars',
+    source: {
+      async page(after: string | null, limit: number) {
+        if (after === null) reads.all += 1;
+        const found = await read((one) => after === null || one._id > after);
+        return found.sort((one, other) => (one._id < other._id ? -1 : 1)).slice(0, limit);
+      },
+      byIds(ids: readonly string[]) {
+        reads.named.push([...ids]);
+        return read((one) => ids.includes(one._id));
+      },
+      since(moment: Date) {
+        reads.recent += 1;
+        return read((one) => one.writtenAt >= moment.getTime());
+      },
+      async count() {
+        reads.count += 1;
+        return stored.size;
+      },
+    },
+    createStore() {
+      const rows = new Map<string, string>();
+      return {
+        rows,
+        put: ({ _id, name }: Stored) => void rows.set(_id, name),
+        remove: (id: string) => void rows.delete(id),
+        size: () => rows.size,
+      };
+    },
+  });
+  return {
+    model,
+    reads,
+    write,
+    database,
+    remove: (id: string) => stored.delete(id),
+    changed: (ids: readonly string[] | null) => feed.publish({ topic: 'cars', ids }),
+    otherTopicChanged: () => feed.publish({ topic: 'users', ids: null }),
+    /** Holds up reads from now on; the returned function releases them. */
+    hold() {
+      let release = () => {};
+      database.gate = new Promise((resolve) => {
+        release = () => resolve();
+      });
+      return () => release();
+    },
+    names: async () => [...(await model.current()).rows.values()].sort(),
+  };
+}
+
+/** Lets a read that is under way reach the database. */
+const begun = () => new Promise((resolve) => setImmediate(resolve));
+
+test('nothing changed: read once, however often and by however many it is asked for', async () => {
+  const { names, reads } = table('a', 'b');
+  expect(await Promise.all([names(), names()])).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+  expect(await names()).toEqual(['a', 'b']);
+  expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
+});
+
+test('more documents than one page: all of them', async () => {
+  const { names, reads } = table(...Array.from({ length: 2_500 }, (_, at) => `car ${at}`));
+  expect(await names()).toHaveLength(2_500);
+  expect(reads.all).toBe(1);
+});
+
+test('named changes: exactly those are read by the next call', async () => {
+  const { names, reads, write, remove, changed } = table('kept', 'old', 'gone');
+  await names();
+  write('1', 'new');
+  write('3', 'added');
+  remove('2');
+  changed(['1', '2']);
+  changed(['3']);
+  expect(await names()).toEqual(['added', 'kept', 'new']);
+  expect(reads).toMatchObject({ all: 1, recent: 0, named: [['1', '2', '3']] });
+  await names();
+  expect(reads.named).toHaveLength(1);
+});
+
+test('another topic changed: nothing is read', async () => {
+  const { names, reads, otherTopicChanged } = table('a');
+  await names();
+  otherTopicChanged();
+  await names();
+  expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
+});
+
+test('unnamed changes: what was written lately is read', async () => {
+  const { names, reads, write, changed } = table('a', 'b');
+  await names();
+  write('1', 'new');
+  write('2', 'added');
+  changed(null);
+  expect(await names()).toEqual(['a', 'added', 'new']);
+  expect(reads).toMatchObject({ all: 1, recent: 1, named: [] });
+});
+
+test('an unnamed deletion: the count differs, so everything is read', async () => {
+  const { names, reads, remove, changed } = table('a', 'b');
+  await names();
+  remove('0');
+  changed(null);
+  expect(await names()).toEqual(['b']);
+  expect(reads).toMatchObject({ all: 2, count: 1 });
+});
+
+test('a change while another read is under way: in the answer of every later call', async () => {
+  const { names, write, changed, hold } = table('a');
+  await names();
+  changed(['0']);
+  const release = hold();
+  const early = names();
+  await begun();
+  write('0', 'later');
+  changed(['0']);
+  const late = [names(), names()];
+  release();
+  expect(await early).toEqual(['a']);
+  expect(await Promise.all(late)).toEqual([['later'], ['later']]);
+});
+
+test('deleted while it is being read: gone for every later call', async () => {
+  const { names, write, remove, changed, hold } = table('a');
+  await names();
+  write('1', 'short-lived');
+  changed(null);
+  const release = hold();
+  const reading = names();
+  await begun();
+  remove('1');
+  changed(['1']);
+  release();
+  await reading;
+  expect(await names()).toEqual(['a']);
+});
+
+test.each<[string, readonly string[] | null]>([
+  ['named', ['0']],
+  ['unnamed', null],
+])('a read of %s changes that fails: the call fails, and the next one repeats it', async (_how, ids) => {
+  const { names, write, changed, database } = table('a');
+  await names();
+  write('0', 'new');
+  changed(ids);
+  database.failure = new Error('database gone');
+  await expect(names()).rejects.toThrow('database gone');
+  database.failure = null;
+  expect(await names()).toEqual(['new']);
+});
+
+test('a first read that fails: the call fails, and the next one repeats it', async () => {
+  const { names, database } = table('a');
+  database.failure = new Error('database gone');
+  await expect(names()).rejects.toThrow('database gone');
+  database.failure = null;
+  expect(await names()).toEqual(['a']);
+});
+
+test('thousands of named changes: everything is read instead', async () => {
+  const { names, reads, changed } = table('a');
+  await names();
+  changed(Array.from({ length: 2_001 }, (_, at) => String(at)));
+  await names();
+  expect(reads).toMatchObject({ all: 2, named: [] });
+});
+
+test('the version: grows with what came, changed or went, and not otherwise', async () => {
+  const { names, write, remove, changed, model } = table('a', 'b');
+  const versions = new Set<number>();
+  const step = async (change: () => void) => {
+    change();
+    await names();
+    versions.add(model.version());
+  };
+  await step(() => undefined);
+  await step(() => undefined);
+  expect(versions.size).toBe(1);
+  await step(() => [write('2', 'added'), changed(['2'])]);
+  await step(() => [write('0', 'new'), changed(null)]);
+  await step(() => [remove('1'), changed(['1'])]);
+  await step(() => [remove('2'), changed(null)]);
+  expect(versions.size).toBe(5);
+});
+
+test('another program writes without a notice: seen after a minute; deletes: after ten, by the second call', async () => {
+  const { names, write, remove } = table('a', 'b');
+  await names();
+  vi.setSystemTime(Date.now() + 50_000);
+  write('2', 'foreign');
+  expect(await names()).toEqual(['a', 'b']);
+  vi.setSystemTime(Date.now() + 11_000);
+  expect(await names()).toEqual(['a', 'b', 'foreign']);
+  remove('0');
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  expect(await names()).toEqual(['a', 'b', 'foreign']);
+  expect(await names()).toEqual(['b', 'foreign']);
+});

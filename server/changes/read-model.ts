@@ -1,0 +1,170 @@
+import type { ChangeTopic } from '#shared/core/change-topic';
+import type { ChangeFeed } from './change-feed';
+
+const BATCH_SIZE = 1_000;
+/** More named documents than this are not worth reading by id. */
+const MAX_NAMED = 2_000;
+/** `changedAt` may be this much older than the notice of its write: clocks of machines differ by less. */
+const OVERLAP_MS = 30_000;
+/** Reads recent changes at least this often: other programs write without a notice. */
+const RESYNC_MS = 60_000;
+/** Counts the documents at least this often: other programs delete without a notice. */
+const RECOUNT_MS = 10 * 60_000;
+
+/** Where the documents come from. */
+export type RowSource<Stored> = {
+  /** In the order of their ids, after the given one. */
+  page(after: string | null, limit: number): Promise<Stored[]>;
+  byIds(ids: readonly string[]): Promise<Stored[]>;
+  /** Written at or after this moment. */
+  since(moment: Date): Promise<Stored[]>;
+  /** As many as the store holds once it is up to date. */
+  count(): Promise<number>;
+};
+
+/** What the documents are kept in. */
+export type RowStore<Stored> = {
+  /** Adds or replaces; leaves out, and forgets, a document that does not belong. */
+  put(document: Stored): void;
+  remove(id: string): void;
+  size(): number;
+};
+
+export type ReadModel<Store> = {
+  /** The store with every change that was published before the call. Not to be kept: the next call changes it. */
+  current(): Promise<Store>;
+  /** Has these documents read again: a reader found them out of date although no notice came. */
+  invalidate(ids: readonly string[]): void;
+  /** Grows whenever documents were read or removed. */
+  version(): number;
+};
+
+/**
+ * Keeps documents of one topic in memory for searching, sorting and counting. Reads again what the change feed
+ * names, when it is next asked for; without ids, what was written lately, and everything if the count differs.
+ * A failed read fails the call and is repeated by the next one.
+ */
+export function createReadModel<Stored extends { _id: unknown }, Store extends RowStore<Stored>>(options: {
+  feed: Pick<ChangeFeed, 'subscribe'>;
+  topic: ChangeTopic;
+  source: RowSource<Stored>;
+  createStore: () => Store;
+}): ReadModel<Store> {
+  const { source, createStore } = options;
+  let store: Store | null = null;
+  let pending = nothingPending();
+  let readAt = 0;
+  let countedAt = 0;
+  let notices = 0;
+  let version = 0;
+  let running: Promise<void> | null = null;
+
+  function invalidate(ids: readonly string[]): void {
+    for (const id of ids) pending.named.add(id);
+    if (pending.named.size > MAX_NAMED) pending = { ...nothingPending(), all: true };
+  }
+
+  options.feed.subscribe([options.topic], ({ ids }) => {
+    notices += 1;
+    if (ids) invalidate(ids);
+    else pending.recent = true;
+  });
+
+  async function readAll(): Promise<void> {
+    const startedAt = Date.now();
+    const whole = createStore();
+    for (let after: string | null = null; ; ) {
+      const documents: Stored[] = await source.page(after, BATCH_SIZE);
+      for (const document of documents) {
+        whole.put(document);
+        after = String(document._id);
+      }
+      if (documents.length < BATCH_SIZE) break;
+    }
+    store = whole;
+    readAt = startedAt;
+    countedAt = startedAt;
+    version += 1;
+  }
+
+  async function readRecent(into: Store): Promise<void> {
+    const startedAt = Date.now();
+    const documents = await source.since(new Date(readAt - OVERLAP_MS));
+    for (const document of documents) into.put(document);
+    readAt = startedAt;
+    version += documents.length;
+  }
+
+  async function readNamed(into: Store, ids: ReadonlySet<string>): Promise<void> {
+    const documents = await source.byIds([...ids]);
+    for (const id of ids) into.remove(id);
+    for (const document of documents) into.put(document);
+    version += ids.size;
+  }
+
+  /** Whether documents went that no notice named. Without an answer while changes arrive. */
+  async function lacksDeletions(from: Store): Promise<boolean> {
+    const noticesBefore = notices;
+    countedAt = Date.now();
+    const count = await source.count();
+    return notices === noticesBefore && count !== from.size();
+  }
+
+  /** For programs that delete without a notice; the caller does not wait for the count. */
+  function recountInBackground(from: Store): void {
+    if (Date.now() - countedAt < RECOUNT_MS) return;
+    lacksDeletions(from).then(
+      (lacks) => {
+        pending.all ||= lacks;
+      },
+      () => undefined,
+    );
+  }
+
+  async function refresh(): Promise<void> {
+    const taken = pending;
+    pending = nothingPending();
+    try {
+      if (!store || taken.all) return await readAll();
+      if (taken.named.size > 0) await readNamed(store, taken.named);
+      if (taken.recent || isOld()) await readRecent(store);
+      if (!taken.recent) recountInBackground(store);
+      else if (await lacksDeletions(store)) await readAll();
+    } catch (error) {
+      for (const id of taken.named) pending.named.add(id);
+      pending.recent ||= taken.recent;
+      pending.all ||= taken.all;
+      throw error;
+    }
+  }
+
+  function isOld(): boolean {
+    return Date.now() - readAt > RESYNC_MS;
+  }
+
+  function isCurrent(): boolean {
+    return store !== null && pending.named.size === 0 && !pending.recent && !pending.all && !isOld();
+  }
+
+  return {
+    async current() {
+      // A refresh that began earlier may have missed the latest changes.
+      await running?.catch(() => undefined);
+      if (running || !isCurrent()) {
+        running ??= refresh().finally(() => {
+          running = null;
+        });
+        await running;
+      }
+      if (!store) throw new Error('The read model is empty after a refresh.');
+      return store;
+    },
+    invalidate,
+    version: () => version,
+  };
+}
+
+/** What the next refresh has to read. */
+function nothingPending() {
+  return { named: new Set<string>(), recent: false, all: false };
+}

@@ -1,0 +1,33 @@
+import type { ChangeTopic } from '#shared/core/change-topic';
+import type { Change } from './change-feed';
+import type { Write } from './database-writes';
+
+type Rule = {
+  topic: ChangeTopic;
+  /** Only updates of these fields, and deletions, count. */
+  fields?: readonly string[];
+};
+
+/** What others see of a user, beside `createdAt`, which never changes. */
+const PUBLIC_USER_FIELDS = ['name', 'photoURL', 'isVerified', 'brandName'];
+
+const RULES: Readonly<Record<string, readonly Rule[]>> = {
+  users: [{ topic: 'users' }, { topic: 'lenders', fields: PUBLIC_USER_FIELDS }],
+  cars: [{ topic: 'cars' }],
+  transactions: [{ topic: 'payments' }],
+  carreveals: [{ topic: 'reveals' }],
+  auditentries: [{ topic: 'audit' }],
+  auditoutcomes: [{ topic: 'audit' }],
+  settings: [{ topic: 'settings' }],
+};
+
+/** The changes that a write to a collection means; none for collections that nothing is kept of. */
+export function changesOf({ collection, kind, ids, fields }: Write): Change[] {
+  const rules = RULES[collection] ?? [];
+  const isConcerned = (rule: Rule) => {
+    if (!rule.fields) return true;
+    if (kind !== 'update') return kind === 'delete';
+    return !fields || fields.some((field) => rule.fields?.includes(field));
+  };
+  return rules.filter(isConcerned).map(({ topic }) => ({ topic, ids }));
+}

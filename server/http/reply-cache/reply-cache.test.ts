@@ -1,0 +1,137 @@
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#shared/core/endpoint';
+import { createChangeFeed } from '../../changes/change-feed';
+import { createTestClock } from '../../testing/clock';
+import { serve } from '../../testing/serve';
+import { createTestUsers } from '../../testing/test-user';
+import type { Caller } from '../caller';
+import { createRateLimits } from '../rate-limits';
+import { createRoutes } from '../route';
+import { createReplyCache } from './reply-cache';
+
+const clock = createTestClock();
+const feed = createChangeFeed(null);
+const reply = z.object({ count: z.number() });
+let lookups = 0;
+let count = 0;
+/** Runs while a reply is computed. */
+let meanwhile = () => {};
+let server: Awaited<ReturnType<typeof serve>>;
+let call: ReturnType<typeof createTestUsers>['call'];
+
+beforeAll(async () => {
+  // In the middle of a minute, so that none ends within a test.
+  clock.set(new Date('2026-11-21T12:00:30Z'));
+  const cache = createReplyCache({ feed, clock });
+  const { add, router } = createRoutes({
+    identify: async (token): Promise<Caller | null> => {
+      lookups += 1;
+      return { _id: token, name: token, email: `${token}@example.com`, isAdmin: token === 'asha' };
+    },
+    limits: createRateLimits({ enabled: false }),
+    wrap: cache.wrap,
+  });
+  const counted = { method: 'GET', summary: 'Count', reply, changesWith: ['cars'] } as const;
+  const next = () => {
+    meanwhile();
+    return { count: ++count };
+  };
+  add(endpoint({ ...counted, path: '/cars', access: 'admin' }), next);
+  add(endpoint({ ...counted, path: '/public', access: 'public' }), next);
+  add(endpoint({ ...counted, path: '/never', access: 'public', changesWith: [] }), next);
+  add(endpoint({ method: 'GET', path: '/uncached', access: 'public', summary: 'Count', reply }), next);
+  const app = express();
+  app.use('/api', router);
+  server = await serve((request, response) => {
+    if (!cache.answerEarly(request, response)) app(request, response);
+  });
+  call = createTestUsers(server.url).call;
+});
+beforeEach(() => {
+  meanwhile = () => {};
+});
+afterAll(() => server.close());
+
+const changed = (topic: 'cars' | 'users' | 'reveals') => feed.publish({ topic, ids: [] });
+
+function ask(token: string, etag = '', path = '/cars') {
+  const headers = { Authorization: `Bearer ${token}`, 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+  return call<{ count: number }>('GET', path, undefined, headers);
+}
+
+async function etagOf(token: string, path?: string): Promise<string> {
+  const etag = (await ask(token, '', path)).headers.get('etag') ?? '';
+  lookups = 0;
+  return etag;
+}
+
+async function publicCount(path = '/public'): Promise<number> {
+  return (await call<{ count: number }>('GET', path)).body.count;
+}
+
+test('a caller asks again with the ETag: 304 without looking the caller up', async () => {
+  const etag = await etagOf('asha');
+  expect((await ask('asha', etag)).status).toBe(304);
+  expect((await ask('asha', etag)).headers.get('etag')).toBe(etag);
+  expect(lookups).toBe(0);
+});
+
+test('another caller, another URL or another ETag: the ordinary way', async () => {
+  const etag = await etagOf('asha');
+  expect((await ask('brian', etag)).status).not.toBe(304);
+  expect((await ask('asha', etag, '/cars?page=2')).status).toBe(304);
+  expect((await ask('asha', 'W/"another"')).status).toBe(200);
+  expect(lookups).toBe(3);
+});
+
+test.each(['cars', 'users'] as const)('%s changed: the caller is looked up again', async (topic) => {
+  const etag = await etagOf('asha');
+  changed(topic);
+  expect((await ask('asha', etag)).status).toBe(topic === 'cars' ? 200 : 304);
+  expect(lookups).toBe(1);
+});
+
+test('another topic changed: still 304 without a look-up', async () => {
+  const etag = await etagOf('asha');
+  changed('reveals');
+  expect((await ask('asha', etag)).status).toBe(304);
+  expect(lookups).toBe(0);
+});
+
+test('a minute later: a new reply, for time alone may have changed it', async () => {
+  const etag = await etagOf('asha');
+  clock.advance(60_000);
+  expect((await ask('asha', etag)).status).toBe(200);
+  expect(lookups).toBe(1);
+});
+
+test('a public reply: computed once until its topic changes', async () => {
+  const first = await publicCount();
+  expect(await publicCount()).toBe(first);
+  changed('reveals');
+  expect(await publicCount()).toBe(first);
+  changed('cars');
+  expect(await publicCount()).toBe(first + 1);
+});
+
+test('the topic of a public reply changes while it is computed: sent, but not kept', async () => {
+  changed('cars');
+  meanwhile = () => changed('cars');
+  const first = await publicCount();
+  meanwhile = () => {};
+  expect(await publicCount()).toBe(first + 1);
+  expect(await publicCount()).toBe(first + 1);
+});
+
+test('a public reply that never changes: computed once', async () => {
+  const first = await publicCount('/never');
+  for (const topic of ['cars', 'users', 'reveals'] as const) changed(topic);
+  expect(await publicCount('/never')).toBe(first);
+});
+
+test('a contract without topics: computed each time', async () => {
+  const first = await publicCount('/uncached');
+  expect(await publicCount('/uncached')).toBe(first + 1);
+});

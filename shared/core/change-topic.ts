@@ -1,0 +1,15 @@
+/**
+ * What can change: the one list of topics for the change feed, for cached replies and for live events.
+ * `lenders` is the public view of a user, which lists of cars carry; `users` is everything about users.
+ */
+export const CHANGE_TOPICS = [
+  'users',
+  'lenders',
+  'cars',
+  'payments',
+  'reveals',
+  'messages',
+  'audit',
+  'settings',
+] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
