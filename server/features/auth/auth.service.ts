@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#shared/auth/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
-import type { GoogleIdentity, GooglePerson } from '../../gateways/google/google-identity';
+import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google-identity';
 import type { Account, Accounts } from '../users/accounts.service';
 import { hashPassword, matchesPassword } from './passwords.service';
 import type { Sessions } from './sessions.service';
@@ -59,7 +59,7 @@ export function createAuth({ accounts, sessions, google, disconnect }: AuthDeps)
   }
 
   /** Known by Google's id, else by the address that Google vouches for, else new. */
-  async function accountOf(person: GooglePerson): Promise<Account | null> {
+  async function accountOf(person: GoogleProfile): Promise<Account | null> {
     const { googleId, email } = person;
     const known = await accounts.byGoogleId(googleId);
     if (known) return known;

@@ -5,7 +5,7 @@ import { AUTH_TIMES } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
-import type { Letter, Mail } from '../../gateways/mail/letter';
+import type { Email, Mail } from '../../gateways/mail/mail';
 import type { Accounts } from '../users/accounts.service';
 import { deleteResetsOf, insertReset, takeReset } from './password-resets.model';
 import { hashPassword } from './passwords.service';
@@ -79,7 +79,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function letterTo(person: { email: string; name: string }, link: string): Letter {
+function letterTo(person: { email: string; name: string }, link: string): Email {
   return {
     to: person.email,
     subject: `Reset your ${BRAND.name} password`,
@@ -93,7 +93,7 @@ function letterTo(person: { email: string; name: string }, link: string): Letter
   };
 }
 
-function invitationLetter(person: { email: string; name: string }, link: string): Letter {
+function invitationLetter(person: { email: string; name: string }, link: string): Email {
   return {
     to: person.email,
     subject: `Welcome to ${BRAND.name}`,
@@ -107,7 +107,7 @@ function invitationLetter(person: { email: string; name: string }, link: string)
   };
 }
 
-function helpLetter(person: { email: string; name: string }, link: string): Letter {
+function helpLetter(person: { email: string; name: string }, link: string): Email {
   return {
     to: person.email,
     subject: `A link to choose a new ${BRAND.name} password`,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../gateways/clock';
-import type { Mail } from '../../gateways/mail/letter';
+import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createCarAdmin } from './car-admin.service';
 import { createCarListing } from './car-listing.service';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { callbackUrlProblem } from '../../gateways/daraja/callback-url';
+import { callbackUrlProblem } from '#shared/payments/callback-url';
 import { makePlate } from '../../testing/make';
 import type { TestPerson } from '../../testing/person';
 import { until } from '../../testing/until';

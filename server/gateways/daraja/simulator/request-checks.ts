@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callbackUrlProblem } from '../callback-url';
+import { callbackUrlProblem } from '#shared/payments/callback-url';
 import { type DarajaFault, invalidField, overloadedFault } from './daraja-fault';
 
 /** The merchant whom the simulator knows. */
