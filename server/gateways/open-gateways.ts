@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from './clock';
-import type { DarajaAccount } from './daraja/daraja';
+import type { DarajaMerchant } from './daraja/daraja';
 import { createDarajaClient } from './daraja/daraja-client';
 import { startDarajaSimulator } from './daraja/simulator/start-simulator';
 import type { Gateways } from './gateways';
@@ -16,8 +16,8 @@ export type GatewaySettings = {
   production: boolean;
   /** Parent of the folders `outbox` and `uploads`. */
   dataDir: string;
-  mpesa: DarajaAccount & {
-    /** simulator: starts one and ignores the account's address and credentials. */
+  mpesa: DarajaMerchant & {
+    /** simulator: starts one and uses its address and credentials instead. */
     mode: 'simulator' | 'sandbox' | 'production';
     simulatorDelayMs: number;
     simulatorLateMs: number;
@@ -53,7 +53,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, given
     mpesa:
       given.mpesa ??
       createDarajaClient({
-        ...accountOf(simulator ?? mpesa),
+        ...merchantOf(simulator ?? mpesa),
         till: mpesa.till,
         clock,
         timeoutMs: DARAJA_TIMEOUT_MS,
@@ -67,6 +67,6 @@ export async function openGateways(settings: GatewaySettings, log: Logger, given
   };
 }
 
-function accountOf({ baseUrl, consumerKey, consumerSecret, shortcode, passkey }: DarajaAccount) {
+function merchantOf({ baseUrl, consumerKey, consumerSecret, shortcode, passkey }: DarajaMerchant) {
   return { baseUrl, consumerKey, consumerSecret, shortcode, passkey };
 }

@@ -8,8 +8,9 @@ type NoToken = { kind: 'no_token'; failure: Extract<TokenResult, { kind: 'failed
 export type AuthorizedPost = (path: string, body: Record<string, unknown>) => Promise<CallResult | NoToken>;
 
 /**
- * POSTs JSON with the bearer token. A rejected token is replaced and the call repeated once, which is safe
- * because Daraja checks the token before it processes anything. Nothing else is ever repeated.
+ * POSTs JSON with the bearer token.
+ * A rejected token is replaced and the call repeated once, which is safe because Daraja checks the token
+ * before it processes anything. Nothing else is ever repeated.
  */
 export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   const tokens = createTokenSource(settings);

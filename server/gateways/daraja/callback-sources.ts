@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a callback from this address is allowed; the caller's own address, behind the trusted proxies. */
+/** Whether a callback may come from this address, which is the one behind all trusted proxies. */
 export type MayCallBack = (address: string | undefined) => boolean;
 
 /** Allows valid addresses and CIDR ranges; every address if the list is empty. */

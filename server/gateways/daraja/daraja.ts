@@ -3,8 +3,9 @@ import type { PaymentReason } from '#shared/payments/outcome';
 import type { Clock } from '../clock';
 
 /**
- * A prompt to send. `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1 to 12
- * letters and digits; `description`: 1 to 13 characters; `callbackUrl`: see README.md, Callback URL.
+ * A prompt to send.
+ * `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1 to 12 letters and digits;
+ * `description`: 1 to 13 characters; `callbackUrl`: see README.md, Callback URL.
  */
 export type PushRequest = {
   phone254: string;
@@ -15,6 +16,7 @@ export type PushRequest = {
 };
 
 /**
+ * The outcome of a push.
  * accepted: the prompt is queued; nothing is paid yet.
  * refused: nothing was sent to the phone; `sentence` is for the user, `daraja` for logs and admins.
  * unknown: the prompt may have been sent, so the payment stays open; `hint` only selects the sentence shown.
@@ -24,7 +26,10 @@ export type PushResult =
   | { kind: 'refused'; reason: PaymentReason; sentence: string; daraja: { code: string; message: string } }
   | { kind: 'unknown'; detail: string; hint?: PaymentReason };
 
-/** paid: without a receipt, which a query never returns. unknown: not final or no usable answer; query again later. */
+/**
+ * The outcome of a query.
+ * paid: without a receipt, which a query never returns. unknown: not final or no usable answer; query again.
+ */
 export type QueryResult =
   | { kind: 'paid' }
   | { kind: 'failed'; code: string; reason: PaymentReason }
@@ -37,8 +42,8 @@ export type MpesaGateway = {
   query(checkoutRequestId: string): Promise<QueryResult>;
 };
 
-/** A merchant at Daraja. `baseUrl`: the host only; with a `till`, `shortcode` is that of the till's store. */
-export type DarajaAccount = {
+/** A merchant at Daraja. `baseUrl`: the host only; `shortcode`: of the till's store if there is a `till`. */
+export type DarajaMerchant = {
   baseUrl: string;
   consumerKey: string;
   consumerSecret: string;
@@ -48,7 +53,7 @@ export type DarajaAccount = {
 };
 
 /** `timeoutMs` applies to each HTTP call separately. */
-export type DarajaSettings = DarajaAccount & {
+export type DarajaSettings = DarajaMerchant & {
   clock: Clock;
   timeoutMs: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;

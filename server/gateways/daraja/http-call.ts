@@ -20,13 +20,12 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Makes one HTTP call, never retries, never throws. The time-out covers connecting to the last byte. */
+/** Makes one HTTP call, never retries, never throws; the time-out covers everything to the last byte. */
 export async function httpCall(url: string, options: CallOptions, timeoutMs: number): Promise<CallResult> {
   try {
     const response = await fetch(url, {
       ...options,
-      // The server may close an idle kept-alive connection just as a push is sent; nothing would tell whether
-      // it arrived.
+      // A server may close an idle connection just as a push is sent, which would leave open whether it arrived.
       headers: { ...options.headers, Connection: 'close' },
       // Following a redirect could turn the POST into a GET.
       redirect: 'manual',

@@ -14,7 +14,7 @@ const status = z.object({
   ResultDesc: z.string().catch(''),
 });
 
-/** Queries how a push ended. Any answer that is not known to be final is unknown; see README.md, STK query. */
+/** Queries how a push ended; what is not known to be final is unknown. See README.md, STK query. */
 export async function queryStatus(
   post: AuthorizedPost,
   settings: DarajaSettings,

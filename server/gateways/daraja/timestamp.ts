@@ -8,10 +8,10 @@ export function darajaTimestamp(instant: Date): string {
 
 /** Timestamp and Password of one request, from one clock reading: Daraja checks that they agree. */
 export function signRequest(
-  account: { shortcode: string; passkey: string },
+  merchant: { shortcode: string; passkey: string },
   instant: Date,
 ): { Timestamp: string; Password: string } {
   const timestamp = darajaTimestamp(instant);
-  const password = Buffer.from(`${account.shortcode}${account.passkey}${timestamp}`).toString('base64');
+  const password = Buffer.from(`${merchant.shortcode}${merchant.passkey}${timestamp}`).toString('base64');
   return { Timestamp: timestamp, Password: password };
 }

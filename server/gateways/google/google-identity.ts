@@ -5,8 +5,8 @@ export type GoogleProfile = { googleId: string; email: string; name: string };
 
 export type GoogleIdentity = {
   /**
-   * Verifies an ID token; null if it is not from Google, not for this site, expired or its e-mail unverified.
-   * Rejects if Google's keys cannot be fetched, since the token may still be valid.
+   * Verifies an ID token and returns its profile.
+   * null: it is not from Google, not for this site, expired, or its e-mail is unverified. Rejects if Google's keys cannot be fetched, since the token may still be valid.
    */
   verify(idToken: string): Promise<GoogleProfile | null>;
 };

@@ -15,7 +15,7 @@ export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, Photo
   ['og.jpg', { preview: true }],
 ]);
 
-/** Whether a store may use this key and file name as a path: no dots or slashes in the key, a known name. */
+/** Whether key and name are safe as a path: no dots or slashes in the key, a known name. */
 export function isPhotoAddress(key: string, name: string): boolean {
   return isPhotoKey(key) && PHOTO_NAMES.has(name);
 }

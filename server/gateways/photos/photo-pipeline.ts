@@ -22,11 +22,11 @@ export interface ProcessedPhoto {
 const MAX_PIXELS = 50_000_000;
 const KEY_LENGTH = 32;
 
-/** At most three of libuv's four threads: file access, password hashing and DNS lookups need the fourth. */
+/** Three of libuv's four threads at most: file access, password hashing and DNS need the fourth. */
 const queue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
 
 /**
- * Turns an upload into the stored sizes, upright by its EXIF, cropped to a centred 4:3, without metadata.
+ * Turns an upload into the stored sizes: upright, cropped to a centred 4:3, without metadata.
  * Enlarges a source narrower than 1280, so that every file is as wide as its name says.
  * @throws UnreadablePhoto for an upload that is no photo, is damaged or declares more than 50 megapixels
  */

@@ -1,7 +1,7 @@
 /** The content and media type of one file of a photo. */
 export type StoredPhotoFile = { body: Buffer; type: string };
 
-/** Storage of photo files in a folder or an S3 bucket; accepts only keys and names that photo-name.ts allows. */
+/** Photo files in a folder or an S3 bucket; only keys and names that photo-name.ts allows. */
 export interface PhotoStore {
   /**
    * Stores files of one photo, each of them atomically; keeps its other files.

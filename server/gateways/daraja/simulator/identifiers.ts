@@ -11,7 +11,7 @@ export function newCheckoutRequestId(now: Date): string {
   return `ws_CO_${day}${stamp.slice(8)}${randomDigits(12)}`;
 }
 
-/** Like '29115-34620561-1'; Daraja uses this form for MerchantRequestID and for the requestId of errors. */
+/** Like '29115-34620561-1': the form of a MerchantRequestID and of an error's requestId. */
 export function newRequestId(): string {
   return `${randomDigits(5)}-${randomDigits(9)}-1`;
 }

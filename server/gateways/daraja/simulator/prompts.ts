@@ -14,7 +14,7 @@ type ValidPush = {
   callbackUrl: string;
 };
 
-/** One prompt on a simulated phone; `ended` is null while it is open, `receipt` null unless it was paid. */
+/** One prompt on a simulated phone; `ended` is null while it is open, `receipt` null unless paid. */
 export type Prompt = ValidPush & {
   merchantRequestId: string;
   checkoutRequestId: string;

@@ -28,7 +28,7 @@ type SimulatorSettings = {
   passkey?: string;
 };
 
-/** A running simulator with the account that a client needs. */
+/** A running simulator with the merchant that a client needs. */
 export type DarajaSimulator = {
   baseUrl: string;
   consumerKey: string;
