@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const FORBIDDEN_WORDS = /m-?pesa|safaricom|query|sql|exec?|cmd/i;
 
 /**
@@ -6,7 +8,7 @@ const FORBIDDEN_WORDS = /m-?pesa|safaricom|query|sql|exec?|cmd/i;
  */
 export function callbackUrlProblem(text: string): string | null {
   if (/[^\x21-\x7e]/.test(text)) return 'contains a space or a character outside ASCII';
-  if (!URL.canParse(text)) return 'is no absolute URL';
+  if (!z.url().safeParse(text).success) return 'is no absolute URL';
   if (!/^https?:\/\/[^A-Z/?#]+(?:[/?#]|$)/.test(text)) return 'is not http(s) with a lower-case host';
   const word = FORBIDDEN_WORDS.exec(text)?.[0];
   return word === undefined ? null : `contains '${word}', which Daraja refuses`;
