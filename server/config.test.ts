@@ -74,6 +74,22 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^${name}: .+`));
 });
 
+test.each(['196.201.214.200', '196.201.214.0/24', '2001:db8::/32', '::1', '0.0.0.0/0'])(
+  'MPESA_CALLBACK_ALLOW with %s: accepted',
+  (entry) => {
+    expect(read({ MPESA_CALLBACK_ALLOW: `${entry}, ::1` }).mpesa.callbackAllow).toEqual([entry, '::1']);
+  },
+);
+
+test.each(['196.201.214', '196.201.214.0/33', '196.201.214.0/', '10.0.0.0/8/9', '::1/129'])(
+  'MPESA_CALLBACK_ALLOW with %s: one line that names the entry',
+  (entry) => {
+    expect(problemsOf({ MPESA_CALLBACK_ALLOW: `${entry}, ::1` })).toEqual([
+      `MPESA_CALLBACK_ALLOW: '${entry}' is no address and no range like 196.201.214.0/24`,
+    ]);
+  },
+);
+
 test('several bad values: one line each, all in the message', () => {
   const env = { PORT: 'x', LOG_LEVEL: 'y', RATE_LIMIT: 'z' };
   expect(problemsOf(env)).toHaveLength(3);

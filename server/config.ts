@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
-import { sourceProblem } from './gateways/daraja/callback-sources';
-import { callbackUrlProblem } from './gateways/daraja/callback-url';
+import { callbackUrlProblem } from '#shared/payments/callback-url';
 
 /** The server's whole configuration, parsed. See .env.example for what each value means. */
 export type Config = ReturnType<typeof readConfig>;
@@ -22,6 +21,7 @@ const flag = z
   .string()
   .optional()
   .transform((value) => value === '1' || value === 'true');
+const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -51,7 +51,12 @@ const environment = z.object({
   MPESA_CALLBACK_ALLOW: z
     .string()
     .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .superRefine((list, { addIssue }) => {
+      for (const entry of list.filter((entry) => !addressOrRange.safeParse(entry).success)) {
+        addIssue(`'${entry}' is no address and no range like 196.201.214.0/24`);
+      }
+    }),
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_SIMULATOR_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(2_000),
   MPESA_SIMULATOR_LATE_MS: z.coerce.number().int().min(0).max(600_000).default(90_000),
@@ -88,12 +93,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
-  const problems = [
-    ...missingInProduction(env),
-    ...missingForMpesa(env),
-    ...env.MPESA_CALLBACK_ALLOW.flatMap((source) => sourceProblem(source) ?? []),
-    ...halfConfigured(env),
-  ];
+  const problems = [...missingInProduction(env), ...missingForMpesa(env), ...halfConfigured(env)];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const production = env.NODE_ENV === 'production';

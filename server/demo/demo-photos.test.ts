@@ -108,6 +108,31 @@ describe('photos drawn ahead', () => {
     for (const { key, name } of ahead) expect(await store.read(key, name)).not.toBeNull();
   });
 
+  test('a photo drawn ahead while visitors wait: theirs are drawn first', async () => {
+    const drawn: string[] = [];
+    const photos = openPhotos({
+      store: {
+        publicBase: null,
+        read: async () => null,
+        put: async (key) => void drawn.push(key),
+        remove: async () => undefined,
+      },
+    });
+    const keyOf = (paint: string) => `demo-suv-${paint}-side-sand-kdl482j`;
+    const visit = (paint: string) => photos.renderDemoPhoto(keyOf(paint), '320.webp');
+    const blue = { key: keyOf('blue'), name: '320.webp' };
+    await Promise.all([
+      visit('orange'),
+      visit('red'),
+      photos.warmDemoPhotos([blue], new AbortController().signal),
+      visit('white'),
+      visit('black'),
+      visit('silver'),
+    ]);
+    // Two are drawn at a time, so the last of the queue may overtake the one before it.
+    expect(drawn.indexOf(blue.key)).toBeGreaterThanOrEqual(4);
+  });
+
   test('told to stop: no further one is drawn', async () => {
     const stop = new AbortController();
     const isShown = async () => {

@@ -1,8 +1,8 @@
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { photoUrl } from '#shared/cars/photo';
 import { encode, encodePreview } from '../gateways/photos/encode';
-import { createGate } from '../gateways/photos/gate';
 import { PHOTO_NAMES, type PhotoFile, photoType } from '../gateways/photos/photo-name';
 import type { PhotoStore, StoredPhotoFile } from '../gateways/photos/photo-store';
 import { parseDemoPhotoKey } from './demo-photo-key';
@@ -22,12 +22,13 @@ export interface DemoPhotosDeps {
 export type DemoPhotoAddress = { key: string; name: string };
 
 const RENDERS_AT_ONCE = 2;
+const BACKGROUND = -1;
 const SVG_WIDTH = 640;
 const SVG_DPI = 72;
 
 /** Photos of demo cars, drawn when first asked for and kept in the store. */
 export function createDemoPhotos({ store, log, isShown }: DemoPhotosDeps) {
-  const gate = createGate(RENDERS_AT_ONCE);
+  const queue = new PQueue({ concurrency: RENDERS_AT_ONCE });
   const underWay = new Map<string, Promise<StoredPhotoFile | null>>();
 
   /** One file of a demo photo, from the store or drawn now; null where key or name name none. */
@@ -42,12 +43,12 @@ export function createDemoPhotos({ store, log, isShown }: DemoPhotosDeps) {
   async function warmDemoPhotos(photos: Iterable<DemoPhotoAddress>, signal: AbortSignal): Promise<void> {
     for (const photo of photos) {
       if (signal.aborted) return;
-      await once(photo, 'background').catch((err: unknown) => log.warn({ err, ...photo }, 'photo not drawn'));
+      await once(photo, BACKGROUND).catch((err: unknown) => log.warn({ err, ...photo }, 'photo not drawn'));
     }
   }
 
   /** Callers that ask for the same file at the same time share one answer. */
-  function once({ key, name }: DemoPhotoAddress, priority?: 'background'): Promise<StoredPhotoFile | null> {
+  function once({ key, name }: DemoPhotoAddress, priority = 0): Promise<StoredPhotoFile | null> {
     const address = `${key}/${name}`;
     const running = underWay.get(address);
     if (running) return running;
@@ -56,7 +57,7 @@ export function createDemoPhotos({ store, log, isShown }: DemoPhotosDeps) {
     return answer;
   }
 
-  async function findOrDraw(key: string, name: string, priority?: 'background') {
+  async function findOrDraw(key: string, name: string, priority: number) {
     const picture = parseDemoPhotoKey(key);
     const file = PHOTO_NAMES.get(name);
     if (!picture || !file) return null;
@@ -64,7 +65,7 @@ export function createDemoPhotos({ store, log, isShown }: DemoPhotosDeps) {
     if (stored) return stored;
     if (!(await isShown({ regNo: picture.regNo, url: photoUrl(key) }))) return null;
 
-    const body = await gate.pass(() => draw(picture, file), priority);
+    const body = await queue.add(() => draw(picture, file), { priority });
     await store
       .put(key, new Map([[name, body]]))
       .catch((err: unknown) => log.warn({ err, key, name }, 'drawn photo not kept'));

@@ -1,50 +1,60 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
 import { systemClock } from './clock';
+import type { DarajaMerchant } from './daraja/daraja';
 import { createDarajaClient } from './daraja/daraja-client';
 import { startDarajaSimulator } from './daraja/simulator/start-simulator';
 import type { Gateways } from './gateways';
 import { createGoogleIdentity } from './google/google-identity';
-import { createMail } from './mail/mail';
+import { createMail, type MailSettings } from './mail/create-mail';
 import { createDiskPhotoStore } from './photos/disk-photo-store';
-import { createS3PhotoStore } from './photos/s3-photo-store';
+import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
+
+/** What the gateways need of the configuration; the server's `Config` satisfies it. */
+export type GatewaySettings = {
+  /** Hides the simulator's page. */
+  production: boolean;
+  /** Parent of the folders `outbox` and `uploads`. */
+  dataDir: string;
+  mpesa: DarajaMerchant & {
+    /** simulator: starts one and uses its address and credentials instead. */
+    mode: 'simulator' | 'sandbox' | 'production';
+    simulatorDelayMs: number;
+    simulatorLateMs: number;
+  };
+  mail: MailSettings;
+  /** null: Google sign-in is off. */
+  googleClientId: string | null;
+  /** null: photos go to a folder. */
+  s3: S3PhotoSettings | null;
+};
 
 const DARAJA_TIMEOUT_MS = 20_000;
 
-/**
- * Chooses the real adapter or the stand-in of each gateway from the configuration, in this one place.
- * `given` replaces parts, for tests.
- */
-export async function openGateways(config: Config, log: Logger, given: Partial<Gateways>) {
+/** Opens the real adapter or the stand-in of each gateway; `given` replaces some of them, for tests. */
+export async function openGateways(settings: GatewaySettings, log: Logger, given: Partial<Gateways>) {
+  const { mpesa, mail, dataDir, s3, googleClientId } = settings;
   const clock = given.clock ?? systemClock;
   const simulator =
-    config.mpesa.mode === 'simulator' && !given.mpesa
+    mpesa.mode === 'simulator' && !given.mpesa
       ? await startDarajaSimulator({
-          delayMs: config.mpesa.simulatorDelayMs,
-          lateMs: config.mpesa.simulatorLateMs,
+          delayMs: mpesa.simulatorDelayMs,
+          lateMs: mpesa.simulatorLateMs,
           clock,
           log,
-          page: !config.production,
+          page: !settings.production,
         })
       : null;
-  const account = simulator ?? config.mpesa;
   const gateways: Gateways = {
     clock,
-    mail: given.mail ?? createMail({ ...config.mail, dataDir: config.dataDir }),
-    photos:
-      given.photos ??
-      (config.s3 ? createS3PhotoStore(config.s3) : createDiskPhotoStore(join(config.dataDir, 'uploads'))),
-    google: given.google ?? (config.googleClientId ? createGoogleIdentity(config.googleClientId) : null),
+    mail: given.mail ?? createMail(mail, dataDir),
+    photos: given.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
+    google: given.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),
     mpesa:
       given.mpesa ??
       createDarajaClient({
-        baseUrl: account.baseUrl,
-        consumerKey: account.consumerKey,
-        consumerSecret: account.consumerSecret,
-        shortcode: account.shortcode,
-        passkey: account.passkey,
-        till: config.mpesa.till,
+        ...merchantOf(simulator ?? mpesa),
+        till: mpesa.till,
         clock,
         timeoutMs: DARAJA_TIMEOUT_MS,
         log,
@@ -55,4 +65,8 @@ export async function openGateways(config: Config, log: Logger, given: Partial<G
     simulatorUrl: simulator?.baseUrl ?? null,
     close: async () => void (await simulator?.close()),
   };
+}
+
+function merchantOf({ baseUrl, consumerKey, consumerSecret, shortcode, passkey }: DarajaMerchant) {
+  return { baseUrl, consumerKey, consumerSecret, shortcode, passkey };
 }

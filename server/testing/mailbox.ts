@@ -1,11 +1,11 @@
-import type { Letter, Mail } from '../gateways/mail/letter';
+import type { Email, Mail } from '../gateways/mail/mail';
 import { until } from './until';
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
 /** Mail kept in memory. */
 export function createMailbox() {
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   let failure: Error | null = null;
   const mail: Mail = {
     async send(letter) {
@@ -21,7 +21,7 @@ export function createMailbox() {
       failure = error;
     },
     /** The newest letter to an address, as soon as there is one. */
-    letterTo: (address: string): Promise<Letter> =>
+    letterTo: (address: string): Promise<Email> =>
       until(() => letters.findLast((letter) => letter.to === address)),
   };
 }

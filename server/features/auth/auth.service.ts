@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#shared/auth/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
-import type { GoogleIdentity, GooglePerson } from '../../gateways/google/google-identity';
+import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google-identity';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { hashPassword, matchesPassword } from './passwords.service';
 import type { Sessions } from './sessions.service';
@@ -63,7 +63,7 @@ export function createAuth({ signInUsers, sessions, google, disconnect }: AuthDe
   }
 
   /** Known by Google's id, else by the address that Google vouches for, else new. */
-  async function accountOf(caller: GooglePerson): Promise<SignInUser | null> {
+  async function accountOf(caller: GoogleProfile): Promise<SignInUser | null> {
     const { googleId, email } = caller;
     const known = await signInUsers.byGoogleId(googleId);
     if (known) return known;

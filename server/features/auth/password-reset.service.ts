@@ -5,7 +5,7 @@ import { AUTH_TIMES } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
-import type { Letter, Mail } from '../../gateways/mail/letter';
+import type { Email, Mail } from '../../gateways/mail/mail';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { deleteResetsOf, insertReset, takeReset } from './password-resets.model';
 import { hashPassword } from './passwords.service';
@@ -86,7 +86,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function letterTo(user: { email: string; name: string }, link: string): Letter {
+function letterTo(user: { email: string; name: string }, link: string): Email {
   return {
     to: user.email,
     subject: `Reset your ${BRAND.name} password`,
@@ -100,7 +100,7 @@ function letterTo(user: { email: string; name: string }, link: string): Letter {
   };
 }
 
-function invitationLetter(user: { email: string; name: string }, link: string): Letter {
+function invitationLetter(user: { email: string; name: string }, link: string): Email {
   return {
     to: user.email,
     subject: `Welcome to ${BRAND.name}`,
@@ -114,7 +114,7 @@ function invitationLetter(user: { email: string; name: string }, link: string): 
   };
 }
 
-function helpLetter(user: { email: string; name: string }, link: string): Letter {
+function helpLetter(user: { email: string; name: string }, link: string): Email {
   return {
     to: user.email,
     subject: `A link to choose a new ${BRAND.name} password`,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTH_TIMES } from '#shared/core/limits';
-import type { Letter } from '../../gateways/mail/letter';
+import type { Email } from '../../gateways/mail/mail';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import { until } from '../../testing/until';
@@ -24,11 +24,11 @@ async function linkFor(email: string): Promise<string> {
   return tokenIn(letter);
 }
 
-function lettersTo(email: string): Letter[] {
+function lettersTo(email: string): Email[] {
   return app.mailbox.letters.filter((letter) => letter.to === email);
 }
 
-function tokenIn(letter: Letter): string {
+function tokenIn(letter: Email): string {
   return letter.text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
-import type { Mail } from '../../gateways/mail/letter';
+import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carShowsPhoto, carWithIdExists, findOwnerOf, fleetSource } from './car-reads.model';

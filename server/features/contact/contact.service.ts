@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
-import type { Letter, Mail } from '../../gateways/mail/letter';
+import type { Email, Mail } from '../../gateways/mail/mail';
 import {
   type ContactMessage,
   claimUnmailed,
@@ -54,7 +54,7 @@ export function createContact({ mail, clock, log, background, supportEmail }: Co
   };
 }
 
-function letterOf({ name, email, message }: ContactMessage, to: string): Letter {
+function letterOf({ name, email, message }: ContactMessage, to: string): Email {
   return {
     to,
     subject: `Message from ${name.replace(/\s+/g, ' ')}`,

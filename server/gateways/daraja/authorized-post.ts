@@ -1,15 +1,16 @@
 import type { DarajaSettings } from './daraja';
 import { isTokenRejected } from './error-body';
-import { type Answer, exchange } from './exchange';
+import { type CallResult, httpCall } from './http-call';
 import { createTokenSource, type TokenResult } from './token';
 
 type NoToken = { kind: 'no_token'; failure: Extract<TokenResult, { kind: 'failed' }> };
 
-export type AuthorizedPost = (path: string, body: Record<string, unknown>) => Promise<Answer | NoToken>;
+export type AuthorizedPost = (path: string, body: Record<string, unknown>) => Promise<CallResult | NoToken>;
 
 /**
- * POST with the bearer token. Where Daraja rejects the token, which it does before it processes anything, the
- * token is dropped and the call repeated once with a new one; nothing else is ever repeated.
+ * POSTs JSON with the bearer token.
+ * A rejected token is replaced and the call repeated once, which is safe because Daraja checks the token
+ * before it processes anything. Nothing else is ever repeated.
  */
 export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   const tokens = createTokenSource(settings);
@@ -17,7 +18,7 @@ export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   async function attempt(path: string, body: Record<string, unknown>) {
     const result = await tokens.current();
     if (result.kind === 'failed') return { kind: 'no_token', failure: result } as const;
-    const answer = await exchange(
+    const answer = await httpCall(
       `${settings.baseUrl.replace(/\/+$/, '')}${path}`,
       {
         method: 'POST',

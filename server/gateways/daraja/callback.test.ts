@@ -13,25 +13,25 @@ const paidItems = [
 ];
 
 function callback(fields: object) {
-  return { Body: { stkCallback: { ...ids, ResultCode: 0, ResultDesc: 'Fine.', ...fields } } };
+  return { Body: { stkCallback: { ...ids, ResultCode: 0, ResultDesc: 'Success.', ...fields } } };
 }
 
 const paid = {
   merchantRequestId: '29115-34620561-1',
   checkoutRequestId: 'ws_CO_191220191020363925',
   resultCode: '0',
-  resultDesc: 'Fine.',
+  resultDesc: 'Success.',
   amount: 100,
   receipt: 'NLJ7RT61SV',
   transactionDate: '20191219102115',
   phone: '254708374149',
 };
 
-test('a paid callback with its empty Balance: every item by its name', () => {
+test('a success with an empty Balance: every item read by name', () => {
   expect(readCallback(callback({ CallbackMetadata: { Item: paidItems } }))).toEqual(paid);
 });
 
-test('items in another order, four of them, text for numbers: the same', () => {
+test('four items in another order with strings for numbers: the same content', () => {
   const items = paidItems
     .filter((item) => item.Name !== 'Balance')
     .reverse()
@@ -39,7 +39,7 @@ test('items in another order, four of them, text for numbers: the same', () => {
   expect(readCallback(callback({ CallbackMetadata: { Item: items } }))).toEqual(paid);
 });
 
-test('a failure: the code as text, nothing of a payment', () => {
+test('a failure: the code as a string, no payment details', () => {
   const read = readCallback(callback({ ResultCode: 1032, ResultDesc: 'Request cancelled by user' }));
   expect(read).toEqual({
     merchantRequestId: ids.MerchantRequestID,
@@ -53,18 +53,18 @@ test.each([
   ['0', '0'],
   [' 1037 ', '1037'],
   ['SFC_IC0003', 'SFC_IC0003'],
-])('ResultCode %j as text: read as %s', (given, wanted) => {
-  expect(readCallback(callback({ ResultCode: given }))?.resultCode).toBe(wanted);
+])('ResultCode %j as a string: read as %s', (given, expected) => {
+  expect(readCallback(callback({ ResultCode: given }))?.resultCode).toBe(expected);
 });
 
-test('a masked phone, a decimal amount, odd items: what is readable is read', () => {
+test('a masked phone, a decimal amount, malformed items: the readable values', () => {
   const items = [
     null,
     'Amount',
     { Name: 7, Value: 1 },
     { Name: 'Amount', Value: 100.5 },
     { Name: 'Amount', Value: 1 },
-    { Name: 'MpesaReceiptNumber', Value: 'no receipt at all' },
+    { Name: 'MpesaReceiptNumber', Value: 'not a receipt' },
     { Name: 'TransactionDate', Value: 'yesterday' },
     { Name: 'PhoneNumber', Value: '2547*****149' },
   ];
@@ -79,10 +79,10 @@ test('a masked phone, a decimal amount, odd items: what is readable is read', ()
 test.each([
   ['no metadata', {}],
   ['null metadata', { CallbackMetadata: null }],
-  ['metadata of another shape', { CallbackMetadata: { Item: 'none' } }],
+  ['malformed metadata', { CallbackMetadata: { Item: 'none' } }],
   ['an empty amount', { CallbackMetadata: { Item: [{ Name: 'Amount', Value: '' }] } }],
   ['an amount in words', { CallbackMetadata: { Item: [{ Name: 'Amount', Value: 'hundred' }] } }],
-])('%s: a callback without an amount', (_what, fields) => {
+])('%s: a callback without an amount', (_condition, fields) => {
   const read = readCallback(callback(fields));
   expect(read).not.toBeNull();
   expect(read?.amount).toBeUndefined();
@@ -91,20 +91,20 @@ test.each([
 test.each([
   ['nothing', undefined],
   ['null', null],
-  ['text', 'Body'],
-  ['a list', []],
+  ['a string', 'Body'],
+  ['an array', []],
   ['no stkCallback', { Body: {} }],
-  ['an operator for an id', callback({ CheckoutRequestID: { $ne: null } })],
+  ['a MongoDB operator as an id', callback({ CheckoutRequestID: { $ne: null } })],
   ['an empty id', callback({ CheckoutRequestID: '' })],
-  ['an overlong id', callback({ MerchantRequestID: 'x'.repeat(101) })],
+  ['an id that is too long', callback({ MerchantRequestID: 'x'.repeat(101) })],
   ['no code', callback({ ResultCode: undefined })],
   ['an empty code', callback({ ResultCode: ' ' })],
-  ['true for a code', callback({ ResultCode: true })],
-])('%s: no callback', (_what, body) => {
+  ['true as a code', callback({ ResultCode: true })],
+])('%s: not a callback', (_condition, body) => {
   expect(readCallback(body)).toBeNull();
 });
 
-test('anything at all for fields: never a throw, and only text and numbers come out', () => {
+test('arbitrary values in fields: no exception, only strings and numbers in the result', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.array(fc.anything()), (code, description, items) => {
       const fields = { ResultCode: code, ResultDesc: description, CallbackMetadata: { Item: items } };

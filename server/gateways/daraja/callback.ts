@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What Daraja reports. `resultCode` is for judgeCallbackCode; amount in KES; `transactionDate` is the 14 digits
- * of East Africa Time; `phone` may be masked, so never a key. The last four come with success only. */
+/**
+ * The content of a callback; the last four fields come with success only.
+ * `resultCode`: see judgeCallbackCode; `amount`: KES; `transactionDate`: 14 digits in East Africa Time;
+ * `phone`: may be masked, so never a key.
+ */
 export type DarajaCallback = {
   merchantRequestId: string;
   checkoutRequestId: string;
@@ -46,8 +49,9 @@ const transactionDate = z
 const phone = z.string().min(1).max(100).optional().catch(undefined);
 
 /**
- * Reads a callback's parsed JSON body (DARAJA 1.8); null where it is none. Tolerant of everything seen in the
- * field: codes as numbers or strings, no metadata, items in any order, without a Value or of a shape unknown.
+ * Reads the parsed JSON body of a callback; null if it is not one.
+ * Tolerates every variant that has been observed: codes as numbers or strings, no metadata, items in any
+ * order, without a Value or malformed; see README.md, Callbacks.
  */
 export function readCallback(body: unknown): DarajaCallback | null {
   const parsed = envelope.safeParse(body);

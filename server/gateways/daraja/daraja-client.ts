@@ -1,13 +1,13 @@
 import { createAuthorizedPost } from './authorized-post';
 import type { DarajaSettings, MpesaGateway } from './daraja';
 import { sendPush } from './stk-push';
-import { askStatus } from './stk-query';
+import { queryStatus } from './stk-query';
 
-/** The M-Pesa gateway over HTTP: sandbox, production or the simulator, by its settings alone. */
+/** M-Pesa gateway over HTTP; the settings alone decide between sandbox, production and simulator. */
 export function createDarajaClient(settings: DarajaSettings): MpesaGateway {
   const post = createAuthorizedPost(settings);
   return {
     push: (request) => sendPush(post, settings, request),
-    query: (checkoutRequestId) => askStatus(post, settings, checkoutRequestId),
+    query: (checkoutRequestId) => queryStatus(post, settings, checkoutRequestId),
   };
 }

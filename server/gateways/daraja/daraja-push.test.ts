@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
-import { A_PUSH, clientOf, OAUTH_PATH, PUSH_PATH, startDaraja } from './testing/daraja-at-hand';
+import { makeClient, OAUTH_PATH, PUSH_PATH, PUSH_REQUEST, startFakeDaraja } from './testing/fake-daraja';
 import { replyJson } from './testing/recording-server';
 
 const ACCEPTED = {
@@ -17,16 +17,16 @@ function errorBody(errorCode: string, errorMessage: string) {
 }
 
 async function pushAgainst(reply: (response: ServerResponse) => void, timeoutMs = 5_000) {
-  const daraja = await startDaraja(reply);
-  const { client } = clientOf(daraja.baseUrl, { timeoutMs });
-  const result = await client.push(A_PUSH);
+  const daraja = await startFakeDaraja(reply);
+  const { client } = makeClient(daraja.baseUrl, { timeoutMs });
+  const result = await client.push(PUSH_REQUEST);
   return { result, pushes: daraja.to(PUSH_PATH).length };
 }
 
-test('a push: method, path, headers and every field as Daraja wants them', async () => {
-  const daraja = await startDaraja((response) => replyJson(response, 200, ACCEPTED));
-  const { client } = clientOf(daraja.baseUrl);
-  const result = await client.push(A_PUSH);
+test('a push: the method, path, headers and fields that Daraja requires', async () => {
+  const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
+  const { client } = makeClient(daraja.baseUrl);
+  const result = await client.push(PUSH_REQUEST);
 
   const [oauth, push] = daraja.requests;
   expect(oauth).toMatchObject({
@@ -49,7 +49,7 @@ test('a push: method, path, headers and every field as Daraja wants them', async
     PartyA: 254712345678,
     PartyB: 174379,
     PhoneNumber: 254712345678,
-    CallBackURL: A_PUSH.callbackUrl,
+    CallBackURL: PUSH_REQUEST.callbackUrl,
     AccountReference: 'KAA123A',
     TransactionDesc: 'Car fee',
   });
@@ -61,9 +61,9 @@ test('a push: method, path, headers and every field as Daraja wants them', async
   });
 });
 
-test('a till and a base URL with a trailing slash: the till number is PartyB, the path stays right', async () => {
-  const daraja = await startDaraja((response) => replyJson(response, 200, ACCEPTED));
-  await clientOf(`${daraja.baseUrl}/`, { till: '5123456' }).client.push(A_PUSH);
+test('a till and a base URL with a trailing slash: the till number is PartyB, the path is correct', async () => {
+  const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
+  await makeClient(`${daraja.baseUrl}/`, { till: '5123456' }).client.push(PUSH_REQUEST);
   expect(daraja.to(PUSH_PATH)[0]?.json).toMatchObject({
     BusinessShortCode: 174379,
     TransactionType: 'CustomerBuyGoodsOnline',
@@ -71,9 +71,11 @@ test('a till and a base URL with a trailing slash: the till number is PartyB, th
   });
 });
 
-test.each([0, -1, 99.5, Number.NaN])('an amount of %d: thrown as our bug, nothing sent', async (amount) => {
-  const daraja = await startDaraja((response) => replyJson(response, 200, ACCEPTED));
-  await expect(clientOf(daraja.baseUrl).client.push({ ...A_PUSH, amount })).rejects.toThrow(RangeError);
+test.each([0, -1, 99.5, Number.NaN])('an amount of %d: RangeError, nothing sent', async (amount) => {
+  const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
+  await expect(makeClient(daraja.baseUrl).client.push({ ...PUSH_REQUEST, amount })).rejects.toThrow(
+    RangeError,
+  );
   expect(daraja.requests).toEqual([]);
 });
 
@@ -85,8 +87,8 @@ test.each([
   [404, '404.001.01', 'Resource not found', 'misconfigured'],
   [405, '405.001', 'Method Not Allowed', 'misconfigured'],
   [429, '500.003.02', 'Spike arrest', 'busy'],
-  [429, '', 'no code at all', 'busy'],
-])('HTTP %i %s %s: refused as %s, pushed once', async (status, code, message, reason) => {
+  [429, '', 'no code', 'busy'],
+])('HTTP %i %s %s: refused as %s after one push', async (status, code, message, reason) => {
   const { result, pushes } = await pushAgainst((response) =>
     replyJson(response, status, errorBody(code, message)),
   );
@@ -96,17 +98,17 @@ test.each([
   expect(pushes).toBe(1);
 });
 
-test('the fault of the gateway before Daraja: read and refused', async () => {
-  const fault = { faultstring: 'Policy refused it', detail: { errorcode: 'policies.Refused' } };
+test('an Apigee fault: refused with its code and message', async () => {
+  const fault = { faultstring: 'Policy rejected', detail: { errorcode: 'policies.Rejected' } };
   const { result } = await pushAgainst((response) => replyJson(response, 403, { fault }));
   expect(result).toMatchObject({
     kind: 'refused',
     reason: 'misconfigured',
-    daraja: { code: 'policies.Refused', message: 'Policy refused it' },
+    daraja: { code: 'policies.Rejected', message: 'Policy rejected' },
   });
 });
 
-test('a ResponseCode other than 0: refused, not accepted', async () => {
+test('a ResponseCode other than 0: refused', async () => {
   const { result } = await pushAgainst((response) =>
     replyJson(response, 200, { ...ACCEPTED, ResponseCode: '1', ResponseDescription: 'Rejected' }),
   );
@@ -126,7 +128,7 @@ test.each([
   [500, '500.003.1001', 'Internal Server Error', undefined],
   [503, '500.001.1001', '', undefined],
   [408, '408', 'Request timeout', undefined],
-])('HTTP %i %s %s: unknown with the hint %s, pushed once', async (status, code, message, hint) => {
+])('HTTP %i %s %s: unknown with hint %s after one push', async (status, code, message, hint) => {
   const { result, pushes } = await pushAgainst((response) =>
     replyJson(response, status, errorBody(code, message)),
   );
@@ -144,57 +146,57 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['an empty 200', (response) => response.writeHead(200).end()],
   ['a redirect', (response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
   ['JSON that is null', (response) => replyJson(response, 200, null)],
-  ['acceptance without ids', (response) => replyJson(response, 200, { ResponseCode: '0' })],
-  ['a connection cut', (response) => response.socket?.destroy()],
+  ['an acceptance without ids', (response) => replyJson(response, 200, { ResponseCode: '0' })],
+  ['a closed connection', (response) => response.socket?.destroy()],
   [
-    'a connection cut in the middle of the body',
+    'a connection closed in the middle of the body',
     (response) => {
       response.writeHead(200, { 'Content-Length': '500' });
       response.write('{"ResponseCode":', () => response.socket?.destroy());
     },
   ],
-])('%s in answer to a push: unknown, and never pushed again', async (_what, reply) => {
+])('%s in answer to a push: unknown, not pushed again', async (_answer, reply) => {
   const { result, pushes } = await pushAgainst(reply);
   expect(result.kind).toBe('unknown');
   expect(pushes).toBe(1);
 });
 
-test('no answer within the time limit: unknown, and never pushed again', async () => {
+test('no answer before the time-out: unknown, not pushed again', async () => {
   const { result, pushes } = await pushAgainst(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the push: TimeoutError' });
   expect(pushes).toBe(1);
 });
 
-test('nobody listening: refused as unavailable, for nothing was sent', async () => {
-  const daraja = await startDaraja((response) => replyJson(response, 200, ACCEPTED));
-  const { client } = clientOf(daraja.baseUrl);
-  await client.push(A_PUSH);
+test('connection refused: refused as unavailable, since nothing was sent', async () => {
+  const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
+  const { client } = makeClient(daraja.baseUrl);
+  await client.push(PUSH_REQUEST);
   await daraja.stop();
-  const withToken = await client.push(A_PUSH);
-  const withoutToken = await clientOf(daraja.baseUrl).client.push(A_PUSH);
+  const withToken = await client.push(PUSH_REQUEST);
+  const withoutToken = await makeClient(daraja.baseUrl).client.push(PUSH_REQUEST);
   const refused = { kind: 'refused', reason: 'unavailable', daraja: { code: 'ECONNREFUSED' } };
   expect(withToken).toMatchObject(refused);
   expect(withoutToken).toMatchObject(refused);
 });
 
-test('a host name that cannot exist: refused as unavailable', async () => {
-  const { client } = clientOf(`http://${'a'.repeat(64)}.invalid`);
-  expect(await client.push(A_PUSH)).toMatchObject({ kind: 'refused', reason: 'unavailable' });
+test('an unresolvable host name: refused as unavailable', async () => {
+  const { client } = makeClient(`http://${'a'.repeat(64)}.invalid`);
+  expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason: 'unavailable' });
 });
 
-test('every kind of end: no secret, no whole phone number and no callback address in a log line', async () => {
+test('any result of a push: no secret, full phone number or callback URL in the log', async () => {
   const replies: ((response: ServerResponse) => void)[] = [
     (response) => replyJson(response, 200, ACCEPTED),
-    (response) => replyJson(response, 400, errorBody('400.002.02', `Invalid ${A_PUSH.callbackUrl}`)),
+    (response) => replyJson(response, 400, errorBody('400.002.02', `Invalid ${PUSH_REQUEST.callbackUrl}`)),
     (response) => replyJson(response, 400, errorBody('400.002.02', 'Bad Request - Invalid PhoneNumber')),
     (response) => replyJson(response, 500, errorBody('500.001.1001', 'Wrong credentials')),
     (response) => replyJson(response, 401, {}),
     (response) => void response.socket?.destroy(),
   ];
   for (const reply of replies) {
-    const daraja = await startDaraja(reply);
-    const { client, lines } = clientOf(daraja.baseUrl);
-    await client.push(A_PUSH);
+    const daraja = await startFakeDaraja(reply);
+    const { client, lines } = makeClient(daraja.baseUrl);
+    await client.push(PUSH_REQUEST);
     const { Password: password } = Object(daraja.to(PUSH_PATH)[0]?.json);
     expect(lines.length).toBeGreaterThan(0);
     const logged = lines.join('');

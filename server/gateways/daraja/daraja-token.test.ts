@@ -1,23 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { A_PUSH, clientOf, OAUTH_PATH, PUSH_PATH, QUERY_PATH, startDaraja } from './testing/daraja-at-hand';
+import {
+  makeClient,
+  OAUTH_PATH,
+  PUSH_PATH,
+  PUSH_REQUEST,
+  QUERY_PATH,
+  startFakeDaraja,
+} from './testing/fake-daraja';
 import { type Reply, replyJson, startRecordingServer } from './testing/recording-server';
 
 const ACCEPTED = { MerchantRequestID: 'm', CheckoutRequestID: 'c', ResponseCode: '0', CustomerMessage: '' };
 
 const accept: Reply = (response) => replyJson(response, 200, ACCEPTED);
 
-/** A Daraja of which only the token matters. */
+/** Starts a stand-in for Daraja that accepts every push and answers token requests with `replyToOauth`. */
 async function startOauth(replyToOauth: (response: ServerResponse) => void) {
   return startRecordingServer((response, request) =>
     request.url.startsWith(OAUTH_PATH) ? replyToOauth(response) : accept(response, request),
   );
 }
 
-test('ten calls at once: one token for all', async () => {
-  const daraja = await startDaraja(accept);
-  const { client } = clientOf(daraja.baseUrl);
-  await Promise.all(Array.from({ length: 10 }, () => client.push(A_PUSH)));
+test('ten concurrent calls: one token request', async () => {
+  const daraja = await startFakeDaraja(accept);
+  const { client } = makeClient(daraja.baseUrl);
+  await Promise.all(Array.from({ length: 10 }, () => client.push(PUSH_REQUEST)));
   expect(daraja.to(OAUTH_PATH)).toHaveLength(1);
   expect(daraja.to(PUSH_PATH)).toHaveLength(10);
 });
@@ -26,12 +33,12 @@ test.each([
   ['"3599"', { expires_in: '3599' }, 3599],
   ['3599', { expires_in: 3599 }, 3599],
   ['missing', {}, 3600],
-  ['no number', { expires_in: 'soon' }, 3600],
-])('expires_in %s: kept until two minutes before the end', async (_what, lifetime, seconds) => {
+  ['not a number', { expires_in: 'soon' }, 3600],
+])('expires_in %s: cached until two minutes before it expires', async (_value, lifetime, seconds) => {
   const daraja = await startOauth((response) => replyJson(response, 200, { access_token: 't', ...lifetime }));
-  const { client, clock } = clientOf(daraja.baseUrl);
+  const { client, clock } = makeClient(daraja.baseUrl);
   const start = clock.instant.getTime();
-  await client.push(A_PUSH);
+  await client.push(PUSH_REQUEST);
   clock.instant = new Date(start + (seconds - 121) * 1000);
   await client.query('c');
   expect(daraja.to(OAUTH_PATH)).toHaveLength(1);
@@ -46,51 +53,48 @@ const rejections: [string, number, object][] = [
   ['HTTP 401', 401, { fault: { faultstring: 'Invalid API call as no apiproduct match found' } }],
 ];
 
-test.each(rejections)(
-  '%s for a stale token: a new one, and the push repeated once',
-  async (_c, status, body) => {
-    const daraja = await startDaraja((response, request) =>
-      request.headers.authorization === 'Bearer token-1'
-        ? replyJson(response, status, body)
-        : accept(response, request),
-    );
-    const { client } = clientOf(daraja.baseUrl);
-    expect(await client.push(A_PUSH)).toMatchObject({ kind: 'accepted' });
-    expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
-    expect(daraja.to(PUSH_PATH).map((push) => push.headers.authorization)).toEqual([
-      'Bearer token-1',
-      'Bearer token-2',
-    ]);
-  },
-);
+test.each(rejections)('%s for a stale token: one repeat with a new token', async (_c, status, body) => {
+  const daraja = await startFakeDaraja((response, request) =>
+    request.headers.authorization === 'Bearer token-1'
+      ? replyJson(response, status, body)
+      : accept(response, request),
+  );
+  const { client } = makeClient(daraja.baseUrl);
+  expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'accepted' });
+  expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
+  expect(daraja.to(PUSH_PATH).map((push) => push.headers.authorization)).toEqual([
+    'Bearer token-1',
+    'Bearer token-2',
+  ]);
+});
 
 test.each(rejections)('%s for every token: refused after one repeat', async (_c, status, body) => {
-  const daraja = await startDaraja((response) => replyJson(response, status, body));
-  const { client } = clientOf(daraja.baseUrl);
-  expect(await client.push(A_PUSH)).toMatchObject({ kind: 'refused', reason: 'misconfigured' });
+  const daraja = await startFakeDaraja((response) => replyJson(response, status, body));
+  const { client } = makeClient(daraja.baseUrl);
+  expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason: 'misconfigured' });
   expect(daraja.to(PUSH_PATH)).toHaveLength(2);
   expect(await client.query('c')).toMatchObject({ kind: 'unknown' });
   expect(daraja.to(QUERY_PATH)).toHaveLength(2);
 });
 
-test('a stale token met by many calls at once: all succeed, few new tokens', async () => {
-  const daraja = await startDaraja((response, request) =>
+test('a stale token in ten concurrent calls: all succeed with one new token', async () => {
+  const daraja = await startFakeDaraja((response, request) =>
     request.headers.authorization === 'Bearer token-1'
       ? replyJson(response, 404, { errorCode: '404.001.03', errorMessage: 'Invalid Access Token' })
       : accept(response, request),
   );
-  const { client } = clientOf(daraja.baseUrl);
-  const results = await Promise.all(Array.from({ length: 10 }, () => client.push(A_PUSH)));
+  const { client } = makeClient(daraja.baseUrl);
+  const results = await Promise.all(Array.from({ length: 10 }, () => client.push(PUSH_REQUEST)));
   expect(results.map((result) => result.kind)).toEqual(Array(10).fill('accepted'));
   expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
 });
 
-test('a repeat that is lost: unknown, and not pushed a third time', async () => {
-  const daraja = await startDaraja((response, request) => {
+test('no answer to the repeat: unknown, not pushed a third time', async () => {
+  const daraja = await startFakeDaraja((response, request) => {
     if (request.headers.authorization === 'Bearer token-2') return void response.socket?.destroy();
     replyJson(response, 401, {});
   });
-  expect((await clientOf(daraja.baseUrl).client.push(A_PUSH)).kind).toBe('unknown');
+  expect((await makeClient(daraja.baseUrl).client.push(PUSH_REQUEST)).kind).toBe('unknown');
   expect(daraja.to(PUSH_PATH)).toHaveLength(2);
 });
 
@@ -101,26 +105,30 @@ test.each<[string, string, (response: ServerResponse) => void]>([
   ['429', 'unavailable', (r) => r.writeHead(429).end()],
   ['a redirect', 'unavailable', (r) => r.writeHead(302, { Location: '/' }).end()],
   ['200 without a token', 'unavailable', (r) => replyJson(r, 200, { expires_in: '3599' })],
-  ['a token that is no header value', 'unavailable', (r) => replyJson(r, 200, { access_token: 'a\nb' })],
-  ['a connection cut', 'unavailable', (r) => r.socket?.destroy()],
-])('%s for the token: the push is refused as %s and never sent', async (_what, reason, reply) => {
+  [
+    'a token that is not a valid header value',
+    'unavailable',
+    (r) => replyJson(r, 200, { access_token: 'a\nb' }),
+  ],
+  ['a closed connection', 'unavailable', (r) => r.socket?.destroy()],
+])('%s for the token: the push is refused as %s and never sent', async (_answer, reason, reply) => {
   const daraja = await startOauth(reply);
-  const { client, lines } = clientOf(daraja.baseUrl);
-  expect(await client.push(A_PUSH)).toMatchObject({ kind: 'refused', reason });
+  const { client, lines } = makeClient(daraja.baseUrl);
+  expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason });
   expect(await client.query('c')).toMatchObject({ kind: 'unknown' });
   expect(daraja.to(PUSH_PATH)).toEqual([]);
   expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
   expect(lines.join('')).not.toMatch(/of-the-consumer|a2V5LW9mLXRo/);
 });
 
-test('a token refused once: the next call asks again', async () => {
-  let asked = 0;
+test('a failed token request: the next call requests a token again', async () => {
+  let requests = 0;
   const daraja = await startOauth((response) => {
-    asked += 1;
-    if (asked === 1) response.writeHead(503).end();
+    requests += 1;
+    if (requests === 1) response.writeHead(503).end();
     else replyJson(response, 200, { access_token: 't', expires_in: '3599' });
   });
-  const { client } = clientOf(daraja.baseUrl);
-  expect((await client.push(A_PUSH)).kind).toBe('refused');
-  expect((await client.push(A_PUSH)).kind).toBe('accepted');
+  const { client } = makeClient(daraja.baseUrl);
+  expect((await client.push(PUSH_REQUEST)).kind).toBe('refused');
+  expect((await client.push(PUSH_REQUEST)).kind).toBe('accepted');
 });

@@ -2,8 +2,11 @@ import type { Logger } from 'pino';
 import type { PaymentReason } from '#shared/payments/outcome';
 import type { Clock } from '../clock';
 
-/** A prompt to send. `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1–12
- * letters and digits; `description`: 1–13 characters; `callbackUrl`: see callback-url.ts. */
+/**
+ * A prompt to send.
+ * `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1 to 12 letters and digits;
+ * `description`: 1 to 13 characters; `callbackUrl`: see README.md, Callback URL.
+ */
 export type PushRequest = {
   phone254: string;
   amount: number;
@@ -13,37 +16,44 @@ export type PushRequest = {
 };
 
 /**
- * accepted: the prompt is queued, which is no payment yet.
- * refused: nothing was pushed; the sentence is for a person, `daraja` for the log and the admin.
- * unknown: the prompt may have gone out. Keep the attempt open; `hint` only chooses the words meanwhile.
+ * The outcome of a push.
+ * accepted: the prompt is queued; nothing is paid yet.
+ * refused: nothing was sent to the phone; `sentence` is for the user, `daraja` for logs and admins.
+ * unknown: the prompt may have been sent, so the payment stays open; `hint` only selects the sentence shown.
  */
 export type PushResult =
   | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string; customerMessage: string }
   | { kind: 'refused'; reason: PaymentReason; sentence: string; daraja: { code: string; message: string } }
   | { kind: 'unknown'; detail: string; hint?: PaymentReason };
 
-/** paid carries no receipt: Daraja's query never tells it. unknown: still open, or no usable answer; ask later. */
+/**
+ * The outcome of a query.
+ * paid: without a receipt, which a query never returns. unknown: not final or no usable answer; query again.
+ */
 export type QueryResult =
   | { kind: 'paid' }
   | { kind: 'failed'; code: string; reason: PaymentReason }
   | { kind: 'unknown'; detail: string };
 
-/** M-Pesa as the rest of the server sees it. Neither call throws for trouble on the other side. */
+/** M-Pesa as the rest of the server uses it. Network and server errors are results, not exceptions. */
 export type MpesaGateway = {
-  /** Never repeated by itself after it may have reached Daraja: two identical pushes charge twice. */
+  /** Never retried once it may have reached Daraja: two identical pushes charge twice. */
   push(request: PushRequest): Promise<PushResult>;
   query(checkoutRequestId: string): Promise<QueryResult>;
 };
 
-/** `baseUrl` without a path of Daraja's; `till` is the number of a till, whose short code is its store's;
- * `timeoutMs` holds for each HTTP call by itself. */
-export type DarajaSettings = {
+/** A merchant at Daraja. `baseUrl`: the host only; `shortcode`: of the till's store if there is a `till`. */
+export type DarajaMerchant = {
   baseUrl: string;
   consumerKey: string;
   consumerSecret: string;
   shortcode: string;
   passkey: string;
   till?: string | null;
+};
+
+/** `timeoutMs` applies to each HTTP call separately. */
+export type DarajaSettings = DarajaMerchant & {
   clock: Clock;
   timeoutMs: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -3,29 +3,29 @@ import type { PaymentReason } from '#shared/payments/outcome';
 
 type DarajaError = { code: string; message: string };
 
-const ownShape = z.object({ errorCode: z.string().min(1), errorMessage: z.string().default('') });
-const gatewayShape = z.object({
+const darajaShape = z.object({ errorCode: z.string().min(1), errorMessage: z.string().default('') });
+const apigeeShape = z.object({
   fault: z.object({ faultstring: z.string(), detail: z.object({ errorcode: z.string() }).optional() }),
 });
 
-/** Daraja's error body, in its own shape or that of the gateway before it (DARAJA 1.6); null for any other. */
+/** Reads an error body, either Daraja's or that of the Apigee gateway in front; null for any other. */
 export function readErrorBody(body: unknown): DarajaError | null {
-  const own = ownShape.safeParse(body);
-  if (own.success) return { code: own.data.errorCode, message: tidy(own.data.errorMessage) };
-  const gateway = gatewayShape.safeParse(body);
-  if (!gateway.success) return null;
-  const { faultstring, detail } = gateway.data.fault;
-  return { code: detail?.errorcode ?? 'fault', message: tidy(faultstring) };
+  const daraja = darajaShape.safeParse(body);
+  if (daraja.success) return { code: daraja.data.errorCode, message: redact(daraja.data.errorMessage) };
+  const apigee = apigeeShape.safeParse(body);
+  if (!apigee.success) return null;
+  const { faultstring, detail } = apigee.data.fault;
+  return { code: detail?.errorcode ?? 'fault', message: redact(faultstring) };
 }
 
-/** True where Daraja turned the request away for its token, before looking at the rest of it. */
+/** Whether Daraja rejected the access token, which it does before it processes the request. */
 export function isTokenRejected(status: number, body: unknown): boolean {
   if (status === 401) return true;
   const code = readErrorBody(body)?.code;
   return code === '404.001.03' || code === '400.003.01';
 }
 
-/** The reason behind an error that Daraja answered to a push, where its code or text tells; its texts vary. */
+/** Maps an error answer to a push to a reason; undefined if neither code nor text identifies one. */
 export function recogniseError({ code, message }: DarajaError): PaymentReason | undefined {
   if (/PhoneNumber|PartyA|ICCID|non[- ]?m-?pesa/i.test(message)) return 'not_mpesa';
   if (/lock subscriber/i.test(message)) return 'line_busy';
@@ -34,7 +34,7 @@ export function recogniseError({ code, message }: DarajaError): PaymentReason | 
   return undefined;
 }
 
-/** A message fit for a log: short, and without an address, which could be ours with its secret. */
-function tidy(message: string): string {
+/** Makes a message safe to log: short, and without URLs, one of which could be our secret callback URL. */
+function redact(message: string): string {
   return message.replace(/https?:\/\/\S+/gi, '[address]').slice(0, 200);
 }

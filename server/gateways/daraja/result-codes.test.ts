@@ -24,22 +24,25 @@ test.each([
   ['E3008', 'misconfigured'],
   ['SFC_IC0003', 'misconfigured'],
   ['SFC_J_C0003', 'misconfigured'],
-])('known final code %s: failed as %s, asked or told', (code, reason) => {
+])('known final code %s: failed as %s in queries and callbacks', (code, reason) => {
   expect(judgeQueryCode(code)).toEqual({ kind: 'failed', reason });
   expect(judgeCallbackCode(code)).toEqual({ kind: 'failed', reason });
 });
 
-test('code 0: paid, asked or told', () => {
+test('code 0: paid in queries and callbacks', () => {
   expect(judgeQueryCode('0')).toEqual({ kind: 'paid' });
   expect(judgeCallbackCode('0')).toEqual({ kind: 'paid' });
 });
 
-test.each(['4999', '2029'])('code %s: still open, asked or told', (code) => {
+test.each(['4999', '2029'])('code %s: pending in queries and callbacks', (code) => {
   expect(judgeQueryCode(code)).toEqual({ kind: 'pending' });
   expect(judgeCallbackCode(code)).toEqual({ kind: 'pending' });
 });
 
-test.each(['', '00', '35', '77777', 'constructor'])('unknown code %j: a failure only where told', (code) => {
-  expect(judgeQueryCode(code)).toEqual({ kind: 'pending' });
-  expect(judgeCallbackCode(code)).toEqual({ kind: 'failed', reason: 'declined' });
-});
+test.each(['', '00', '35', '77777', 'constructor'])(
+  'unknown code %j: pending in a query, failed in a callback',
+  (code) => {
+    expect(judgeQueryCode(code)).toEqual({ kind: 'pending' });
+    expect(judgeCallbackCode(code)).toEqual({ kind: 'failed', reason: 'declined' });
+  },
+);

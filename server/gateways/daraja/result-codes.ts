@@ -1,11 +1,11 @@
 import type { PaymentReason } from '#shared/payments/outcome';
 
-/** pending: the code says nothing final; leave the payment open. */
+/** pending: the code is not final, so the payment stays open. */
 type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentReason } | { kind: 'pending' };
 
 const PAID = '0';
 
-/** The final failures of DARAJA 1.9. A code that is not here is not known to be final. */
+/** Codes known to be final failures; see README.md, Result codes. */
 const FAILURES: ReadonlyMap<string, PaymentReason> = new Map([
   ['1', 'insufficient_funds'],
   ['2', 'misconfigured'],
@@ -31,18 +31,18 @@ const FAILURES: ReadonlyMap<string, PaymentReason> = new Map([
   ['SFC_J_C0003', 'misconfigured'],
 ]);
 
-const STILL_OPEN: ReadonlySet<string> = new Set(['2029', '4999']);
+const IN_PROGRESS: ReadonlySet<string> = new Set(['2029', '4999']);
 
-/** What a ResultCode in a query's answer says: only a known final code settles anything (DARAJA 1.7). */
+/** Judges the ResultCode of a query: only a known final code settles the payment. */
 export function judgeQueryCode(code: string): Verdict {
   if (code === PAID) return { kind: 'paid' };
   const reason = FAILURES.get(code);
   return reason === undefined ? { kind: 'pending' } : { kind: 'failed', reason };
 }
 
-/** What a ResultCode in a callback says: Daraja calls back at the end, so an unknown code is a failure too. */
+/** Judges the ResultCode of a callback: Daraja calls back at the end, so an unknown code is a failure. */
 export function judgeCallbackCode(code: string): Verdict {
   const verdict = judgeQueryCode(code);
-  if (verdict.kind !== 'pending' || STILL_OPEN.has(code)) return verdict;
+  if (verdict.kind !== 'pending' || IN_PROGRESS.has(code)) return verdict;
   return { kind: 'failed', reason: 'declined' };
 }

@@ -3,7 +3,7 @@ import { PAYMENT_OUTCOMES, type PaymentReason } from '#shared/payments/outcome';
 import type { AuthorizedPost } from './authorized-post';
 import type { DarajaSettings, PushRequest, PushResult } from './daraja';
 import { readErrorBody, recogniseError } from './error-body';
-import type { Answer } from './exchange';
+import type { CallResult } from './http-call';
 import { signRequest } from './timestamp';
 
 const acceptance = z.object({
@@ -13,12 +13,15 @@ const acceptance = z.object({
   CustomerMessage: z.string().catch(''),
 });
 
-const denial = z.object({
+const rejection = z.object({
   ResponseCode: z.union([z.string(), z.number()]).transform(String),
   ResponseDescription: z.string().catch(''),
 });
 
-/** Sends one STK push (DARAJA 1.3, 1.6). Throws only for an amount that is not whole shillings: our own bug. */
+/**
+ * Sends one STK push; see README.md, STK push.
+ * @throws RangeError for an amount that is not whole shillings, which is a bug of the caller
+ */
 export async function sendPush(
   post: AuthorizedPost,
   settings: DarajaSettings,
@@ -48,12 +51,12 @@ function pushBody(settings: DarajaSettings, request: PushRequest): Record<string
   };
 }
 
-/** The one place that decides between JSON numbers and strings; Daraja's table says numbers (DARAJA 1.3). */
+/** The one place that decides between JSON numbers and strings: Daraja's field table says numbers. */
 function digits(text: string): number {
   return Number(text);
 }
 
-function read(answer: Answer): PushResult {
+function read(answer: CallResult): PushResult {
   if (answer.kind === 'not_sent') {
     return refused('unavailable', { code: answer.detail, message: 'No connection to M-Pesa' });
   }
@@ -72,9 +75,9 @@ function readSuccess(body: unknown): PushResult {
       customerMessage: CustomerMessage,
     };
   }
-  const denied = denial.safeParse(body);
-  if (denied.success && denied.data.ResponseCode !== '0') {
-    const { ResponseCode: code, ResponseDescription: message } = denied.data;
+  const rejected = rejection.safeParse(body);
+  if (rejected.success && rejected.data.ResponseCode !== '0') {
+    const { ResponseCode: code, ResponseDescription: message } = rejected.data;
     return refused('declined', { code, message: message.slice(0, 200) });
   }
   return { kind: 'unknown', detail: 'Unreadable acceptance of the push' };

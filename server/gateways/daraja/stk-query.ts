@@ -14,8 +14,8 @@ const status = z.object({
   ResultDesc: z.string().catch(''),
 });
 
-/** Asks how a push ended, by the table of DARAJA 1.7: whatever is not known to be final is unknown. */
-export async function askStatus(
+/** Queries how a push ended; what is not known to be final is unknown. See README.md, STK query. */
+export async function queryStatus(
   post: AuthorizedPost,
   settings: DarajaSettings,
   checkoutRequestId: string,

@@ -1,41 +1,41 @@
 import { z } from 'zod';
 import type { DarajaSettings } from './daraja';
 import { readErrorBody } from './error-body';
-import { type Answer, exchange } from './exchange';
+import { type CallResult, httpCall } from './http-call';
 
 const REFRESH_EARLY_SECONDS = 120;
-const USUAL_LIFETIME_SECONDS = 3600;
+const DEFAULT_LIFETIME_SECONDS = 3600;
 
-/** failed: no token, therefore nothing was sent with one. */
+/** failed: there is no token, so no call was made with one. */
 export type TokenResult =
   | { kind: 'token'; token: string }
   | { kind: 'failed'; reason: 'unavailable' | 'misconfigured'; code: string; message: string };
 
 export type TokenSource = {
-  /** The cached token, or one new request that all callers of the moment share. */
+  /** The cached token, or a new one by a request that concurrent callers share. */
   current(): Promise<TokenResult>;
-  /** Forgets this token, and no younger one. */
+  /** Removes this token from the cache; keeps a newer one. */
   drop(token: string): void;
 };
 
 const grant = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]+$/),
-  expires_in: z.coerce.number().positive().catch(USUAL_LIFETIME_SECONDS),
+  expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_SECONDS),
 });
 
-/** Daraja's OAuth token (DARAJA 1.2): cached, renewed two minutes early, one request for concurrent callers. */
+/** Caches Daraja's OAuth token and renews it two minutes early; see README.md, Access token. */
 export function createTokenSource(settings: DarajaSettings): TokenSource {
   let cached: { token: string; freshUntil: number } | null = null;
-  let flight: Promise<TokenResult> | null = null;
+  let inFlight: Promise<TokenResult> | null = null;
 
   async function request(): Promise<TokenResult> {
-    const askedAt = settings.clock.now().getTime();
-    const answer = await askForToken(settings);
+    const requestedAt = settings.clock.now().getTime();
+    const answer = await requestToken(settings);
     const parsed = answer.kind === 'answer' && answer.status === 200 ? grant.safeParse(answer.body) : null;
     if (!parsed?.success) return reportFailure(settings, answer);
     const { access_token: token, expires_in: lifetime } = parsed.data;
     const early = Math.min(REFRESH_EARLY_SECONDS, lifetime / 2);
-    cached = { token, freshUntil: askedAt + (lifetime - early) * 1000 };
+    cached = { token, freshUntil: requestedAt + (lifetime - early) * 1000 };
     return { kind: 'token', token };
   }
 
@@ -44,10 +44,10 @@ export function createTokenSource(settings: DarajaSettings): TokenSource {
       if (cached && settings.clock.now().getTime() < cached.freshUntil) {
         return { kind: 'token', token: cached.token };
       }
-      flight ??= request().finally(() => {
-        flight = null;
+      inFlight ??= request().finally(() => {
+        inFlight = null;
       });
-      return flight;
+      return inFlight;
     },
     drop(token) {
       if (cached?.token === token) cached = null;
@@ -55,16 +55,17 @@ export function createTokenSource(settings: DarajaSettings): TokenSource {
   };
 }
 
-function askForToken({ baseUrl, consumerKey, consumerSecret, timeoutMs }: DarajaSettings): Promise<Answer> {
+function requestToken(settings: DarajaSettings): Promise<CallResult> {
+  const { baseUrl, consumerKey, consumerSecret, timeoutMs } = settings;
   const credentials = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
-  return exchange(
+  return httpCall(
     `${baseUrl.replace(/\/+$/, '')}/oauth/v1/generate?grant_type=client_credentials`,
     { headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' } },
     timeoutMs,
   );
 }
 
-function reportFailure({ log }: DarajaSettings, answer: Answer): TokenResult {
+function reportFailure({ log }: DarajaSettings, answer: CallResult): TokenResult {
   if (answer.kind !== 'answer') {
     log.warn({ detail: answer.detail }, 'M-Pesa gave no token');
     return { kind: 'failed', reason: 'unavailable', code: answer.detail, message: 'No connection to M-Pesa' };
@@ -72,9 +73,9 @@ function reportFailure({ log }: DarajaSettings, answer: Answer): TokenResult {
   const error = readErrorBody(answer.body);
   const code = error?.code ?? `HTTP ${answer.status}`;
   const message = error?.message ?? 'No token in the answer';
-  // Sandbox keys at the production host are answered by 400 with an empty body.
-  const isOurFault = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-  if (isOurFault) log.error({ code, message }, 'M-Pesa refused the consumer key and secret');
+  // Includes sandbox keys at the production host: HTTP 400 with an empty body.
+  const isClientError = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+  if (isClientError) log.error({ code, message }, 'M-Pesa refused the consumer key and secret');
   else log.warn({ code, message }, 'M-Pesa gave no token');
-  return { kind: 'failed', reason: isOurFault ? 'misconfigured' : 'unavailable', code, message };
+  return { kind: 'failed', reason: isClientError ? 'misconfigured' : 'unavailable', code, message };
 }

@@ -1,20 +1,22 @@
 import { OAuth2Client } from 'google-auth-library';
 
-/** What Google vouches for about somebody. */
-export type GooglePerson = { googleId: string; email: string; name: string };
+/** The verified claims of an ID token; `email` in lower case. */
+export type GoogleProfile = { googleId: string; email: string; name: string };
 
-/**
- * ID token → person, or null where the token is not Google's, not for us, expired or unverified. Rejects where Google's
- * keys cannot be had, since nothing is known about the token then.
- */
-export type GoogleIdentity = { verify(idToken: string): Promise<GooglePerson | null> };
+export type GoogleIdentity = {
+  /**
+   * Verifies an ID token and returns its profile.
+   * null: it is not from Google, not for this site, expired, or its e-mail is unverified. Rejects if Google's keys cannot be fetched, since the token may still be valid.
+   */
+  verify(idToken: string): Promise<GoogleProfile | null>;
+};
 
-/** Google's public keys by key id, PEM. */
+/** Google's public keys in PEM, by key id. */
 type Keys = Record<string, string>;
 
 const ISSUERS = ['signInUsers.google.com', 'https://signInUsers.google.com'];
 
-/** The keys are fetched and cached by the library, unless a test has its own. */
+/** `ownKeys` replaces Google's keys, which the library fetches and caches, in tests. */
 export function createGoogleIdentity(clientId: string, ownKeys?: () => Promise<Keys>): GoogleIdentity {
   const client = new OAuth2Client({ clientId });
   const currentKeys = ownKeys ?? (async () => (await client.getFederatedSignonCertsAsync()).certs);

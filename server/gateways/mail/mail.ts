@@ -1,10 +1,7 @@
-import type { Mail } from './letter';
-import { createOutbox } from './outbox';
-import { createSmtpMail } from './smtp';
+/** A plain-text e-mail; the gateway adds the sender. */
+export type Email = { to: string; subject: string; text: string };
 
-/** SMTP where one is configured, else .eml files in DATA_DIR/outbox. */
-export function createMail(options: { smtpUrl: string | null; from: string; dataDir: string }): Mail {
-  return options.smtpUrl
-    ? createSmtpMail(options.smtpUrl, options.from)
-    : createOutbox(options.dataDir, options.from);
-}
+export type Mail = {
+  /** Rejects when the mail server refuses the e-mail. */
+  send(email: Email): Promise<void>;
+};

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './letter';
+import type { Mail } from './mail';
 
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport(url);
   return {
-    async send(letter) {
-      await transport.sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text });
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from, to, subject, text });
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isPhotoAddress, isPhotoKey, photoType } from './photo-name';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
-/** Photos in a folder: `<folder>/<key>/<name>`, each file written beside its place, flushed, then renamed. */
+/** Photo store in a folder, as `<folder>/<key>/<name>`; writes a draft, flushes it, then renames it. */
 export function createDiskPhotoStore(folder: string): PhotoStore {
   return {
     publicBase: null,
@@ -14,7 +14,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
         if (!isPhotoAddress(key, name)) throw new UnsafePhotoAddress(key, name);
       }
       await mkdir(join(folder, key), { recursive: true });
-      await Promise.all([...files].map(([name, body]) => writeWhole(join(folder, key), name, body)));
+      await Promise.all([...files].map(([name, body]) => writeAtomically(join(folder, key), name, body)));
     },
 
     async read(key, name) {
@@ -34,7 +34,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
   };
 }
 
-async function writeWhole(folder: string, name: string, body: Buffer): Promise<void> {
+async function writeAtomically(folder: string, name: string, body: Buffer): Promise<void> {
   const draft = join(folder, `.${name}.${randomUUID()}`);
   try {
     await writeFile(draft, body, { flush: true });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '#shared/cars/photo';
 
-/** Decoded pixels, 8 bits, three channels. */
+/** Decoded RGB pixels, 8 bits a channel. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -10,7 +10,7 @@ export interface Pixels {
 
 const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000, qualities: [80, 68, 54, 40, 26] } as const;
 
-/** Encodes as one of the stored formats. Carries no metadata. */
+/** Encodes an image in one of the stored formats, without metadata. */
 export function encode(image: Sharp, format: PhotoFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
@@ -23,7 +23,7 @@ export function encode(image: Sharp, format: PhotoFormat): Promise<Buffer> {
   }
 }
 
-/** The link preview: 1200 × 630 JPEG of at most 250 kB (DESIGN §12). */
+/** Encodes the link preview (og:image): a JPEG of 1200 × 630 and at most 250 kB. */
 export async function encodePreview(pixels: Pixels): Promise<Buffer> {
   const { width, height, maxBytes, qualities } = PREVIEW;
   const cropped = fromPixels(pixels).resize(width, height, { fit: 'cover' });
@@ -31,7 +31,7 @@ export async function encodePreview(pixels: Pixels): Promise<Buffer> {
     const body = await cropped.clone().jpeg({ quality, progressive: true }).toBuffer();
     if (body.length <= maxBytes) return body;
   }
-  // Noise that no quality tames: a softer picture always fits.
+  // Pure noise exceeds the limit at every quality; blurred it fits.
   return cropped
     .clone()
     .blur(3)
@@ -39,13 +39,13 @@ export async function encodePreview(pixels: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few blurred pixels as a data URI of some 150 to 250 bytes, to paint before the photo arrives. */
+/** Encodes 16 × 12 pixels as a data URI of 150 to 250 bytes, shown until the photo has loaded. */
 export async function encodePlaceholder(pixels: Pixels): Promise<string> {
   const body = await fromPixels(pixels).resize(16, 12).webp({ quality: 18, effort: 4 }).toBuffer();
   return `data:image/webp;base64,${body.toString('base64')}`;
 }
 
-/** A sharp pipeline over decoded pixels. */
+/** Starts a sharp pipeline from decoded pixels. */
 export function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -7,7 +7,7 @@ const KEY = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
 const TYPES: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Every file name that a stored photo has. */
+/** Every file of a stored photo, by its name. */
 export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, PhotoFile>([
   ...PHOTO_WIDTHS.flatMap((width) =>
     PHOTO_FORMATS.map((format): [string, PhotoFile] => [`${width}.${format}`, { width, format }]),
@@ -15,17 +15,17 @@ export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, Photo
   ['og.jpg', { preview: true }],
 ]);
 
-/** Whether a key and a file name are ones that a store may touch: no dots, no slashes, a known name. */
+/** Whether key and name are safe as a path: no dots or slashes in the key, a known name. */
 export function isPhotoAddress(key: string, name: string): boolean {
   return isPhotoKey(key) && PHOTO_NAMES.has(name);
 }
 
-/** Whether a key is made of lower-case letters, digits and inner dashes alone. */
+/** Whether a key consists of lower-case letters, digits and inner dashes, 80 characters at most. */
 export function isPhotoKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Media type of a file name of PHOTO_NAMES. */
+/** Media type of a file that PHOTO_NAMES lists. */
 export function photoType(name: string): string {
   const file = PHOTO_NAMES.get(name);
   return file && 'format' in file ? TYPES[file.format] : TYPES.jpg;

@@ -6,8 +6,8 @@ import { PHOTO_NAMES, photoType } from './photo-name';
 import { processPhoto } from './photo-pipeline';
 import { UnreadablePhoto } from './unreadable-photo';
 
-/** A picture that is red on its left half and blue on its right. */
-function twoHalves(width: number, height: number) {
+/** A picture with a red left half and a blue right half. */
+function makePicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
     {
       input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#2020c0' } },
@@ -16,10 +16,10 @@ function twoHalves(width: number, height: number) {
   ]);
 }
 
-async function refusal(upload: Buffer): Promise<UnreadablePhoto> {
+async function processingErrorOf(upload: Buffer): Promise<UnreadablePhoto> {
   const outcome = await processPhoto(upload).catch((error: unknown) => error);
   if (outcome instanceof UnreadablePhoto) return outcome;
-  throw new Error(`not refused: ${String(outcome)}`);
+  throw new Error(`no UnreadablePhoto: ${String(outcome)}`);
 }
 
 async function colourAt(body: Buffer | undefined, x: number, y: number): Promise<[number, number, number]> {
@@ -29,8 +29,8 @@ async function colourAt(body: Buffer | undefined, x: number, y: number): Promise
 }
 
 describe('an upload', () => {
-  test('a wide photo: every size in every format, 4:3, as wide as its name says', async () => {
-    const photo = await processPhoto(await twoHalves(1800, 900).jpeg().toBuffer());
+  test('a wide photo: every size in every format, 4:3, with the width in its name', async () => {
+    const photo = await processPhoto(await makePicture(1800, 900).jpeg().toBuffer());
 
     expect([...photo.files.keys()].sort()).toEqual([...PHOTO_NAMES.keys()].sort());
     for (const [name, body] of photo.files) {
@@ -38,15 +38,15 @@ describe('an upload', () => {
       if (name === 'og.jpg') {
         expect([width, height]).toEqual([1200, 630]);
       } else {
-        const named = Number.parseInt(name, 10);
-        expect([name, width, height]).toEqual([name, named, (named * 3) / 4]);
+        const namedWidth = Number.parseInt(name, 10);
+        expect([name, width, height]).toEqual([name, namedWidth, (namedWidth * 3) / 4]);
       }
       expect(photoType(name)).toBe(`image/${format === 'heif' ? 'avif' : format}`);
     }
   });
 
   test('a photo with GPS, camera and orientation: upright, and no metadata in any file', async () => {
-    const upload = await twoHalves(1200, 900)
+    const upload = await makePicture(1200, 900)
       .withExif({
         IFD0: { Make: 'SecretCamera' },
         IFD3: {
@@ -74,7 +74,7 @@ describe('an upload', () => {
       ]);
       expect(body.includes('Secret')).toBe(false);
     }
-    // Orientation 6 is a quarter turn clockwise: the red left half ends on top.
+    // Orientation 6 is a quarter turn clockwise, so the red left half becomes the top.
     const [topRed] = await colourAt(files.get('640.jpg'), 320, 40);
     const [, , bottomBlue] = await colourAt(files.get('640.jpg'), 320, 440);
     expect(topRed).toBeGreaterThan(150);
@@ -86,45 +86,45 @@ describe('an upload', () => {
       'a transparent PNG',
       () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } }).png(),
     ],
-    ['a grey JPEG', () => twoHalves(400, 300).greyscale().jpeg()],
-    ['a CMYK JPEG', () => twoHalves(400, 300).toColourspace('cmyk').jpeg()],
-    ['a 16-bit PNG', () => twoHalves(400, 300).toColourspace('rgb16').png()],
-    ['a WebP', () => twoHalves(400, 300).webp()],
-    ['an AVIF', () => twoHalves(400, 300).avif({ effort: 0 })],
-    ['a very small PNG', () => twoHalves(4, 2).png()],
-  ])('%s: becomes an ordinary photo of full size', async (_kind, make) => {
+    ['a grey JPEG', () => makePicture(400, 300).greyscale().jpeg()],
+    ['a CMYK JPEG', () => makePicture(400, 300).toColourspace('cmyk').jpeg()],
+    ['a 16-bit PNG', () => makePicture(400, 300).toColourspace('rgb16').png()],
+    ['a WebP', () => makePicture(400, 300).webp()],
+    ['an AVIF', () => makePicture(400, 300).avif({ effort: 0 })],
+    ['a very small PNG', () => makePicture(4, 2).png()],
+  ])('%s: an opaque RGB photo of full size', async (_format, make) => {
     const { files } = await processPhoto(await make().toBuffer());
     const { width, height, channels } = await sharp(files.get('1280.webp')).metadata();
     expect([width, height, channels]).toEqual([1280, 960, 3]);
   });
 
-  test('a transparent PNG: white shows through, not black', async () => {
+  test('a transparent PNG: a white background, not black', async () => {
     const clear = sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } });
     const { files } = await processPhoto(await clear.png().toBuffer());
     expect(await colourAt(files.get('320.jpg'), 100, 100)).toEqual([255, 255, 255]);
   });
 
   test('the same photo twice: the same key; another photo: another key', async () => {
-    const upload = await twoHalves(500, 400).jpeg().toBuffer();
-    const [once, again, other] = await Promise.all([
+    const upload = await makePicture(500, 400).jpeg().toBuffer();
+    const [first, second, other] = await Promise.all([
       processPhoto(upload),
       processPhoto(upload),
-      processPhoto(await twoHalves(400, 500).flop().jpeg().toBuffer()),
+      processPhoto(await makePicture(400, 500).flop().jpeg().toBuffer()),
     ]);
-    expect(once.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(again.key).toBe(once.key);
-    expect(other.key).not.toBe(once.key);
+    expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(second.key).toBe(first.key);
+    expect(other.key).not.toBe(first.key);
   });
 
-  test('its placeholder: a tiny picture in a short data URI', async () => {
-    const { placeholder } = await processPhoto(await twoHalves(800, 600).jpeg().toBuffer());
+  test('placeholder: a tiny picture in a short data URI', async () => {
+    const { placeholder } = await processPhoto(await makePicture(800, 600).jpeg().toBuffer());
     const [head, body = ''] = placeholder.split(',');
     expect(head).toBe('data:image/webp;base64');
     expect(placeholder.length).toBeLessThanOrEqual(260);
     expect((await sharp(Buffer.from(body, 'base64')).metadata()).width).toBe(16);
   });
 
-  test('pure noise: the link preview still stays below 250 kB', async () => {
+  test('pure noise: a link preview of at most 250 kB', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const image = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#888', noise } });
     const preview = await encodePreview({ data: await image.raw().toBuffer(), width: 1280, height: 960 });
@@ -132,38 +132,38 @@ describe('an upload', () => {
   });
 });
 
-describe('what is not a photo', () => {
+describe('not a photo', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
-    ['text', Buffer.from('Dear sir or madam, this is my car.')],
+    ['text', Buffer.from('This is a plain text file.')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj')],
-  ])('%s: refused before any decoder sees it', async (_kind, upload) => {
-    expect((await refusal(upload)).reason).toBe('not_an_image');
+  ])('%s: refused before decoding', async (_format, upload) => {
+    expect((await processingErrorOf(upload)).reason).toBe('not_an_image');
   });
 
-  test('a JPEG cut off in the middle: refused as damaged', async () => {
-    const whole = await twoHalves(900, 700).jpeg().toBuffer();
-    expect((await refusal(whole.subarray(0, whole.length / 2))).reason).toBe('damaged');
+  test('a truncated JPEG: refused as damaged', async () => {
+    const whole = await makePicture(900, 700).jpeg().toBuffer();
+    expect((await processingErrorOf(whole.subarray(0, whole.length / 2))).reason).toBe('damaged');
   });
 
-  test('a PNG with a broken body: refused as damaged', async () => {
-    const broken = await twoHalves(900, 700).png().toBuffer();
+  test('a PNG with corrupt data: refused as damaged', async () => {
+    const broken = await makePicture(900, 700).png().toBuffer();
     broken.fill(0x5a, 60, broken.length - 20);
-    expect((await refusal(broken)).reason).toBe('damaged');
+    expect((await processingErrorOf(broken)).reason).toBe('damaged');
   });
 
-  test('a JPEG head with rubbish behind: refused as damaged', async () => {
-    const rubbish = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 0x41)]);
-    expect((await refusal(rubbish)).reason).toBe('damaged');
+  test('a JPEG header followed by garbage: refused as damaged', async () => {
+    const garbage = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 0x41)]);
+    expect((await processingErrorOf(garbage)).reason).toBe('damaged');
   });
 
-  test('a small file that declares 60,000 × 60,000 pixels: refused before decoding', async () => {
-    const bomb = await twoHalves(8, 8).png().toBuffer();
+  test('a decompression bomb that declares 60,000 × 60,000 pixels: refused before decoding', async () => {
+    const bomb = await makePicture(8, 8).png().toBuffer();
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-    expect((await refusal(bomb)).reason).toBe('too_many_pixels');
+    expect((await processingErrorOf(bomb)).reason).toBe('too_many_pixels');
   });
 });

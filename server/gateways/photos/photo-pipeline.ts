@@ -1,56 +1,56 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import { encode, encodePlaceholder, encodePreview, fromPixels, type Pixels } from './encode';
-import { createGate } from './gate';
-import { looksLikePhoto } from './image-kind';
+import { isPhoto } from './photo-format';
 import { UnreadablePhoto } from './unreadable-photo';
 
-/** A photo ready to be stored. */
+/** An upload turned into the files to store. */
 export interface ProcessedPhoto {
   /** Hash of the largest JPEG, hexadecimal: equal photos have equal keys. */
   key: string;
   /** Tiny blurred data URI. */
   placeholder: string;
-  /** Every file of photo-name.ts by its name. */
+  /** Every file that photo-name.ts lists, by name. */
   files: Map<string, Buffer>;
 }
 
-/** More than any phone's camera in use takes by default; bombs declare far more. */
+/** Above the default of any phone's camera; decompression bombs declare far more. */
 const MAX_PIXELS = 50_000_000;
 const KEY_LENGTH = 32;
 
-/** libuv has four threads: one at least stays free for files, sign-ins and name lookups. */
-const gate = createGate(Math.min(availableParallelism(), 3));
+/** Three of libuv's four threads at most: file access, password hashing and DNS need the fourth. */
+const queue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
 
 /**
- * Turns an upload into the stored sizes: upright by its EXIF, cropped to 4:3 around its middle, without any
- * metadata. A source narrower than 1280 is enlarged, so that a file is always as wide as its name says.
- * @throws UnreadablePhoto where the upload is not a photo, is damaged, or declares absurdly many pixels
+ * Turns an upload into the stored sizes: upright, cropped to a centred 4:3, without metadata.
+ * Enlarges a source narrower than 1280, so that every file is as wide as its name says.
+ * @throws UnreadablePhoto for an upload that is no photo, is damaged or declares more than 50 megapixels
  */
 export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
-  if (!looksLikePhoto(upload)) throw new UnreadablePhoto('not_an_image');
-  const sizes = await shrinkStepwise(await gate.pass(() => decode(upload)));
+  if (!(await isPhoto(upload))) throw new UnreadablePhoto('not_an_image');
+  const sizes = await shrinkStepwise(await queue.add(() => decode(upload)));
   const largest = sizes.at(-1);
   const smallest = sizes[0];
   if (!largest || !smallest) throw new Error('There are no photo widths.');
 
-  // The largest first: what takes longest should not start last.
+  // The largest first: its slow AVIF must not start last.
   const encoded = sizes
     .toReversed()
     .flatMap((pixels) =>
       PHOTO_FORMATS.map(
         async (format): Promise<[string, Buffer]> => [
           `${pixels.width}.${format}`,
-          await gate.pass(() => encode(fromPixels(pixels), format)),
+          await queue.add(() => encode(fromPixels(pixels), format)),
         ],
       ),
     );
   const [preview, placeholder, ...files] = await Promise.all([
-    gate.pass(() => encodePreview(largest)),
-    gate.pass(() => encodePlaceholder(smallest)),
+    queue.add(() => encodePreview(largest)),
+    queue.add(() => encodePlaceholder(smallest)),
     ...encoded,
   ]);
   const all = new Map([...files, ['og.jpg', preview]]);
@@ -76,13 +76,13 @@ async function decode(upload: Buffer): Promise<Pixels> {
   }
 }
 
-/** Smallest first; each size is made from the next larger one. */
+/** All sizes, smallest first; scales each from the next larger one. */
 async function shrinkStepwise(largest: Pixels): Promise<Pixels[]> {
   const sizes = [largest];
   for (const width of PHOTO_WIDTHS.toReversed().slice(1)) {
     const height = Math.round(width / PHOTO_LIMITS.aspect);
     const source = sizes[0] ?? largest;
-    const data = await gate.pass(() => fromPixels(source).resize(width, height).raw().toBuffer());
+    const data = await queue.add(() => fromPixels(source).resize(width, height).raw().toBuffer());
     sizes.unshift({ data, width, height });
   }
   return sizes;

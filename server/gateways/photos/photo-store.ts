@@ -1,21 +1,21 @@
-/** One file of a photo with its media type. */
+/** The content and media type of one file of a photo. */
 export type StoredPhotoFile = { body: Buffer; type: string };
 
-/** Where photos lie: a folder, or an S3 bucket. Keys and names outside of photo-name.ts are refused. */
+/** Photo files in a folder or an S3 bucket; only keys and names that photo-name.ts allows. */
 export interface PhotoStore {
   /**
-   * Stores files of one photo; each is either wholly there or not at all.
+   * Stores files of one photo, each of them atomically; keeps its other files.
    * @throws UnsafePhotoAddress for a key or name that is not a photo's
    */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** One file; null where there is none or where key or name are not a photo's. */
+  /** One file; null if there is none or if key or name are not a photo's. */
   read(key: string, name: string): Promise<StoredPhotoFile | null>;
   /**
-   * Removes every file of a photo; fine where there is none.
+   * Removes every file of a photo; succeeds if there is none.
    * @throws UnsafePhotoAddress for a key that is not a photo's
    */
   remove(key: string): Promise<void>;
-  /** Address below which browsers find `/photos/<key>/<name>` by themselves; null: they ask this server. */
+  /** Base address from which browsers fetch `/photos/<key>/<name>`; null: from this server. */
   publicBase: string | null;
 }
 

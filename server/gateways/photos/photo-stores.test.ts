@@ -13,12 +13,12 @@ type StoredObject = { body: Buffer; headers: Record<string, string | string[] | 
 const objects = new Map<string, StoredObject>();
 let bucketServer: Server;
 let endpoint: string;
-let root: string;
+let temporary: string;
 let folder: string;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'photos-'));
-  folder = join(root, 'uploads');
+  temporary = await mkdtemp(join(tmpdir(), 'photos-'));
+  folder = join(temporary, 'uploads');
   bucketServer = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://bucket').pathname;
     const chunks: Buffer[] = [];
@@ -44,10 +44,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await new Promise((resolve) => bucketServer.close(resolve));
-  await rm(root, { recursive: true });
+  await rm(temporary, { recursive: true });
 });
 
-function s3(publicUrl: string | null = null) {
+function openS3(publicUrl: string | null = null) {
   return createS3PhotoStore({
     ...{ endpoint, bucket: 'cars', region: 'auto', accessKey: 'key-id', secretKey: 'key-secret' },
     publicUrl,
@@ -56,9 +56,9 @@ function s3(publicUrl: string | null = null) {
 
 describe.each<[string, () => PhotoStore]>([
   ['disk', () => createDiskPhotoStore(folder)],
-  ['S3', () => s3()],
+  ['S3', () => openS3()],
 ])('the %s store', (_kind, open) => {
-  test('a stored photo: its files are read back with their types', async () => {
+  test('a stored photo: read returns its files with their types', async () => {
     const store = open();
     await store.put(
       'abc123',
@@ -74,7 +74,7 @@ describe.each<[string, () => PhotoStore]>([
     expect(await store.read('unknown', 'og.jpg')).toBeNull();
   });
 
-  test('a second put: replaces what it names and keeps the rest', async () => {
+  test('a second put: replaces the named files and keeps the others', async () => {
     const store = open();
     await store.put(
       'abc456',
@@ -89,7 +89,7 @@ describe.each<[string, () => PhotoStore]>([
     expect((await store.read('abc456', '320.jpg'))?.body.toString()).toBe('kept');
   });
 
-  test('a removed photo: gone; removing it again is fine', async () => {
+  test('a photo removed twice: gone, without an error', async () => {
     const store = open();
     await store.put('abc789', new Map([['1280.jpg', Buffer.from('x')]]));
     await store.remove('abc789');
@@ -111,22 +111,22 @@ describe.each<[string, () => PhotoStore]>([
     ['abc', 'secret.txt'],
     ['abc', '1280.jpg/..'],
     ['abc', ''],
-  ])('the address %j / %j: never read or written', async (key, name) => {
+  ])('address %j / %j: refused by read and put', async (key, name) => {
     const store = open();
-    await writeFile(join(root, 'secret.txt'), 'secret');
+    await writeFile(join(temporary, 'secret.txt'), 'secret');
 
     expect(await store.read(key, name)).toBeNull();
     await expect(store.put(key, new Map([[name, Buffer.from('x')]]))).rejects.toThrow(UnsafePhotoAddress);
-    expect(await readdir(root)).toEqual(expect.arrayContaining(['secret.txt']));
-    expect(await readdir(root)).not.toContain('outside');
+    expect(await readdir(temporary)).toEqual(expect.arrayContaining(['secret.txt']));
+    expect(await readdir(temporary)).not.toContain('outside');
   });
 
-  test.each(['..', '../outside', '/etc', '', '.'])('the key %j: never removed', async (key) => {
+  test.each(['..', '../outside', '/etc', '', '.'])('key %j: refused by remove', async (key) => {
     await expect(open().remove(key)).rejects.toThrow(UnsafePhotoAddress);
   });
 });
 
-test('photos on disk: no drafts are left, and browsers ask this server', async () => {
+test('disk store: leaves no drafts behind and has no public base', async () => {
   const store = createDiskPhotoStore(folder);
   await store.put(
     'drafts',
@@ -139,8 +139,8 @@ test('photos on disk: no drafts are left, and browsers ask this server', async (
   expect(store.publicBase).toBeNull();
 });
 
-test('photos in a bucket: below photos/, cached for ever, under the public address', async () => {
-  const store = s3('https://cdn.example.com/cars/');
+test('S3 store: objects below photos/, cached as immutable, under the public address', async () => {
+  const store = openS3('https://cdn.example.com/cars/');
   await store.put('abc', new Map([['640.webp', Buffer.from('x')]]));
   const stored = objects.get('/cars/photos/abc/640.webp');
   expect(stored?.headers['content-type']).toBe('image/webp');
@@ -148,9 +148,9 @@ test('photos in a bucket: below photos/, cached for ever, under the public addre
   expect(store.publicBase).toBe('https://cdn.example.com/cars');
 });
 
-test('a bucket that refuses: the error comes through instead of an empty photo', async () => {
-  const stranger = createS3PhotoStore({
-    ...{ endpoint, bucket: 'cars', region: 'auto', accessKey: 'someone', secretKey: 'else', publicUrl: null },
+test('a bucket that denies access: read rejects instead of answering null', async () => {
+  const unauthorized = createS3PhotoStore({
+    ...{ endpoint, bucket: 'cars', region: 'auto', accessKey: 'wrong', secretKey: 'wrong', publicUrl: null },
   });
-  await expect(stranger.read('abc', '640.webp')).rejects.toThrow();
+  await expect(unauthorized.read('abc', '640.webp')).rejects.toThrow();
 });

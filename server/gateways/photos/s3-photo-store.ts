@@ -1,21 +1,21 @@
 import { isPhotoAddress, isPhotoKey, PHOTO_NAMES, photoType } from './photo-name';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
-interface S3PhotoSettings {
-  /** null: Amazon's own endpoint of the region. */
+export interface S3PhotoSettings {
+  /** null: Amazon's endpoint of the region. */
   endpoint: string | null;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Where the bucket can be read by anyone; null keeps reading through this server. */
+  /** Public base address of the bucket; null: browsers fetch photos from this server. */
   publicUrl: string | null;
 }
 
-/** Names carry the content's hash, so that a photo never changes under its address. */
-const FOREVER = 'public, max-age=31536000, immutable';
+/** A key contains a hash of the photo, so the file behind an address never changes. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Photos in an S3 bucket (Amazon's or a compatible one) as `photos/<key>/<name>`. */
+/** Photo store in an S3 bucket, Amazon's or a compatible one, as `photos/<key>/<name>`. */
 export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
   const { bucket } = settings;
   let connection: ReturnType<typeof connect> | null = null;
@@ -40,7 +40,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
               Key: objectKey(key, name),
               Body: body,
               ContentType: photoType(name),
-              CacheControl: FOREVER,
+              CacheControl: CACHE_FOREVER,
             }),
           ),
         ),
@@ -74,14 +74,14 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
   };
 }
 
-/** The SDK is large: it is loaded with the first photo, so that servers without a bucket never load it. */
+/** Loads the SDK, which is large, with the first photo: a server without a bucket never loads it. */
 async function connect(settings: S3PhotoSettings) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-    // Compatible servers do not all know Amazon's newer checksum trailers.
+    // Not every compatible server accepts Amazon's newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

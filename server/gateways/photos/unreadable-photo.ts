@@ -1,7 +1,6 @@
-/** Why an upload cannot become a photo. */
 type UnreadableReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
 
-/** An upload that is not a photo which we can read; the caller's fault, not ours. */
+/** Thrown for an upload that is no readable photo: a client error, not a server fault. */
 export class UnreadablePhoto extends Error {
   readonly reason: UnreadableReason;
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { photoKey, photoUrl } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
-import { looksLikePhoto } from '../../../gateways/photos/image-kind';
+import { isPhoto } from '../../../gateways/photos/photo-format';
 import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
@@ -23,10 +23,9 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       carId: string,
       uploads: readonly Buffer[],
     ): Promise<{ images: string[]; placeholder: string }> {
-      // What is no photo at all is found before the others are worked on.
-      uploads.forEach((upload, at) => {
-        if (!looksLikePhoto(upload)) throw unreadable(at);
-      });
+      // Before the first photo is processed, which is slow.
+      const notAPhoto = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
+      if (notAPhoto !== -1) throw unreadable(notAPhoto);
       const photos = await Promise.all(uploads.map(processed));
       const keys = photos.map((photo) => `${photo.key}-${carId}`);
       await Promise.all(photos.map((photo, at) => store.put(keys[at] ?? '', photo.files)));

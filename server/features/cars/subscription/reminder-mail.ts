@@ -2,7 +2,7 @@ import { carTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
-import type { Letter } from '../../../gateways/mail/letter';
+import type { Email } from '../../../gateways/mail/mail';
 
 type ReminderCar = { regNo: string; year: number; make: string; model: string; subscriptionExpiry: Date };
 
@@ -13,7 +13,7 @@ export function reminderMail(
   car: ReminderCar,
   lender: { name: string; email: string },
   { publicUrl, now, supportEmail }: { publicUrl: string; now: Date; supportEmail: string },
-): Letter {
+): Email {
   const over = car.subscriptionExpiry <= now;
   const day = DAY.format(car.subscriptionExpiry);
   const subject = over

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { renewedUntil } from '#shared/cars/rules';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
-import type { Mail } from '../../../gateways/mail/letter';
+import type { Mail } from '../../../gateways/mail/mail';
 import { reinstateOwned, suspendOwned } from '../car-writes.model';
 import { reminderMail } from './reminder-mail';
 import {

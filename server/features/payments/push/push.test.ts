@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { callbackUrlProblem } from '../../../gateways/daraja/callback-url';
+import { callbackUrlProblem } from '#shared/payments/callback-url';
 import { makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';

@@ -2,9 +2,9 @@ import type { Clock } from '../../clock';
 import { darajaTimestamp } from '../timestamp';
 import type { Delivery, Prompt } from './prompts';
 
-const PATIENCE_MS = 10_000;
+const CALLBACK_TIMEOUT_MS = 10_000;
 
-/** POSTs the result of an ended prompt to its CallBackURL as Daraja does (DARAJA 1.8): once, never again. */
+/** POSTs the result of an ended prompt to its CallBackURL once, without a retry, as Daraja does. */
 export async function deliverCallback(
   prompt: Prompt,
   { shortcode, clock }: { shortcode: string; clock: Clock },
@@ -20,7 +20,7 @@ export async function deliverCallback(
         Connection: 'close',
       },
       body: JSON.stringify(callbackBody(prompt)),
-      signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(CALLBACK_TIMEOUT_MS)]),
     });
     return { at, answer: `${response.status} ${(await response.text()).slice(0, 200)}`.trim() };
   } catch (error) {
@@ -36,14 +36,14 @@ function callbackBody(prompt: Prompt): unknown {
         MerchantRequestID: prompt.merchantRequestId,
         CheckoutRequestID: prompt.checkoutRequestId,
         ResultCode: Number(outcome.code),
-        ResultDesc: outcome.told,
+        ResultDesc: outcome.callbackText,
         ...metadata(prompt),
       },
     },
   };
 }
 
-/** Only a payment has metadata; the Balance item carries no Value, as in Daraja's own callbacks. */
+/** Only a success has metadata. Balance has no Value, as in Daraja's callbacks. */
 function metadata(prompt: Prompt) {
   const { at, receipt } = endOf(prompt);
   if (receipt === null) return {};
@@ -61,6 +61,6 @@ function metadata(prompt: Prompt) {
 }
 
 function endOf(prompt: Prompt) {
-  if (!prompt.ended) throw new Error('A prompt that still waits has nothing to call back');
+  if (!prompt.ended) throw new Error('Cannot call back about an open prompt');
   return prompt.ended;
 }

@@ -4,25 +4,25 @@ import { darajaTimestamp } from '../timestamp';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHANUMERICS = `${LETTERS}0123456789`;
 
-/** 'ws_CO_' + DDMMYYYYHHmmss in Nairobi + 12 digits, as Daraja makes them. */
+/** 'ws_CO_' + DDMMYYYYHHmmss in Nairobi + 12 digits. */
 export function newCheckoutRequestId(now: Date): string {
   const stamp = darajaTimestamp(now);
   const day = `${stamp.slice(6, 8)}${stamp.slice(4, 6)}${stamp.slice(0, 4)}`;
   return `ws_CO_${day}${stamp.slice(8)}${randomDigits(12)}`;
 }
 
-/** Like '29115-34620561-1'; also the form of an error's requestId. */
+/** Like '29115-34620561-1': the form of a MerchantRequestID and of an error's requestId. */
 export function newRequestId(): string {
   return `${randomDigits(5)}-${randomDigits(9)}-1`;
 }
 
-/** Ten upper-case letters and digits, the first a letter. Random enough to stay unique over restarts. */
+/** Ten upper-case letters and digits, the first a letter; random, so that restarts repeat none. */
 export function newReceipt(): string {
-  const rest = Array.from({ length: 9 }, () => pick(ALPHANUMERICS));
-  return `${pick(LETTERS)}${rest.join('')}`;
+  const rest = Array.from({ length: 9 }, () => randomCharacter(ALPHANUMERICS));
+  return `${randomCharacter(LETTERS)}${rest.join('')}`;
 }
 
-function pick(characters: string): string {
+function randomCharacter(characters: string): string {
   return characters.charAt(randomInt(characters.length));
 }
 

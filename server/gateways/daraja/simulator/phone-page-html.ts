@@ -1,6 +1,6 @@
 import type { Prompt } from './prompts';
 
-const MOST_SHOWN = 100;
+const MAX_PROMPTS = 100;
 const REFRESH_SECONDS = 3;
 
 const STYLE = `
@@ -9,9 +9,9 @@ table { border-collapse: collapse; width: 100% } th, td { text-align: left; padd
 form { display: inline } button { font: inherit; padding: .3rem .8rem; cursor: pointer }
 .scroll { overflow-x: auto }`;
 
-/** The whole page, newest prompt first, as one document without scripts or foreign resources. */
+/** Renders the page, newest prompt first, without scripts or external resources. */
 export function renderPhonePage(prompts: Prompt[]): string {
-  const newestFirst = prompts.toReversed().slice(0, MOST_SHOWN);
+  const newestFirst = prompts.toReversed().slice(0, MAX_PROMPTS);
   const waiting = newestFirst.filter((prompt) => !prompt.ended);
   const ended = newestFirst.filter((prompt) => prompt.ended);
   return `<!doctype html>
@@ -19,9 +19,9 @@ export function renderPhonePage(prompts: Prompt[]): string {
 <meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>Simulated M-Pesa phones</title><style>${STYLE}</style></head>
 <body><h1>Simulated M-Pesa phones</h1>
 <h2>Waiting for a PIN</h2>
-${table(['Phone', 'Amount', 'Account', 'Decide'], waiting.map(waitingRow), 'No phone shows a prompt.')}
+${table(['Phone', 'Amount', 'Merchant', 'Decide'], waiting.map(waitingRow), 'No phone shows a prompt.')}
 <h2>Ended and called back</h2>
-${table(['Phone', 'Amount', 'Account', 'Result', 'Called back'], ended.map(endedRow), 'Nothing has ended yet.')}
+${table(['Phone', 'Amount', 'Merchant', 'Result', 'Called back'], ended.map(endedRow), 'Nothing has ended yet.')}
 </body></html>`;
 }
 
@@ -43,7 +43,7 @@ function button(prompt: Prompt, decision: 'approve' | 'decline', label: string):
 
 function endedRow(prompt: Prompt): string {
   const outcome = prompt.ended?.outcome;
-  const result = `${outcome?.code} ${outcome?.told} ${prompt.ended?.receipt ?? ''}`;
+  const result = `${outcome?.code} ${outcome?.callbackText} ${prompt.ended?.receipt ?? ''}`;
   const answers = prompt.deliveries.map(({ at, answer }) => `${at.toISOString()} → ${answer}`);
   const calledBack = answers.length > 0 ? answers.map(escapeHtml).join('<br>') : 'not called back';
   return `<tr>${paymentCells(prompt)}<td>${escapeHtml(result)}</td><td>${calledBack}</td></tr>`;

@@ -2,11 +2,11 @@ import type { Clock } from '../../clock';
 import { newCheckoutRequestId, newReceipt, newRequestId } from './identifiers';
 import { CANCELLED, type Outcome, PAID, type Subscriber, subscriberOf } from './subscribers';
 
-/** What the merchant's server answered to one callback. */
+/** One delivered callback and the merchant server's answer. */
 export type Delivery = { at: Date; answer: string };
 
-/** A push as it arrived, all checked. */
-type Pushed = {
+/** A validated push. */
+type ValidPush = {
   phone: string;
   amount: number;
   accountReference: string;
@@ -14,8 +14,8 @@ type Pushed = {
   callbackUrl: string;
 };
 
-/** One prompt on a simulated phone; `ended` is null while it waits. A receipt exists where it was paid. */
-export type Prompt = Pushed & {
+/** One prompt on a simulated phone; `ended` is null while it is open, `receipt` null unless paid. */
+export type Prompt = ValidPush & {
   merchantRequestId: string;
   checkoutRequestId: string;
   subscriber: Subscriber;
@@ -31,32 +31,32 @@ type Settings = {
   deliver(prompt: Prompt, signal: AbortSignal): Promise<Delivery>;
 };
 
-export type PromptBook = ReturnType<typeof createPromptBook>;
+export type PromptRegistry = ReturnType<typeof createPromptRegistry>;
 
 /** Every prompt since the start, with the timers that end them and call back. */
-export function createPromptBook({ delayMs, lateMs, clock, deliver }: Settings) {
+export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settings) {
   const prompts = new Map<string, Prompt>();
   const timers = new Set<NodeJS.Timeout>();
-  const underWay = new Set<Promise<void>>();
+  const deliveriesInFlight = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  function open(pushed: Pushed): Prompt {
+  function open(push: ValidPush): Prompt {
     const prompt: Prompt = {
-      ...pushed,
+      ...push,
       merchantRequestId: newRequestId(),
       checkoutRequestId: newCheckoutRequestId(clock.now()),
-      subscriber: subscriberOf(pushed.phone),
+      subscriber: subscriberOf(push.phone),
       openedAt: clock.now(),
       ended: null,
       deliveries: [],
     };
     prompts.set(prompt.checkoutRequestId, prompt);
-    const { ends } = prompt.subscriber;
-    if (ends !== 'by_hand') after(delayMs, () => end(prompt, ends));
+    const { outcome } = prompt.subscriber;
+    if (outcome !== 'manual') after(delayMs, () => end(prompt, outcome));
     return prompt;
   }
 
-  /** Ends a prompt by hand, whoever the subscriber is; nothing happens to one that has ended. */
+  /** Ends an open prompt of any subscriber; a prompt that has ended stays as it is. */
   function decide(prompt: Prompt, decision: 'approve' | 'decline'): void {
     end(prompt, decision === 'approve' ? PAID : CANCELLED);
   }
@@ -64,15 +64,15 @@ export function createPromptBook({ delayMs, lateMs, clock, deliver }: Settings) 
   function end(prompt: Prompt, outcome: Outcome): void {
     if (prompt.ended) return;
     prompt.ended = { at: clock.now(), outcome, receipt: outcome === PAID ? newReceipt() : null };
-    const waits = { at_once: 0, one_delay: delayMs, two_delays: 2 * delayMs, late: lateMs };
-    const wait = waits[prompt.subscriber.callbackAfter];
-    if (wait === 0) callBack(prompt);
-    else after(wait, () => callBack(prompt));
+    const pauses = { none: 0, one_delay: delayMs, two_delays: 2 * delayMs, late: lateMs };
+    const pause = pauses[prompt.subscriber.callbackPause];
+    if (pause === 0) callBack(prompt);
+    else after(pause, () => callBack(prompt));
   }
 
   function callBack(prompt: Prompt): void {
-    const work = deliverAll(prompt).finally(() => underWay.delete(work));
-    underWay.add(work);
+    const delivery = deliverAll(prompt).finally(() => deliveriesInFlight.delete(delivery));
+    deliveriesInFlight.add(delivery);
   }
 
   async function deliverAll(prompt: Prompt): Promise<void> {
@@ -81,10 +81,10 @@ export function createPromptBook({ delayMs, lateMs, clock, deliver }: Settings) 
     }
   }
 
-  function after(ms: number, act: () => void): void {
+  function after(ms: number, run: () => void): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      act();
+      run();
     }, ms);
     timers.add(timer);
   }
@@ -94,12 +94,12 @@ export function createPromptBook({ delayMs, lateMs, clock, deliver }: Settings) 
     decide,
     find: (checkoutRequestId: string) => prompts.get(checkoutRequestId),
     list: () => [...prompts.values()],
-    /** Drops what is still to come, cuts what is under way. */
+    /** Cancels every timer and aborts the deliveries in flight. */
     async close(): Promise<void> {
       closing.abort();
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
-      await Promise.all(underWay);
+      await Promise.all(deliveriesInFlight);
     },
   };
 }

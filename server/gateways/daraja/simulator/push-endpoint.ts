@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express';
-import { answerFault, INTERNAL_ERROR } from './daraja-fault';
-import type { PromptBook } from './prompts';
-import { type Account, checkPush } from './request-checks';
+import { INTERNAL_ERROR, sendError } from './daraja-errors';
+import type { PromptRegistry } from './prompts';
+import { checkPush, type Merchant } from './request-checks';
 import { subscriberOf } from './subscribers';
 
-/** POST /mpesa/stkpush/v1/processrequest (DARAJA 1.3, 1.6). */
-export function handlePush(account: Account, prompts: PromptBook): RequestHandler {
+/** Handles POST /mpesa/stkpush/v1/processrequest: validates the push and opens a prompt. */
+export function handlePush(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
-    const checked = checkPush(req.body, account);
-    if ('fault' in checked) return answerFault(res, checked.fault);
+    const checked = checkPush(req.body, merchant);
+    if ('error' in checked) return sendError(res, checked.error);
     const { request } = checked;
-    const habit = subscriberOf(request.PhoneNumber).push;
-    if (habit === 'server_error') return answerFault(res, INTERNAL_ERROR);
+    const { push } = subscriberOf(request.PhoneNumber);
+    if (push === 'server_error') return sendError(res, INTERNAL_ERROR);
     const prompt = prompts.open({
       phone: request.PhoneNumber,
       amount: request.Amount,
@@ -19,7 +19,7 @@ export function handlePush(account: Account, prompts: PromptBook): RequestHandle
       description: request.TransactionDesc,
       callbackUrl: request.CallBackURL,
     });
-    if (habit === 'lost') {
+    if (push === 'lost') {
       req.socket.destroy();
       return;
     }

@@ -1,34 +1,34 @@
 import type { RequestHandler } from 'express';
-import { answerFault, overloadedFault } from './daraja-fault';
-import type { Prompt, PromptBook } from './prompts';
-import { type Account, checkQuery } from './request-checks';
+import { overloadedError, sendError } from './daraja-errors';
+import type { Prompt, PromptRegistry } from './prompts';
+import { checkQuery, type Merchant } from './request-checks';
 import { CANCELLED } from './subscribers';
 
-const STILL_OPEN = { code: '4999', asked: 'The transaction is still under processing' };
+const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
 
-/** POST /mpesa/stkpushquery/v1/query (DARAJA 1.7): ResultCode is a string here, and no receipt is told. */
-export function handleQuery(account: Account, prompts: PromptBook): RequestHandler {
+/** Handles POST /mpesa/stkpushquery/v1/query: ResultCode is a string here, and there is no receipt. */
+export function handleQuery(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
-    const checked = checkQuery(req.body, account);
-    if ('fault' in checked) return answerFault(res, checked.fault);
+    const checked = checkQuery(req.body, merchant);
+    if ('error' in checked) return sendError(res, checked.error);
     const prompt = prompts.find(checked.request.CheckoutRequestID);
-    if (!prompt) return answerFault(res, overloadedFault('The transaction does not exist'));
+    if (!prompt) return sendError(res, overloadedError('The transaction does not exist'));
     if (prompt.subscriber.query === 'always_error') {
-      return answerFault(res, overloadedFault('The transaction is being processed'));
+      return sendError(res, overloadedError('The transaction is being processed'));
     }
-    const { code, asked } = resultToTell(prompt);
+    const { code, queryText } = reportedResult(prompt);
     res.json({
       ResponseCode: '0',
       ResponseDescription: 'The service request has been accepted successfully',
       MerchantRequestID: prompt.merchantRequestId,
       CheckoutRequestID: prompt.checkoutRequestId,
       ResultCode: code,
-      ResultDesc: asked,
+      ResultDesc: queryText,
     });
   };
 }
 
-function resultToTell({ ended, subscriber }: Prompt): { code: string; asked: string } {
-  if (!ended || subscriber.query === 'always_processing') return STILL_OPEN;
+function reportedResult({ ended, subscriber }: Prompt): { code: string; queryText: string } {
+  if (!ended || subscriber.query === 'always_processing') return IN_PROGRESS;
   return subscriber.query === 'says_cancelled' ? CANCELLED : ended.outcome;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { callbackUrlProblem } from '../callback-url';
-import { type DarajaFault, invalidField, overloadedFault } from './daraja-fault';
+import { callbackUrlProblem } from '#shared/payments/callback-url';
+import { type DarajaError, invalidField, overloadedError } from './daraja-errors';
 
-/** The merchant whom the simulator knows. */
-export type Account = { shortcode: string; passkey: string };
+/** The only merchant of the simulator. */
+export type Merchant = { shortcode: string; passkey: string };
 
-type Checked<T> = { request: T } | { fault: DarajaFault };
+type Checked<T> = { request: T } | { error: DarajaError };
 
 const HIGHEST_AMOUNT = 250_000;
 
-/** Daraja takes digits as a JSON number or as a string. */
+/** Daraja accepts digits as a JSON number or as a string. */
 const digits = z.union([z.string(), z.int()]).transform(String);
 const shortcode = digits.pipe(z.string().regex(/^\d{5,7}$/));
 const phone = digits.pipe(z.string().regex(/^254[17]\d{8}$/));
@@ -36,35 +36,35 @@ const push = signed.extend({
 
 const query = signed.extend({ CheckoutRequestID: z.string().regex(/^ws_CO_\d+$/) });
 
-/** Checks the body of a push field by field, in Daraja's order, answering with Daraja's first complaint. */
-export function checkPush(body: unknown, account: Account): Checked<z.output<typeof push>> {
-  const checked = check(push, body, account);
-  if ('fault' in checked) return checked;
+/** Validates the body of a push in Daraja's field order; the first invalid field decides the error. */
+export function checkPush(body: unknown, merchant: Merchant): Checked<z.output<typeof push>> {
+  const checked = check(push, body, merchant);
+  if ('error' in checked) return checked;
   const { TransactionType, PartyB, BusinessShortCode } = checked.request;
   const isPaybill = TransactionType === 'CustomerPayBillOnline';
-  return isPaybill && PartyB !== BusinessShortCode ? { fault: invalidField('PartyB') } : checked;
+  return isPaybill && PartyB !== BusinessShortCode ? { error: invalidField('PartyB') } : checked;
 }
 
-/** Checks the body of a query. */
-export function checkQuery(body: unknown, account: Account): Checked<z.output<typeof query>> {
-  return check(query, body, account);
+/** Validates the body of a query. */
+export function checkQuery(body: unknown, merchant: Merchant): Checked<z.output<typeof query>> {
+  return check(query, body, merchant);
 }
 
 function check<T extends z.output<typeof signed>>(
   schema: z.ZodType<T>,
   body: unknown,
-  account: Account,
+  merchant: Merchant,
 ): Checked<T> {
   const parsed = schema.safeParse(body ?? {});
-  if (!parsed.success) return { fault: invalidField(nameOfField(parsed.error)) };
+  if (!parsed.success) return { error: invalidField(nameOfField(parsed.error)) };
   const { BusinessShortCode, Password, Timestamp } = parsed.data;
-  if (BusinessShortCode !== account.shortcode) return { fault: overloadedFault('Merchant does not exist') };
-  const expected = Buffer.from(account.shortcode + account.passkey + Timestamp).toString('base64');
-  if (Password !== expected) return { fault: overloadedFault('Wrong credentials') };
+  if (BusinessShortCode !== merchant.shortcode) return { error: overloadedError('Merchant does not exist') };
+  const expected = Buffer.from(merchant.shortcode + merchant.passkey + Timestamp).toString('base64');
+  if (Password !== expected) return { error: overloadedError('Wrong credentials') };
   return { request: parsed.data };
 }
 
-/** Daraja calls the description 'Remarks', and complains of the short code where it can read no body at all. */
+/** Daraja calls TransactionDesc 'Remarks', and reports an unreadable body as an invalid short code. */
 function nameOfField(error: z.ZodError): string {
   const name = error.issues[0]?.path[0];
   if (name === 'TransactionDesc') return 'Remarks';

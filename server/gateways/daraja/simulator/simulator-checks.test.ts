@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { A_PUSH, OAUTH_PATH, PUSH_PATH, QUERY_PATH } from '../testing/daraja-at-hand';
-import { bearerOf, clientFor, idOf, openSimulator } from '../testing/simulator-at-hand';
+import { OAUTH_PATH, PUSH_PATH, PUSH_REQUEST, QUERY_PATH } from '../testing/fake-daraja';
+import { checkoutIdOf, fetchBearer, makeSimulatorClient, startSimulator } from '../testing/simulated-push';
 import type { DarajaSimulator } from './start-simulator';
 
 const TIMESTAMP = '20270101013005';
@@ -9,7 +9,7 @@ function password({ shortcode, passkey }: DarajaSimulator, timestamp = TIMESTAMP
   return Buffer.from(shortcode + passkey + timestamp).toString('base64');
 }
 
-function goodPush(simulator: DarajaSimulator) {
+function makePushBody(simulator: DarajaSimulator) {
   return {
     BusinessShortCode: 174379,
     Password: password(simulator),
@@ -19,7 +19,7 @@ function goodPush(simulator: DarajaSimulator) {
     PartyA: 254712345678,
     PartyB: 174379,
     PhoneNumber: 254712345678,
-    CallBackURL: A_PUSH.callbackUrl,
+    CallBackURL: PUSH_REQUEST.callbackUrl,
     AccountReference: 'KAA123A',
     TransactionDesc: 'Car fee',
   };
@@ -29,7 +29,7 @@ async function send(simulator: DarajaSimulator, path: string, body: unknown, hea
   const response = await fetch(simulator.baseUrl + path, {
     method: 'POST',
     headers: {
-      Authorization: await bearerOf(simulator),
+      Authorization: await fetchBearer(simulator),
       'Content-Type': 'application/json',
       ...headers,
     },
@@ -38,16 +38,16 @@ async function send(simulator: DarajaSimulator, path: string, body: unknown, hea
   return { status: response.status, body: Object(await response.json()) };
 }
 
-function fault(status: number, errorCode: string, errorMessage: string) {
+function errorReply(status: number, errorCode: string, errorMessage: string) {
   return { status, body: { requestId: expect.stringMatching(/^[\d-]+$/), errorCode, errorMessage } };
 }
 
-test('numbers and digits in strings: both accepted, with ids of Daraja’s form', async () => {
-  const simulator = await openSimulator({ delayMs: 60_000 });
-  const asText = Object.entries(goodPush(simulator)).map(([name, value]) => [name, String(value)]);
+test('digits as numbers and as strings: both accepted, with ids in Daraja’s format', async () => {
+  const simulator = await startSimulator({ delayMs: 60_000 });
+  const asStrings = Object.entries(makePushBody(simulator)).map(([name, value]) => [name, String(value)]);
   const answers = [
-    await send(simulator, PUSH_PATH, goodPush(simulator)),
-    await send(simulator, PUSH_PATH, Object.fromEntries(asText)),
+    await send(simulator, PUSH_PATH, makePushBody(simulator)),
+    await send(simulator, PUSH_PATH, Object.fromEntries(asStrings)),
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -62,9 +62,9 @@ test('numbers and digits in strings: both accepted, with ids of Daraja’s form'
   expect(answers[0]?.body.CheckoutRequestID).not.toBe(answers[1]?.body.CheckoutRequestID);
 });
 
-test('a CheckoutRequestID: carries the date and time of Nairobi', async () => {
-  const simulator = await openSimulator({ clock: { now: () => new Date('2026-12-31T22:30:05Z') } });
-  const { body } = await send(simulator, PUSH_PATH, goodPush(simulator));
+test('a CheckoutRequestID: contains date and time in Nairobi', async () => {
+  const simulator = await startSimulator({ clock: { now: () => new Date('2026-12-31T22:30:05Z') } });
+  const { body } = await send(simulator, PUSH_PATH, makePushBody(simulator));
   expect(body.CheckoutRequestID).toMatch(/^ws_CO_01012027013005\d{12}$/);
 });
 
@@ -96,80 +96,80 @@ test.each<[string, object]>([
   ['Remarks', { TransactionDesc: '' }],
   ['Remarks', { TransactionDesc: undefined }],
   ['Remarks', { TransactionDesc: 'Registration fee' }],
-])('a push with a bad %s %o: 400.002.02, no prompt', async (name, fields) => {
-  const simulator = await openSimulator();
-  const answer = await send(simulator, PUSH_PATH, { ...goodPush(simulator), ...fields });
-  expect(answer).toEqual(fault(400, '400.002.02', `Bad Request - Invalid ${name}`));
+])('a push with an invalid %s %o: 400.002.02, no prompt', async (name, fields) => {
+  const simulator = await startSimulator();
+  const answer = await send(simulator, PUSH_PATH, { ...makePushBody(simulator), ...fields });
+  expect(answer).toEqual(errorReply(400, '400.002.02', `Bad Request - Invalid ${name}`));
   expect(simulator.prompts()).toEqual([]);
 });
 
-test('a till: PartyB may be another number', async () => {
-  const simulator = await openSimulator();
+test('a till: PartyB may differ from the short code', async () => {
+  const simulator = await startSimulator();
   const till = { TransactionType: 'CustomerBuyGoodsOnline', PartyB: 5123456 };
-  expect((await send(simulator, PUSH_PATH, { ...goodPush(simulator), ...till })).status).toBe(200);
+  expect((await send(simulator, PUSH_PATH, { ...makePushBody(simulator), ...till })).status).toBe(200);
 });
 
 test.each<[string, (simulator: DarajaSimulator) => object]>([
   ['another timestamp', (simulator) => ({ Password: password(simulator, '20270101013006') })],
   ['another passkey', (simulator) => ({ Password: password({ ...simulator, passkey: 'x' }) })],
-])('a Password made with %s: wrong credentials, asked or pushed', async (_what, fields) => {
-  const simulator = await openSimulator();
-  const body = { ...goodPush(simulator), CheckoutRequestID: 'ws_CO_1', ...fields(simulator) };
-  const wrong = fault(500, '500.001.1001', 'Wrong credentials');
-  expect(await send(simulator, PUSH_PATH, body)).toEqual(wrong);
-  expect(await send(simulator, QUERY_PATH, body)).toEqual(wrong);
+])('a Password made with %s: wrong credentials for push and query', async (_what, fields) => {
+  const simulator = await startSimulator();
+  const body = { ...makePushBody(simulator), CheckoutRequestID: 'ws_CO_1', ...fields(simulator) };
+  const expected = errorReply(500, '500.001.1001', 'Wrong credentials');
+  expect(await send(simulator, PUSH_PATH, body)).toEqual(expected);
+  expect(await send(simulator, QUERY_PATH, body)).toEqual(expected);
 });
 
-test('a short code of nobody: the merchant does not exist', async () => {
-  const simulator = await openSimulator();
-  const stranger = { ...simulator, shortcode: '600000' };
-  const body = { ...goodPush(stranger), BusinessShortCode: 600000, PartyB: 600000 };
+test('an unknown short code: the merchant does not exist', async () => {
+  const simulator = await startSimulator();
+  const otherMerchant = { ...simulator, shortcode: '600000' };
+  const body = { ...makePushBody(otherMerchant), BusinessShortCode: 600000, PartyB: 600000 };
   expect(await send(simulator, PUSH_PATH, body)).toEqual(
-    fault(500, '500.001.1001', 'Merchant does not exist'),
+    errorReply(500, '500.001.1001', 'Merchant does not exist'),
   );
 });
 
 test.each<[string, unknown, object]>([
   ['no JSON content type', {}, { 'Content-Type': 'text/plain' }],
   ['broken JSON', '{"BusinessShortCode":', {}],
-  ['a list', [], {}],
+  ['an array', [], {}],
   ['a body over 16 kB', { BusinessShortCode: 'x'.repeat(20_000) }, {}],
-])('%s: complains of the first field', async (_what, body, headers) => {
-  const simulator = await openSimulator();
-  const wanted = fault(400, '400.002.02', 'Bad Request - Invalid BusinessShortCode');
-  expect(await send(simulator, PUSH_PATH, body, headers)).toEqual(wanted);
-  expect(await send(simulator, QUERY_PATH, body, headers)).toEqual(wanted);
+])('%s: the first field is invalid', async (_what, body, headers) => {
+  const simulator = await startSimulator();
+  const expected = errorReply(400, '400.002.02', 'Bad Request - Invalid BusinessShortCode');
+  expect(await send(simulator, PUSH_PATH, body, headers)).toEqual(expected);
+  expect(await send(simulator, QUERY_PATH, body, headers)).toEqual(expected);
 });
 
 test.each(['', 'Bearer', 'Bearer made-up', 'Basic abc'])('token %j: 404.001.03', async (Authorization) => {
-  const simulator = await openSimulator();
-  const wanted = fault(404, '404.001.03', 'Invalid Access Token');
+  const simulator = await startSimulator();
+  const expected = errorReply(404, '404.001.03', 'Invalid Access Token');
   const headers = { Authorization };
-  expect(await send(simulator, PUSH_PATH, goodPush(simulator), headers)).toEqual(wanted);
-  expect(await send(simulator, QUERY_PATH, {}, headers)).toEqual(wanted);
+  expect(await send(simulator, PUSH_PATH, makePushBody(simulator), headers)).toEqual(expected);
+  expect(await send(simulator, QUERY_PATH, {}, headers)).toEqual(expected);
   expect(simulator.prompts()).toEqual([]);
 });
 
-test('a token of an hour ago: rejected, and our client gets itself a new one', async () => {
+test('an expired token: rejected, and the client requests a new one', async () => {
   const clock = { instant: new Date(), now: () => clock.instant };
-  const simulator = await openSimulator({ clock });
-  const { client } = clientFor(simulator);
-  const old = await bearerOf(simulator);
-  idOf(await client.push(A_PUSH));
+  const simulator = await startSimulator({ clock });
+  const { client } = makeSimulatorClient(simulator);
+  const old = await fetchBearer(simulator);
+  checkoutIdOf(await client.push(PUSH_REQUEST));
   clock.instant = new Date(clock.instant.getTime() + 3_599_000);
-  const answer = await send(simulator, PUSH_PATH, goodPush(simulator), { Authorization: old });
-  expect(answer).toEqual(fault(404, '404.001.03', 'Invalid Access Token'));
-  idOf(await client.push(A_PUSH));
+  const answer = await send(simulator, PUSH_PATH, makePushBody(simulator), { Authorization: old });
+  expect(answer).toEqual(errorReply(404, '404.001.03', 'Invalid Access Token'));
+  checkoutIdOf(await client.push(PUSH_REQUEST));
   expect(simulator.prompts()).toHaveLength(2);
 });
 
 test.each<[string, string, (simulator: DarajaSimulator) => object, number, string]>([
   ['no credentials', '?grant_type=client_credentials', () => ({}), 400, '400.008.01'],
   ['a bearer', '?grant_type=client_credentials', () => ({ Authorization: 'Bearer x' }), 400, '400.008.01'],
-  ['another grant', '?grant_type=password', basicOf, 400, '400.008.02'],
-  ['no grant', '', basicOf, 400, '400.008.02'],
+  ['another grant', '?grant_type=password', basicAuthOf, 400, '400.008.02'],
+  ['no grant', '', basicAuthOf, 400, '400.008.02'],
 ])('%s for a token: HTTP %s', async (_what, query, headers, status, code) => {
-  const simulator = await openSimulator();
+  const simulator = await startSimulator();
   const response = await fetch(`${simulator.baseUrl}${OAUTH_PATH}${query}`, {
     headers: { ...headers(simulator) },
   });
@@ -177,15 +177,15 @@ test.each<[string, string, (simulator: DarajaSimulator) => object, number, strin
   expect(await response.json()).toMatchObject({ errorCode: code });
 });
 
-function basicOf({ consumerKey, consumerSecret }: DarajaSimulator) {
+function basicAuthOf({ consumerKey, consumerSecret }: DarajaSimulator) {
   const encoded = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
   return { Authorization: `Basic ${encoded}` };
 }
 
-test('another consumer’s key: 400 with an empty body, and our client says misconfigured', async () => {
-  const simulator = await openSimulator();
-  const { client } = clientFor(simulator, { consumerSecret: 'another' });
-  expect(await client.push(A_PUSH)).toMatchObject({
+test('the key of another consumer: 400 with an empty body, misconfigured in the client', async () => {
+  const simulator = await startSimulator();
+  const { client } = makeSimulatorClient(simulator, { consumerSecret: 'another' });
+  expect(await client.push(PUSH_REQUEST)).toMatchObject({
     kind: 'refused',
     reason: 'misconfigured',
     daraja: { code: 'HTTP 400' },
@@ -198,23 +198,27 @@ test.each([
   ['POST', OAUTH_PATH, 405, '405.001'],
   ['GET', '/mpesa/stkpush/v2/processrequest', 404, '404.001.01'],
 ])('%s %s: HTTP %i %s', async (method, path, status, code) => {
-  const simulator = await openSimulator();
+  const simulator = await startSimulator();
   const response = await fetch(simulator.baseUrl + path, { method });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ errorCode: code });
 });
 
 test.each([
-  ['an id of nobody', 'ws_CO_1', fault(500, '500.001.1001', 'The transaction does not exist')],
-  ['no id', undefined, fault(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID')],
-  ['no id of Daraja’s', { $ne: 1 }, fault(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID')],
-])('a query about %s: refused', async (_what, CheckoutRequestID, wanted) => {
-  const simulator = await openSimulator();
+  ['an unknown id', 'ws_CO_1', errorReply(500, '500.001.1001', 'The transaction does not exist')],
+  ['no id', undefined, errorReply(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID')],
+  [
+    'a MongoDB operator as an id',
+    { $ne: 1 },
+    errorReply(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID'),
+  ],
+])('a query about %s: refused', async (_what, CheckoutRequestID, expected) => {
+  const simulator = await startSimulator();
   const body = {
     BusinessShortCode: 174379,
     Password: password(simulator),
     Timestamp: TIMESTAMP,
     CheckoutRequestID,
   };
-  expect(await send(simulator, QUERY_PATH, body)).toEqual(wanted);
+  expect(await send(simulator, QUERY_PATH, body)).toEqual(expected);
 });

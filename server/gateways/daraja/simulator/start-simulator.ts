@@ -4,43 +4,43 @@ import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../../clock';
 import { deliverCallback } from './callback-delivery';
-import { createPromptBook, type Prompt } from './prompts';
+import { createPromptRegistry, type Prompt } from './prompts';
 import { createSimulatorApp } from './simulator-app';
-import { createTokenDesk } from './tokens';
+import { createTokenIssuer } from './tokens';
 
-/** Specified for the subscriber whose callback is late. */
-const LATE_MS = 90_000;
+const DEFAULT_LATE_MS = 90_000;
 
 type SimulatorSettings = {
-  /** On the loopback address; 0 takes a free one. */
+  /** Loopback port; 0: any free one. */
   port?: number;
-  /** Time until a simulated subscriber answers the prompt. */
+  /** Time from the push until the subscriber answers the prompt. */
   delayMs: number;
+  /** Pause between the end of the prompt and the late callback of 0700000097. */
   lateMs?: number;
-  /** Whether GET / shows the phones; for development only. */
+  /** Serves the page at GET /; for development only. */
   page?: boolean;
   log?: Pick<Logger, 'info'>;
   clock?: Clock;
-  /** Made up where not given. */
+  /** Generated if not given. */
   consumerKey?: string;
   consumerSecret?: string;
   shortcode?: string;
   passkey?: string;
 };
 
-/** A running simulator, with all that a client of it has to be given. */
+/** A running simulator with the merchant that a client needs. */
 export type DarajaSimulator = {
   baseUrl: string;
   consumerKey: string;
   consumerSecret: string;
   shortcode: string;
   passkey: string;
-  /** Every push that became a prompt, oldest first. */
+  /** Every prompt since the start, oldest first. */
   prompts(): Prompt[];
   close(): Promise<void>;
 };
 
-/** Starts a stand-in for Daraja on an HTTP listener of its own: endpoints, checks, subscribers, callbacks. */
+/** Starts an HTTP stand-in for Daraja: endpoints, validation, simulated subscribers, callbacks. */
 export async function startDarajaSimulator(settings: SimulatorSettings): Promise<DarajaSimulator> {
   const clock = settings.clock ?? systemClock;
   const credentials = {
@@ -49,9 +49,9 @@ export async function startDarajaSimulator(settings: SimulatorSettings): Promise
     shortcode: settings.shortcode ?? '174379',
     passkey: settings.passkey ?? randomBytes(32).toString('hex'),
   };
-  const prompts = createPromptBook({
+  const prompts = createPromptRegistry({
     delayMs: settings.delayMs,
-    lateMs: settings.lateMs ?? LATE_MS,
+    lateMs: settings.lateMs ?? DEFAULT_LATE_MS,
     clock,
     async deliver(prompt, closing) {
       const delivery = await deliverCallback(prompt, { shortcode: credentials.shortcode, clock }, closing);
@@ -60,9 +60,9 @@ export async function startDarajaSimulator(settings: SimulatorSettings): Promise
       return delivery;
     },
   });
-  const tokens = createTokenDesk(credentials, clock);
+  const tokens = createTokenIssuer(credentials, clock);
   const page = settings.page ?? true;
-  const server = createServer(createSimulatorApp({ account: credentials, tokens, prompts, page }));
+  const server = createServer(createSimulatorApp({ merchant: credentials, tokens, prompts, page }));
   server.listen(settings.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
 

@@ -7,13 +7,13 @@ export type Recorded = {
   url: string;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body; undefined if it is empty. */
   json: unknown;
 };
 
 export type Reply = (response: ServerResponse, request: Recorded) => void;
 
-/** A real HTTP server that keeps what it was sent and answers by `reply`; it ends with the test. */
+/** Starts an HTTP server that records its requests and answers with `reply`; stops after the test. */
 export async function startRecordingServer(reply: Reply) {
   const requests: Recorded[] = [];
   const server = createServer(async (incoming, response) => {
@@ -40,7 +40,7 @@ export async function startRecordingServer(reply: Reply) {
     requests,
     to: (path: string) => requests.filter((request) => request.url.split('?')[0] === path),
     stop,
-    /** The first `count` requests, as soon as there are so many. */
+    /** Resolves with the first `count` requests once they have arrived. */
     async received(count: number): Promise<Recorded[]> {
       while (requests.length < count) await once(server, 'recorded');
       return requests.slice(0, count);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { exchange } from './exchange';
+import { httpCall } from './http-call';
 import { replyJson, startRecordingServer } from './testing/recording-server';
 
 const POST = { method: 'POST', headers: { 'X-Sent': 'yes' }, body: '{}' } as const;
 
-test('an answer: status and JSON, over a connection of its own', async () => {
+test('an answer: status and JSON, over a separate connection', async () => {
   const server = await startRecordingServer((response) => replyJson(response, 418, { a: 1 }));
-  expect(await exchange(`${server.baseUrl}/x`, POST, 5_000)).toEqual({
+  expect(await httpCall(`${server.baseUrl}/x`, POST, 5_000)).toEqual({
     kind: 'answer',
     status: 418,
     body: { a: 1 },
@@ -14,34 +14,34 @@ test('an answer: status and JSON, over a connection of its own', async () => {
   expect(server.requests[0]?.headers).toMatchObject({ 'x-sent': 'yes', connection: 'close' });
 });
 
-test('a redirect: answered as such, not followed', async () => {
+test('a redirect: an answer, not followed', async () => {
   const server = await startRecordingServer((response, request) => {
     if (request.url === '/x') response.writeHead(307, { Location: '/y' }).end();
     else replyJson(response, 200, { a: 1 });
   });
-  expect(await exchange(`${server.baseUrl}/x`, POST, 5_000)).toMatchObject({ kind: 'answer', status: 307 });
+  expect(await httpCall(`${server.baseUrl}/x`, POST, 5_000)).toMatchObject({ kind: 'answer', status: 307 });
   expect(server.requests).toHaveLength(1);
 });
 
-test('nobody listening: not sent', async () => {
+test('connection refused: not sent', async () => {
   const server = await startRecordingServer(() => {});
   await server.stop();
-  expect(await exchange(server.baseUrl, POST, 5_000)).toEqual({ kind: 'not_sent', detail: 'ECONNREFUSED' });
+  expect(await httpCall(server.baseUrl, POST, 5_000)).toEqual({ kind: 'not_sent', detail: 'ECONNREFUSED' });
 });
 
-test('a host name that cannot exist: not sent', async () => {
-  const { kind, detail } = Object(await exchange(`http://${'a'.repeat(64)}.invalid`, POST, 5_000));
+test('an unresolvable host name: not sent', async () => {
+  const { kind, detail } = Object(await httpCall(`http://${'a'.repeat(64)}.invalid`, POST, 5_000));
   expect(kind).toBe('not_sent');
   expect(['ENOTFOUND', 'EAI_AGAIN']).toContain(detail);
 });
 
-test('a connection cut after the request arrived: lost', async () => {
+test('a connection closed after the request arrived: lost', async () => {
   const server = await startRecordingServer((response) => response.socket?.destroy());
-  expect(await exchange(server.baseUrl, POST, 5_000)).toMatchObject({ kind: 'lost' });
+  expect(await httpCall(server.baseUrl, POST, 5_000)).toMatchObject({ kind: 'lost' });
   expect(server.requests).toHaveLength(1);
 });
 
-test('headers in time but a body that never ends: lost at the time limit', async () => {
+test('headers in time but an endless body: lost after the time-out', async () => {
   const server = await startRecordingServer((response) => response.writeHead(200).write('{'));
-  expect(await exchange(server.baseUrl, POST, 60)).toEqual({ kind: 'lost', detail: 'TimeoutError' });
+  expect(await httpCall(server.baseUrl, POST, 60)).toEqual({ kind: 'lost', detail: 'TimeoutError' });
 });

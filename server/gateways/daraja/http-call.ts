@@ -1,15 +1,15 @@
 /**
- * What came of one HTTP call.
- * answer: `body` is the parsed JSON, or undefined where the body is empty, HTML or otherwise no JSON.
- * not_sent: no connection was made, so the other side did nothing.
- * lost: the request may have arrived and been acted on, but no answer was read.
+ * The outcome of one HTTP call.
+ * answer: `body` is the parsed JSON, or undefined if the body is empty, HTML or not JSON.
+ * not_sent: no connection was made, so the server has done nothing.
+ * lost: the request may have been received and processed, but no answer was read.
  */
-export type Answer =
+export type CallResult =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'not_sent'; detail: string }
   | { kind: 'lost'; detail: string };
 
-type Outgoing = { method?: 'POST'; headers: Record<string, string>; body?: string };
+type CallOptions = { method?: 'POST'; headers: Record<string, string>; body?: string };
 
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
@@ -20,14 +20,14 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** One HTTP call, never repeated, never throwing. The time limit covers connecting to the last byte. */
-export async function exchange(url: string, request: Outgoing, timeoutMs: number): Promise<Answer> {
+/** Makes one HTTP call, never retries, never throws; the time-out covers everything to the last byte. */
+export async function httpCall(url: string, options: CallOptions, timeoutMs: number): Promise<CallResult> {
   try {
     const response = await fetch(url, {
-      ...request,
-      // A connection kept idle may be closed by the other side just as a push goes out, and nobody could
-      // say whether it arrived; and a followed redirect would turn a POST into a GET.
-      headers: { ...request.headers, Connection: 'close' },
+      ...options,
+      // A server may close an idle connection just as a push is sent, which would leave open whether it arrived.
+      headers: { ...options.headers, Connection: 'close' },
+      // Following a redirect could turn the POST into a GET.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The system's or undici's code where there is one: a message could quote an address with a secret in it. */
+/** The error code of the system or of undici; never the message, which could quote a URL with a secret. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const cause: unknown = error.cause;

@@ -7,10 +7,10 @@ export const OAUTH_PATH = '/oauth/v1/generate';
 export const PUSH_PATH = '/mpesa/stkpush/v1/processrequest';
 export const QUERY_PATH = '/mpesa/stkpushquery/v1/query';
 
-/** The instant of DARAJA 1.4's test vector: 2027 already in Nairobi. */
+/** 22:30 UTC on New Year's Eve is already 2027 in Nairobi. */
 const NEW_YEAR_IN_NAIROBI = new Date('2026-12-31T22:30:05Z');
 
-export const A_PUSH: PushRequest = {
+export const PUSH_REQUEST: PushRequest = {
   phone254: '254712345678',
   amount: 100,
   accountReference: 'KAA123A',
@@ -18,15 +18,15 @@ export const A_PUSH: PushRequest = {
   callbackUrl: 'https://twende.example/api/pay/65f0/c0ffee5ec12e7',
 };
 
-/** A logger that keeps its lines. */
-export function keepLog() {
+/** Makes a logger that keeps its lines in memory. */
+export function makeLog() {
   const lines: string[] = [];
   return { lines, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) };
 }
 
-/** A client with plain settings, its log lines, and a clock to be moved by hand. */
-export function clientOf(baseUrl: string, overrides: Partial<DarajaSettings> = {}) {
-  const { lines, log } = keepLog();
+/** Makes a client with its log lines and a clock whose instant the test sets. */
+export function makeClient(baseUrl: string, overrides: Partial<DarajaSettings> = {}) {
+  const { lines, log } = makeLog();
   const clock = { instant: NEW_YEAR_IN_NAIROBI, now: () => clock.instant };
   const client = createDarajaClient({
     baseUrl,
@@ -42,8 +42,8 @@ export function clientOf(baseUrl: string, overrides: Partial<DarajaSettings> = {
   return { client, lines, clock };
 }
 
-/** A Daraja that gives out numbered tokens and answers every other call by `reply`. */
-export async function startDaraja(reply: Reply) {
+/** Starts a stand-in for Daraja that issues numbered tokens and answers every other call with `reply`. */
+export async function startFakeDaraja(reply: Reply) {
   let tokens = 0;
   return startRecordingServer((response, request) => {
     if (!request.url.startsWith(OAUTH_PATH)) return reply(response, request);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isPhoto } from './photo-format';
+
+/** The first box of an AVIF or HEIC file with this major brand. */
+function brandedFile(brand: string): Buffer {
+  const box = Buffer.alloc(64);
+  box.writeUInt32BE(24, 0);
+  box.write(`ftyp${brand}`, 4, 'latin1');
+  return box;
+}
+
+test.each(['avif', 'avis', 'heic', 'heix', 'mif1'])('major brand %s: a photo', async (brand) => {
+  expect(await isPhoto(brandedFile(brand))).toBe(true);
+});
+
+test.each(['mp42', 'qt  ', 'M4A ', 'crx '])('major brand %j: not a photo', async (brand) => {
+  expect(await isPhoto(brandedFile(brand))).toBe(false);
+});
+
+test.each([
+  ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+  ['TIFF', Buffer.from('49492a0008000000', 'hex')],
+  ['ZIP', Buffer.from('504b0304140000000000', 'hex')],
+  ['XML', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['one byte', Buffer.from([0xff])],
+])('%s: not a photo', async (_format, upload) => {
+  expect(await isPhoto(upload)).toBe(false);
+});
