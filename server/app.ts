@@ -122,7 +122,7 @@ export function createApp(deps: AppDeps): App {
   };
 }
 
-/** Every feature's routes; special paths stand before the ones with parameters in each file. */
+/** Every feature's routes. In each file fixed paths precede those with parameters. */
 function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services.auth, services.passwordReset);
   userRoutes(add, services.users);
@@ -136,14 +136,14 @@ function addRoutes(add: AddRoute, services: Services): void {
   adminRoutes(add, services.admin);
 }
 
-/** Personal answers must not stay in shared caches or on the disk of a borrowed phone. */
+/** Personal replies must not stay in shared caches or on the disk of a borrowed phone. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'private, no-cache');
   next();
 };
 
 const REQUEST_LOG = {
-  // Faults are logged once, by the error reply; a request is worth a line only to whoever looks for one.
+  // Faults are logged once, by the error reply; requests are logged for debugging only.
   useLevel: 'debug' as const,
   serializers: {
     req: (request: { id: unknown; method: string; url: string }) => ({

@@ -42,7 +42,7 @@ export type ServiceDeps = {
   limits: RateLimits;
 };
 
-/** As many cars as a laptop shows at once. */
+/** Cars that a laptop shows at once. */
 const FIRST_PAGE = 9;
 
 export type Services = ReturnType<typeof createServices>;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photos, { recursive: true }));
 
-/** Work that goes on until long after the server has stopped answering, and needs the database to the end. */
+/** Work that goes on after the server has stopped answering, and needs the database until its end. */
 function slowWork() {
   const begun = createSignal();
   const deaf = createSignal();
@@ -28,7 +28,7 @@ function slowWork() {
       await deaf.given;
       for (let count = 0; count < PINGS; count += 1) await mongoose.connection.db?.admin().ping();
     },
-    /** Says that the server answers nobody any more, once that is so. */
+    /** Resolves once the server answers no more requests. */
     async followClosing(url: string): Promise<void> {
       const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
       await until(async () => !(await answers()));
@@ -37,7 +37,7 @@ function slowWork() {
   };
 }
 
-test('closed while a photo is drawn ahead: the photo is kept, and no other follows', async () => {
+test('closed while a photo is preloaded: that photo is stored, and no other is started', async () => {
   const store = createDiskPhotoStore(photos);
   const work = slowWork();
   const app = await startApp({
@@ -59,7 +59,7 @@ test('closed while a photo is drawn ahead: the photo is kept, and no other follo
   expect(await readdir(join(photos, key))).toEqual(['320.avif']);
 });
 
-test('closed while a letter is on its way: the letter arrives', async () => {
+test('closed while an e-mail is being sent: the e-mail arrives', async () => {
   const work = slowWork();
   const arrived: string[] = [];
   const app = await startApp({

@@ -19,7 +19,7 @@ export type Running = {
   /** Where this process answers, for instance http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
-  /** The simulated phone's page; null where M-Pesa is real. */
+  /** The page of the simulated phones; null where M-Pesa is real. */
   simulatorUrl: string | null;
   hasDemoUsers: boolean;
   app: App;
@@ -30,7 +30,7 @@ export type Running = {
 export type StartOptions = {
   config: Config;
   log: Logger;
-  /** Stand-ins for parts of the outside world. */
+  /** Gateways that replace the configured ones. */
   gateways?: Partial<Gateways>;
   createPage?: ((services: Services, server: Server) => RequestHandler) | null;
 };
@@ -38,8 +38,8 @@ export type StartOptions = {
 const DRAIN_MS = 10_000;
 
 /**
- * Brings a server up in order: listener (answering 503 until ready), database, gateways, app, first admin
- * and demo data, jobs. What was opened is closed again when a later step fails.
+ * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, first admin and demo
+ * data, jobs. A failing step closes what the earlier ones opened.
  */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log } = options;

@@ -5,13 +5,13 @@ import { startApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { setSuspended } from '../testing/suspend';
 
-/** Every mounted endpoint × everybody who may call it. A new endpoint is in here without a line being written. */
+/** Every mounted endpoint × every kind of caller. A new endpoint is covered without another line. */
 const app = await startApp();
 const user = await app.signUp('User');
 const other = await app.signUp('Other');
 const suspended = await app.signUp('Suspended');
 const admin = await app.signUp('Admin');
-/** Whom the calls are about: nobody of the above, for admins delete them. */
+/** The user that the calls name: none of the callers, because admins delete it. */
 const subject = await app.signUp('Subject');
 await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
 await setSuspended(suspended._id, app.clock.now());
@@ -23,7 +23,7 @@ const IN = 'let in';
 const UNKNOWN = { status: 401, code: 'not_signed_in' };
 const REFUSED = { status: 403, code: 'forbidden' };
 
-/** Who may call what (DESIGN §8). A `self` call names the user, so it is another's to everybody else. */
+/** Who may call what. A `self` call names that user, so every caller is refused. */
 const POLICY: Record<Access, Record<CallerName, typeof IN | typeof UNKNOWN>> = {
   public: { anonymous: IN, user: IN, 'other user': IN, 'suspended user': IN, admin: IN },
   user: { anonymous: UNKNOWN, user: IN, 'other user': IN, 'suspended user': UNKNOWN, admin: IN },
@@ -36,12 +36,12 @@ const rows = app.app.contracts.map((contract): [string, Endpoint] => [
   contract,
 ]);
 
-test('the server: mounts endpoints of every kind of access', () => {
+test('the server: endpoints of every kind of access', () => {
   const kinds = new Set(app.app.contracts.map((contract) => contract.access));
   expect([...kinds].sort()).toEqual(Object.keys(POLICY).sort());
 });
 
-test('every route: has an endpoint that says who may call it, but for those that show nobody anything', () => {
+test('every route: declared by an endpoint with its access, apart from those without data', () => {
   const declared = new Set(app.app.contracts.map(({ method, path }) => `${method} ${path}`));
   const undeclared = routesOf(app.app.express.router.stack).filter((route) => !declared.has(route));
   expect(undeclared.sort()).toEqual([
@@ -58,7 +58,7 @@ test('every route: has an endpoint that says who may call it, but for those that
 
 type Layer = { route?: { path: string; methods: Record<string, boolean> }; handle: { stack?: Layer[] } };
 
-/** Method and path of each route, those of nested routers as well. */
+/** Method and path of each route, nested routers included. */
 function routesOf(layers: readonly object[]): string[] {
   return (layers as Layer[]).flatMap(({ route, handle }) =>
     route

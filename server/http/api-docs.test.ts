@@ -43,7 +43,7 @@ test('every endpoint that the contracts declare: mounted', async () => {
   expect(declared.filter(([, contract]) => !mounted.has(contract)).map(([name]) => name)).toEqual([]);
 });
 
-test('each route: its parameters, its refusals, and a lock where one must be signed in', () => {
+test('each route: its parameters, its refusals, and a lock where sign-in is required', () => {
   for (const contract of app.app.contracts) {
     const path = `/api${contract.path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = document.paths[path]?.[contract.method.toLowerCase()];
@@ -56,7 +56,7 @@ test('each route: its parameters, its refusals, and a lock where one must be sig
   }
 });
 
-test('the page: loads everything from this server, under its own policy', async () => {
+test('the docs page: loads everything from this server, under its own policy', async () => {
   const page = await fetch(`${app.url}/api/docs`);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-/** /openapi.json, and /docs, a page to browse it that loads nothing from elsewhere. */
+/** /openapi.json, and /docs, a page to browse it that loads nothing from other hosts. */
 export function createApiDocs(contracts: readonly Endpoint[], publicUrl: string): Router {
   const router = Router();
   const document = openApiDocument(contracts, publicUrl);

@@ -1,4 +1,4 @@
-/** Who is calling, looked up in the database at each call. */
+/** The authenticated user of a call, looked up in the database each time. */
 export type Caller = {
   _id: string;
   name: string;
@@ -6,7 +6,7 @@ export type Caller = {
   isAdmin: boolean;
 };
 
-/** Token → person, or null where it is unknown, expired, revoked or its owner suspended. */
+/** Token → caller; null where it is unknown, expired, revoked or its user suspended. */
 export type Identify = (token: string) => Promise<Caller | null>;
 
 /** The token of an `Authorization: Bearer` header. */

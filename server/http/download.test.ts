@@ -58,14 +58,14 @@ async function* endless() {
   }
 }
 
-test('a file: by name and type, in whole', async () => {
+test('a file: complete, with name and type', async () => {
   const answer = await fetch(`${server.url}/api/whole`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="whole.csv"');
   expect(await answer.text()).toBe('a,b\n1,2\n');
 });
 
-test('fails before the first line: an ordinary 500, no file', async () => {
+test('failure before the first line: 500 without a file', async () => {
   const answer = await fetch(`${server.url}/api/unborn`);
   expect(answer.status).toBe(500);
   expect(answer.headers.get('content-disposition')).toBeNull();
@@ -73,14 +73,14 @@ test('fails before the first line: an ordinary 500, no file', async () => {
   faults.expect(1);
 });
 
-test('fails half-way: the transfer breaks, so that nobody takes it for whole', async () => {
+test('failure half-way: the transfer breaks, so that the file does not look complete', async () => {
   const answer = await fetch(`${server.url}/api/half`);
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow();
   faults.expect(1);
 });
 
-test('broken off by the reader: the making ends, and nothing is wrong', async () => {
+test('client disconnects: the source stream is destroyed without a fault', async () => {
   const leaving = new AbortController();
   await fetch(`${server.url}/api/endless`, { signal: leaving.signal });
   leaving.abort();

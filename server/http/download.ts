@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** A reply that is a file, made while it is sent. */
+/** A reply that is a file, streamed while it is produced. */
 export class Download {
   constructor(
     readonly fileName: string,
@@ -12,8 +12,8 @@ export class Download {
 }
 
 /**
- * Sends a file. What fails before its first byte is an ordinary fault; what fails later breaks the transfer,
- * so that nobody takes it for whole. Whoever breaks it off ends the making as well.
+ * Sends a file. A failure before the first byte is an ordinary fault; a later one breaks the transfer, so that the file
+ * does not look complete. A client disconnect destroys the source stream.
  */
 export async function sendDownload(
   { fileName, content }: Download,

@@ -2,18 +2,18 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 
-/** Turns whatever was thrown into the reply of DESIGN §8; a fault is logged once, here. */
+/** Turns an error into the JSON error reply. Faults are logged here, once. */
 export function createErrorReply(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = asRefusal(error);
-    // The route's pattern, not the address: reset links and callbacks carry secrets in their path.
+    // The route's pattern instead of the URL: reset links and callbacks carry secrets in their path.
     const where = {
       requestId: request.id,
       route: `${request.method} ${request.route?.path ?? '(no route)'}`,
     };
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
-    // Half an answer is out: only breaking it off tells the caller that it is no whole one.
+    // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
@@ -23,7 +23,7 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** An unknown /api path is a JSON 404; a known one called otherwise says which methods it answers. */
+/** JSON 404 for an unknown /api path; 405 with the allowed methods for a known one. */
 export function createApiNotFound(methodsOf: (path: string) => string[]) {
   return (request: Request, response: Response): void => {
     const methods = methodsOf(request.path);

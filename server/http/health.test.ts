@@ -15,7 +15,7 @@ async function start(...checks: (() => Promise<void>)[]): Promise<string> {
 
 const fine = async () => undefined;
 
-test('all answers: alive and ready', async () => {
+test('all checks pass: alive and ready', async () => {
   const url = await start(fine, fine);
   const ready = await fetch(`${url}/readyz`);
   expect(ready.status).toBe(200);
@@ -23,7 +23,7 @@ test('all answers: alive and ready', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('one does not: alive, not ready, and nobody is told what broke', async () => {
+test('one check fails: alive, not ready, the cause not shown', async () => {
   const url = await start(fine, async () => {
     throw new Error('mongodb://user:secret@host');
   });
@@ -33,7 +33,7 @@ test('one does not: alive, not ready, and nobody is told what broke', async () =
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('one never answers: not ready after three seconds instead of never', async () => {
+test('one check never answers: not ready after three seconds', async () => {
   const url = await start(() => new Promise(() => undefined));
   const began = Date.now();
   expect((await fetch(`${url}/readyz`)).status).toBe(503);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 const PATIENCE_MS = 3_000;
 
-/** /healthz: the process lives. /readyz: everything that it needs answers within three seconds. */
+/** /healthz: the process runs. /readyz: its database and Redis answer within three seconds. */
 export function createHealth(checks: (() => Promise<void>)[]): {
   alive: RequestHandler;
   ready: RequestHandler;

@@ -18,7 +18,7 @@ async function ask(token: string | null, headers: Record<string, string> = {}) {
   return { status: answer.status, text };
 }
 
-test('from this machine: Prometheus figures, answers by route and not by address', async () => {
+test('from this machine: Prometheus figures, requests by route pattern', async () => {
   const { status, text } = await ask(null);
   expect(status).toBe(200);
   expect(text).toContain('process_cpu_seconds_total');
@@ -31,7 +31,7 @@ test('through a proxy, without a token configured: refused', async () => {
   expect((await ask(null, { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
 });
 
-test('with a token configured: only whoever has it, this machine included', async () => {
+test('with a token configured: only with the token, from this machine as well', async () => {
   expect((await ask(TOKEN)).status).toBe(403);
   expect((await ask(TOKEN, { Authorization: 'Bearer another' })).status).toBe(403);
   expect((await ask(TOKEN, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);

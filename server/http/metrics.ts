@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Prometheus figures of this process: the usual ones, and the time of each answer by route. */
+/** Prometheus metrics of this process: the default ones and request durations by route. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function createMetrics() {
     next();
   };
 
-  /** GET /metrics: from this machine, or with the bearer token that was configured. */
+  /** GET /metrics: from this machine, or with the configured bearer token. */
   function page(token: string | null) {
     return async (request: Request, response: Response): Promise<void> => {
       const local =

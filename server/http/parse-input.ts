@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FieldErrors, Refusal } from '#shared/core/errors';
 
 /**
- * Parses what a caller sent, over HTTP or a socket.
+ * Parses input from HTTP or a socket.
  * @throws Refusal invalid_input with a sentence for each wrong field; the first is the refusal's own
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -10,7 +10,7 @@ let server: Awaited<ReturnType<typeof serve>> | undefined;
 
 afterEach(() => server?.close());
 
-/** A server with the limits; answers what posts `times` times to a path and names the answers' statuses. */
+/** A server with the limits, and ways to post to it. */
 async function start(enabled: boolean) {
   const limits = createRateLimits({ enabled });
   const app = express();
@@ -37,7 +37,7 @@ async function start(enabled: boolean) {
 
 const { max: RESETS, windowMs } = RATE_LIMITS.passwordReset;
 
-test('one call too many: 429 that says when to come back', async () => {
+test('one call too many: 429 with Retry-After', async () => {
   const { post, useUp } = await start(true);
   await useUp('/passwordReset', RESETS);
   const answer = await post('/passwordReset');
@@ -48,7 +48,7 @@ test('one call too many: 429 that says when to come back', async () => {
   expect(retryAfter).toBeLessThanOrEqual(windowMs / 1000);
 });
 
-test('one kind used up: the others are counted apart', async () => {
+test('one kind used up: other kinds are counted separately', async () => {
   const { post, useUp } = await start(true);
   await useUp('/passwordReset', RESETS);
   expect((await post('/passwordReset')).status).toBe(429);
@@ -56,7 +56,7 @@ test('one kind used up: the others are counted apart', async () => {
   expect((await post('/none')).status).toBe(200);
 });
 
-test('one address used up: another still may; an IPv6 network counts as one', async () => {
+test('one address used up: others are allowed; an IPv6 network counts as one address', async () => {
   const { post, useUp } = await start(true);
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   await useUp('/passwordReset', RESETS, from('2001:db8:1:2::1'));
@@ -64,20 +64,20 @@ test('one address used up: another still may; an IPv6 network counts as one', as
   expect((await post('/passwordReset', from('2001:db8:9:9::1'))).status).toBe(200);
 });
 
-test('people behind one address: counted each', async () => {
+test('users behind one address: counted separately', async () => {
   const { post, useUp } = await start(true);
   await useUp('/payment', RATE_LIMITS.payment.max, { 'X-User': 'asha' });
   expect((await post('/payment', { 'X-User': 'asha' })).status).toBe(429);
   expect((await post('/payment', { 'X-User': 'brian' })).status).toBe(200);
 });
 
-test('signing in as one person after the other: counted by address', async () => {
+test('signing in as several users: counted by address', async () => {
   const { post, useUp } = await start(true);
   await useUp('/signIn', RATE_LIMITS.signIn.max, { 'X-User': 'asha' });
   expect((await post('/signIn', { 'X-User': 'brian' })).status).toBe(429);
 });
 
-test('general limit: stands above every kind', async () => {
+test('general limit: applies to every kind', async () => {
   const { post, useUp } = await start(true);
   const asha = { 'X-User': 'asha' };
   await useUp('/payment', RATE_LIMITS.payment.max, asha);
@@ -87,7 +87,7 @@ test('general limit: stands above every kind', async () => {
   expect((await post('/passwordReset', { 'X-User': 'brian' })).status).toBe(200);
 });
 
-test('switched off: no limit', async () => {
+test('limits switched off: no limit', async () => {
   const { useUp } = await start(false);
   await useUp('/passwordReset', RESETS * 3);
 });

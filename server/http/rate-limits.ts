@@ -4,24 +4,24 @@ import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
 
 type Kind = keyof typeof RATE_LIMITS;
-/** Open to anybody: whoever guesses passwords must not multiply the tries by signing up first. */
+/** Counted by address even for signed-in callers: signing up must not multiply the tries. */
 const BY_ADDRESS = new Set<Kind>(['signIn', 'signUp', 'passwordReset', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
 export type RateLimits = {
-  /** The check of an HTTP call: the general limit, then that of its kind. */
+  /** The check of an HTTP call: the general limit, then the limit of its kind. */
   of(kind: Kind | 'none' | undefined): Check;
   /**
-   * Counts one act of a person that came another way, on the same counter as their HTTP calls.
+   * Counts one action of a caller that came by socket, on the same counter as their HTTP calls.
    * @throws Refusal too_many_requests
    */
   count(kind: Kind, callerId: string): Promise<void>;
 };
 
 /**
- * One counter a kind, by person where there is one, else by address; see BY_ADDRESS.
- * `storeOf` gives a store shared by all instances (Redis); without it each process counts for itself.
+ * One counter per kind, by caller or else by address; see BY_ADDRESS.
+ * `storeOf` gives a store that all instances share (Redis); without it each process counts alone.
  */
 export function createRateLimits(options: {
   enabled: boolean;

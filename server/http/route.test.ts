@@ -44,7 +44,7 @@ beforeAll(async () => {
       }),
       reply,
     }),
-    // What the reply's schema does not name must not leave.
+    // A field that the reply's schema does not name must not leave the server.
     ({ body }) => ({ said: body.word, secret: 'hash' }),
   );
   add(endpoint({ method: 'GET', path: '/caller', access: 'user', summary: 'User', reply }), ({ caller }) => ({
@@ -107,13 +107,13 @@ function as(token: string) {
   return { Authorization: `Bearer ${token}` };
 }
 
-test('public call: anyone, and the person where there is one', async () => {
+test('public call: anyone, with the caller if signed in', async () => {
   expect((await call('GET', '/hall')).body).toEqual({ said: 'nobody' });
   expect((await call('GET', '/hall', undefined, as('brian'))).body).toEqual({ said: 'Brian' });
   expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ said: 'nobody' });
 });
 
-test('call for users without a good token: 401 that says how to authenticate', async () => {
+test('call for users without a valid token: 401 with WWW-Authenticate', async () => {
   for (const headers of [
     {},
     as('stranger'),
@@ -128,7 +128,7 @@ test('call for users without a good token: 401 that says how to authenticate', a
   expect((await call('GET', '/caller', undefined, as('brian'))).body).toEqual({ said: BRIAN });
 });
 
-test('call for admins: 403 for anybody else', async () => {
+test('call for admins: 403 for other users', async () => {
   expect((await call('GET', '/admin', undefined, as('brian'))).status).toBe(403);
   expect((await call('GET', '/admin', undefined, as('asha'))).status).toBe(200);
 });
@@ -140,15 +140,15 @@ test("call that names its caller: 403 with another's id", async () => {
   expect((await call('POST', '/own', { owner: [BRIAN] }, as('brian'))).status).toBe(400);
 });
 
-test('body that leaves its optional caller out: means the caller', async () => {
+test('body without the optional user id: the id of the caller', async () => {
   expect((await call('POST', '/own', {}, as('brian'))).body).toEqual({ said: BRIAN });
 });
 
-test('reply: carries only what its schema names', async () => {
+test('reply: only the fields of its schema', async () => {
   expect((await call('POST', '/echo', { word: 'hi' })).body).toEqual({ said: 'hi' });
 });
 
-test('wrong input: 400 with the field and its sentence', async () => {
+test('invalid input: 400 with the field and its sentence', async () => {
   const answer = await call('POST', '/echo', { word: 'far too long', deep: { n: 'x' } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
@@ -180,7 +180,7 @@ test('refusal: its status, sentence, code and fields', async () => {
   });
 });
 
-test('fault: a plain 500 without its cause, which is logged once', async () => {
+test('fault: 500 without the cause, which is logged once', async () => {
   const before = faults.errors().length;
   const answer = await call('GET', '/breaks/s3cr3t');
   expect(answer.status).toBe(500);
@@ -205,7 +205,7 @@ test('unknown path: JSON 404', async () => {
 });
 
 test.each(['/hall', `/rooms/${BRIAN}/1`])(
-  '%s with another method: 405 that names the right one',
+  '%s with another method: 405 with the allowed one',
   async (path) => {
     const answer = await call('DELETE', path);
     expect(answer.status).toBe(405);

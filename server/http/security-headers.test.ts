@@ -12,7 +12,7 @@ async function headersWith(options: Parameters<typeof createSecurityHeaders>[0])
   return headers;
 }
 
-test('plain set-up: everything from this host, nothing inline, no frame', async () => {
+test('default settings: everything from this host, nothing inline, no frame', async () => {
   const headers = await headersWith({ google: false, photoOrigin: null, https: false });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
@@ -34,7 +34,7 @@ test('plain set-up: everything from this host, nothing inline, no frame', async 
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('Google sign-in, photos elsewhere, https: opened for just these', async () => {
+test('Google sign-in, photos on another host, https: allowed for just these', async () => {
   const headers = await headersWith({ google: true, photoOrigin: 'https://photos.example', https: true });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",

@@ -3,8 +3,8 @@ import helmet from 'helmet';
 const GOOGLE = 'https://signInUsers.google.com';
 
 /**
- * Everything comes from this host; Google's sign-in only where it is set up, photos from their public
- * address only where they lie there. No inline script and no inline style element.
+ * Everything comes from this host, apart from Google's sign-in and the photos' public address where these are
+ * configured. No inline script and no inline style element.
  */
 export function createSecurityHeaders(options: {
   google: boolean;

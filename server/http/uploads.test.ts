@@ -41,40 +41,43 @@ async function post(path: string, body: FormData | string, type?: string) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-test('right number of files: given with the text fields', async () => {
+test('right number of files: passed with the text fields', async () => {
   const answer = await post('/four', form('images', [1, 2, 3, 4], { make: 'Mazda' }));
   expect(answer).toEqual({ status: 200, body: { files: [1, 2, 3, 4], text: { make: 'Mazda' } } });
 });
 
-test.each([0, 3, 5])('%i files where four are due: 400 with the sentence at the field', async (count) => {
-  const answer = await post('/four', form('images', Array<number>(count).fill(1), { make: 'Mazda' }));
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({
-    code: 'wrong_photo_count',
-    error: 'Please upload all 4 required images.',
-    fields: { images: 'Please upload all 4 required images.' },
-  });
-});
+test.each([0, 3, 5])(
+  '%i files where four are required: 400 with the sentence at the field',
+  async (count) => {
+    const answer = await post('/four', form('images', Array<number>(count).fill(1), { make: 'Mazda' }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'wrong_photo_count',
+      error: 'Please upload all 4 required images.',
+      fields: { images: 'Please upload all 4 required images.' },
+    });
+  },
+);
 
-test('files under another name: refused', async () => {
+test('files under another field name: refused', async () => {
   expect((await post('/four', form('other', [1, 1, 1, 1]))).body).toMatchObject({
     code: 'wrong_photo_count',
   });
 });
 
-test('file of 10 MB: taken; a byte more: 413', async () => {
+test('file of 10 MB: accepted; a byte more: 413', async () => {
   expect((await post('/maybe', form('photo', [PHOTO_LIMITS.bytes]))).status).toBe(200);
   const answer = await post('/maybe', form('photo', [PHOTO_LIMITS.bytes + 1]));
   expect(answer.status).toBe(413);
   expect(answer.body).toMatchObject({ code: 'photo_too_large', fields: { photo: expect.any(String) } });
 });
 
-test('text field beyond measure: 413', async () => {
+test('oversized text field: 413', async () => {
   const answer = await post('/four', form('images', [1, 1, 1, 1], { make: 'x'.repeat(70_000) }));
   expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
 });
 
-test('multipart that is none: 400', async () => {
+test('malformed multipart: 400', async () => {
   const type = 'multipart/form-data; boundary=x';
   expect(await post('/four', 'not multipart at all', type)).toMatchObject({
     status: 400,
@@ -82,7 +85,7 @@ test('multipart that is none: 400', async () => {
   });
 });
 
-test('JSON where files are due: 415; where they may be left out: taken', async () => {
+test('JSON where files are required: 415; where they are optional: accepted', async () => {
   expect((await post('/four', '{}', 'application/json')).status).toBe(415);
   expect(await post('/maybe', '{}', 'application/json')).toEqual({ status: 200, body: { files: 0 } });
 });

@@ -10,7 +10,7 @@ const FIELD_BYTES = 64 * 1024;
 
 /**
  * Reads a multipart call: text fields into request.body, files into memory.
- * A call without files may be JSON where the rule allows none.
+ * Where files are optional, the call may be JSON instead.
  */
 export async function readFiles(
   request: Request,

@@ -21,30 +21,33 @@ function send(method: string, headers: Record<string, string> = {}) {
   return fetch(server.url, { method, headers });
 }
 
-test('first visit: gets a cookie that the page can read, for this site only', async () => {
+test('first visit: a cookie that the page can read, for this site only', async () => {
   const cookie = (await send('GET')).headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/);
   expect((await send('GET')).headers.get('set-cookie')).not.toBe(cookie);
 });
 
-test('visit with the cookie: keeps it', async () => {
+test('visit with the cookie: it stays the same', async () => {
   expect((await send('GET', { Cookie: 'a=b; XSRF-TOKEN=abc' })).headers.get('set-cookie')).toBeNull();
 });
 
-test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s with the cookie: needs the same header', async (method) => {
-  const Cookie = 'theme=dark; XSRF-TOKEN=abc; lang=sw';
-  expect((await send(method, { Cookie })).status).toBe(403);
-  expect((await send(method, { Cookie, 'X-XSRF-TOKEN': 'abd' })).status).toBe(403);
-  expect((await send(method, { Cookie, 'X-XSRF-TOKEN': 'abcd' })).status).toBe(403);
-  expect((await send(method, { Cookie, 'X-XSRF-TOKEN': 'abc' })).status).toBe(200);
-});
+test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
+  '%s with the cookie: requires the same value in the header',
+  async (method) => {
+    const Cookie = 'theme=dark; XSRF-TOKEN=abc; lang=sw';
+    expect((await send(method, { Cookie })).status).toBe(403);
+    expect((await send(method, { Cookie, 'X-XSRF-TOKEN': 'abd' })).status).toBe(403);
+    expect((await send(method, { Cookie, 'X-XSRF-TOKEN': 'abcd' })).status).toBe(403);
+    expect((await send(method, { Cookie, 'X-XSRF-TOKEN': 'abc' })).status).toBe(200);
+  },
+);
 
 test('refused: JSON with the code', async () => {
   const answer = await send('POST', { Cookie: 'XSRF-TOKEN=abc' });
   expect(await answer.json()).toMatchObject({ code: 'xsrf_mismatch' });
 });
 
-test('unsafe request without the cookie: has nothing to forge and passes', async () => {
+test('unsafe request without the cookie: no ambient authority, so it passes', async () => {
   expect((await send('POST')).status).toBe(200);
   expect((await send('POST', { Cookie: 'MY-XSRF-TOKEN=abc' })).status).toBe(200);
 });

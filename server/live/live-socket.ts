@@ -6,20 +6,20 @@ import type { Ack } from '#shared/core/live-events';
 import type { Caller } from '../http/caller';
 import { parseInput } from '../http/parse-input';
 
-/** A signed-in page, as a feature sees it. */
+/** The socket of a signed-in page, as features use it. */
 export type LiveSocket = {
-  /** As they were when the socket was opened. */
+  /** As of the handshake. */
   caller: Caller;
   /**
-   * The person as the database knows them now.
-   * @throws Refusal not_signed_in where the token has died, which also ends the socket
+   * Looks the caller up again.
+   * @throws Refusal not_signed_in where the token is no longer valid; this also ends the socket
    */
   confirm(): Promise<Caller>;
   /** Rooms that features joined. */
   rooms: ReadonlySet<string>;
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
-  /** Answers an event: the payload is parsed, the answer or the refusal goes into the acknowledgement. */
+  /** Handles an event: parses its payload, acknowledges with the answer or the refusal. */
   on<S extends z.ZodType, Answer extends object>(
     event: string,
     payload: S,
@@ -32,11 +32,11 @@ type SocketDeps = {
   caller: Caller;
   confirm: () => Promise<Caller>;
   log: Logger;
-  /** Work that must end before the server closes; refuses to begin any while it does. */
+  /** Starts work that must end before the server closes; drops it once closing has begun. */
   begin: (work: () => Promise<void>) => void;
 };
 
-/** Wraps a socket so that no payload, of whatever shape, and no failing handler brings the process down. */
+/** Wraps a socket so that no payload and no failing handler can end the process. */
 export function createLiveSocket({ socket, caller, confirm, log, begin }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();
 

@@ -81,22 +81,25 @@ test.each([
   expect(refusal.data).toEqual({ code: 'not_signed_in', error: 'Please sign in to continue.' });
 });
 
-test('a handshake that cannot be checked: refused as our fault, not as signed out', async () => {
+test('a handshake that cannot be checked: refused as internal, not as signed out', async () => {
   expect((await refusalOf({ token: 'database away' })).message).toBe('internal');
   faults.expect(1);
 });
 
-test.each(['polling', 'websocket'])('a page with %s alone: connects and hears', async (transport) => {
-  const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
-  live.tell('amina', 'messages');
-  expect(await until(() => page.heard(LIVE.changed)[0])).toBe('messages');
-});
+test.each(['polling', 'websocket'])(
+  'a page with %s only: connects and receives events',
+  async (transport) => {
+    const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
+    live.tell('amina', 'messages');
+    expect(await until(() => page.heard(LIVE.changed)[0])).toBe('messages');
+  },
+);
 
-test('addresses beside the socket: still answered by the app', async () => {
+test('paths beside the socket: answered by the app', async () => {
   expect(await (await fetch(`${url}/anything`)).text()).toBe('the app');
 });
 
-test('a page of another origin: gets neither a cookie nor leave to read', async () => {
+test('a page of another origin: neither a cookie nor permission to read', async () => {
   const headers = { Origin: 'https://elsewhere.example' };
   const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
   expect(answer.status).toBe(200);
@@ -104,7 +107,7 @@ test('a page of another origin: gets neither a cookie nor leave to read', async 
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('a page that is meant as room and as person: hears an event once, others not at all', async () => {
+test('a page that is a receiver as room and as user: one event; others none', async () => {
   live.use((socket) => socket.on('enter', z.string(), async (room) => ({ done: await socket.join(room) })));
   const [inside, outside] = await Promise.all([
     pages.open(url, tokenOf('amina')),
@@ -119,7 +122,7 @@ test('a page that is meant as room and as person: hears an event once, others no
   expect(outside.heard('news')).toEqual([2]);
 });
 
-test('a person whose tokens were ended: every page is cut off and does not come back by itself', async () => {
+test('a user whose tokens ended: every page is disconnected and does not reconnect', async () => {
   const mine = await Promise.all([pages.open(url, tokenOf('amina')), pages.open(url, tokenOf('amina'))]);
   const other = await pages.open(url, tokenOf('baraka'));
   live.disconnect('amina');
@@ -128,7 +131,7 @@ test('a person whose tokens were ended: every page is cut off and does not come 
   expect(other.socket.connected).toBe(true);
 });
 
-test('a token that reaches its end: cuts its own page off', async () => {
+test('a token that expires: its page is disconnected', async () => {
   const lasting = await pages.open(url, tokenOf('amina'));
   const ending = await pages.open(url, tokenOf('amina', 1_000));
   await until(() => ending.socket.disconnected);
@@ -136,7 +139,7 @@ test('a token that reaches its end: cuts its own page off', async () => {
   expect(lasting.socket.connected).toBe(true);
 });
 
-test('a token that died unnoticed: refused and cut off at the next act that asks', async () => {
+test('a token revoked meanwhile: refused and disconnected at the next confirmed event', async () => {
   live.use((socket) => socket.on('act', z.string(), async () => ({ by: (await socket.confirm()).name })));
   const token = tokenOf('amina');
   const page = await pages.open(url, token);
@@ -149,7 +152,7 @@ test('a token that died unnoticed: refused and cut off at the next act that asks
   await until(() => page.socket.disconnected);
 });
 
-test('payloads of any shape: answered with a refusal, and the page stays', async () => {
+test('payloads of any shape: refused, and the page stays connected', async () => {
   live.use((socket) => socket.on('act', z.strictObject({ text: z.string() }), async (input) => input));
   const page = await pages.open(url, tokenOf('amina'));
   const shapes = [
@@ -172,14 +175,14 @@ test('payloads of any shape: answered with a refusal, and the page stays', async
   expect(await page.ask('act', { text: 'hello' })).toEqual({ text: 'hello' });
 });
 
-test('a payload over 64 KB: ends the connection alone', async () => {
+test('a payload over 64 KB: ends only its connection', async () => {
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
   page.socket.emit('act', 'x'.repeat(70_000));
   await until(() => page.socket.disconnected);
   expect((await pages.open(url, tokenOf('amina'))).socket.connected).toBe(true);
 });
 
-test('a handler that refuses: code, sentence and fields; one that breaks: our fault, nothing of the cause', async () => {
+test('a handler that refuses: code, sentence and fields; one that fails: internal, without the cause', async () => {
   live.use((socket) => {
     socket.on('refuse', z.string(), async () => {
       throw new Refusal('forbidden', { fields: { room: 'Not yours.' } });
@@ -201,7 +204,7 @@ test('a handler that refuses: code, sentence and fields; one that breaks: our fa
   faults.expect(1);
 });
 
-test('a server that closes: answers what was begun, and begins nothing more', async () => {
+test('a server that closes: events in progress are answered, later ones are not', async () => {
   const finish = createSignal();
   const begun: string[] = [];
   live.use((socket) =>
@@ -211,7 +214,7 @@ test('a server that closes: answers what was begun, and begins nothing more', as
       return { done: what };
     }),
   );
-  // By polling, so that 'drain' says that the server has read what was sent.
+  // By polling, so that 'drain' means that the server has read the event.
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false, transports: ['polling'] });
   const answer = page.ask('act', 'in time');
   await until(() => begun.length === 1);
@@ -226,7 +229,7 @@ test('a server that closes: answers what was begun, and begins nothing more', as
 });
 
 test.each([['polling'], ['websocket']])(
-  'a server that closes: %s pages come back to the next one',
+  'a server that closes: %s pages reconnect to the next one',
   async (transport) => {
     const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
     const { port } = server.address() as AddressInfo;
