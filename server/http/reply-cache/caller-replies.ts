@@ -10,8 +10,6 @@ const CALLER_TOPIC: ChangeTopic = 'users';
 
 type Entry = { topics: readonly ChangeTopic[]; state: string; etag: string; moment: object | null };
 
-export type CallerReplies = ReturnType<typeof createCallerReplies>;
-
 /**
  * Answers 304 before Express while nothing in this caller's reply has changed, nor any user: the caller still is who
  * they were, with the same rights. Carries no data, and holds for a minute at most.

@@ -8,8 +8,6 @@ import { createCallerReplies } from './caller-replies';
 import { createSharedReplies } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
 
-export type ReplyCache = ReturnType<typeof createReplyCache>;
-
 /**
  * The cache around routes whose contract names the topics that their reply changes with. A public reply depends on the
  * URL alone and is kept whole; of any other only its ETag is kept, by caller.

@@ -26,8 +26,6 @@ const BROTLI_QUALITY = { small: 5, large: 4 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export type SharedReplies = ReturnType<typeof createSharedReplies>;
-
 /**
  * Public replies, serialized and compressed once, sent before Express is reached: an Express route costs about four
  * times a bare handler. A reply lives until one of its topics changes; the oldest go where memory is short.
