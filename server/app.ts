@@ -6,6 +6,7 @@ import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { Config } from './config';
 import type { Write } from './db/watch-writes';
+import type { CreateDemo } from './demo/demo';
 import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { carRoutes } from './features/cars/cars.routes';
@@ -45,6 +46,8 @@ export type AppDeps = {
   pingDatabase: () => Promise<void>;
   /** Tells of every write of this process. */
   watchWrites: (listener: (write: Write) => void) => void;
+  /** Builds the demo; null where no demo data is asked for. */
+  createDemo: CreateDemo | null;
 };
 
 export type App = {
@@ -111,10 +114,7 @@ export function createApp(deps: AppDeps): App {
       https,
     }),
   );
-  app.use(
-    '/photos',
-    createPhotoFiles({ store: deps.gateways.photos, draw: services.demoPhotos.renderDemoPhoto }),
-  );
+  app.use('/photos', createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
   app.use(compression());
   app.use(
@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps): App {
     routes.router,
   );
   app.use('/api', createApiNotFound(routes.methodsOf));
-  app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.listedIds }));
+  app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.search.listedIds }));
   if (deps.createPage) app.use(deps.createPage(services));
   app.use(createErrorReply(log));
 

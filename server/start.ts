@@ -8,6 +8,7 @@ import { type App, createApp } from './app';
 import type { Config } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { startEmbeddedDatabase } from './db/embedded/start';
+import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { connectShared } from './gateways/shared-state';
@@ -20,7 +21,8 @@ export type Running = {
   publicUrl: string;
   /** The simulated phone's page; null where M-Pesa is real. */
   simulatorUrl: string | null;
-  hasDemoUsers: boolean;
+  /** The demo users to sign in with; null where there are none. */
+  demoSignIn: DemoSignIn | null;
   app: App;
   /** Drains: no new work, unfinished requests end, sockets are told to reconnect, then the database closes. */
   close(): Promise<void>;
@@ -83,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       createPage: makePage ? (services) => makePage(services, server) : null,
       pingDatabase: database.ping,
       watchWrites: database.watchWrites,
+      createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,
     });
     const { services } = app;
     closers.push(() => services.background.settled());
@@ -90,8 +93,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await services.prepare();
 
     const warming = new AbortController();
-    const hasDemoUsers = await services.demo.hasUsers();
-    services.warm({ signal: warming.signal, hasDemoCars: hasDemoUsers });
+    const demoSignIn = (await services.demo?.signIn()) ?? null;
+    services.warm({ signal: warming.signal, hasDemoCars: demoSignIn !== null });
     closers.push(async () => warming.abort());
 
     const jobs = startJobs(services.jobs, services.background);
@@ -103,7 +106,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
       simulatorUrl,
-      hasDemoUsers,
+      demoSignIn,
       app,
       close,
     };

@@ -1,3 +1,4 @@
+import { hashPassword } from '../features/auth/passwords.service';
 import type { Cars } from '../features/cars/cars.service';
 import type { Messages, PastMessage } from '../features/messages/messages.service';
 import type { Payments } from '../features/payments/payments.service';
@@ -5,54 +6,40 @@ import type { SignInUsers } from '../features/users/sign-in-users.service';
 import type { Clock } from '../gateways/clock';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
 import { paymentsOf, revealsOf } from './demo-history';
-import { idOf, personId } from './demo-ids';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
+import { demoUserId, idOf } from './demo-ids';
+import { DEMO_PASSWORD } from './demo-users';
 
-type DemoDeps = {
-  signInUsers: Pick<SignInUsers, 'any' | 'import' | 'byEmail'>;
-  cars: Pick<Cars, 'import' | 'importReveals'>;
+export type DemoSeedDeps = {
+  signInUsers: Pick<SignInUsers, 'any' | 'import'>;
+  cars: Pick<Cars, 'import' | 'reveals'>;
   payments: Pick<Payments, 'import'>;
   messages: Pick<Messages, 'import'>;
-  hashPassword: (password: string) => Promise<string>;
   clock: Clock;
 };
 
-/** Puts the demo data into the database. Its ids follow from what it is, so doing it twice changes nothing. */
-export function createDemo({ signInUsers, cars, payments, messages, hashPassword, clock }: DemoDeps) {
-  /** Adds so many cars with their people and conversations; returns how many cars are new. */
-  async function seed(count: number = DEMO_CARS): Promise<number> {
-    const now = clock.now();
-    const fleet = makeDemoFleet(count, now);
-    const added = await cars.import(carsOf(fleet));
-    await payments.import(paymentsOf(fleet, now));
-    await cars.importReveals(revealsOf(fleet, now));
-    await messages.import(messagesOf(fleet));
-    // People come last: as long as there are none, an interrupted start is done again from the beginning.
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
-    await signInUsers.import(
-      [...fleet.lenders, ...fleet.renters, fleet.admin].map(({ phone, ...user }) => ({
-        ...user,
-        _id: personId(user),
-        phone,
-        passwordHash,
-        emailProven: true,
-      })),
-    );
-    return added;
-  }
-
+/** Writes the demo data. Its ids derive from its content, so a second run changes nothing. */
+export function createDemoSeed({ signInUsers, cars, payments, messages, clock }: DemoSeedDeps) {
   return {
-    seed,
-
-    /** Fills a database in which nobody has an account yet. */
-    async seedIfEmpty(count?: number): Promise<void> {
-      if (!(await signInUsers.any())) await seed(count);
-    },
-
-    /** Whether the demo accounts are there to sign in with. */
-    async hasUsers(): Promise<boolean> {
-      const found = await Promise.all(DEMO_USERS.map(({ email }) => signInUsers.byEmail(email)));
-      return found.every((account) => account !== null);
+    /** Adds this many cars with their users and conversations; returns how many cars are new. */
+    async run(count: number = DEMO_CARS): Promise<number> {
+      const now = clock.now();
+      const fleet = makeDemoFleet(count, now);
+      const added = await cars.import(carsOf(fleet));
+      await payments.import(paymentsOf(fleet, now));
+      await cars.reveals.import(revealsOf(fleet, now));
+      await messages.import(messagesOf(fleet));
+      // Users come last: while there are none, an interrupted start seeds again from the beginning.
+      const passwordHash = await hashPassword(DEMO_PASSWORD);
+      await signInUsers.import(
+        [...fleet.lenders, ...fleet.renters, fleet.admin].map(({ phone, ...user }) => ({
+          ...user,
+          _id: demoUserId(user),
+          phone,
+          passwordHash,
+          emailProven: true,
+        })),
+      );
+      return added;
     },
   };
 }
@@ -61,7 +48,7 @@ function carsOf(fleet: DemoFleet) {
   return fleet.cars.map(({ ownerIndex, ...car }) => ({
     ...car,
     _id: idOf('car', car.regNo),
-    userId: personId(fleet.lenders[ownerIndex]),
+    userId: demoUserId(fleet.lenders[ownerIndex]),
     listed: car.isActive && car.isSubscribed,
   }));
 }
@@ -74,9 +61,9 @@ function messagesOf(fleet: DemoFleet): PastMessage[] {
       const [sender, receiver] = from === 'renter' ? [renter, lender] : [lender, renter];
       return {
         _id: idOf('message', `${index}-${line}`),
-        senderId: personId(sender),
+        senderId: demoUserId(sender),
         senderName: sender?.name ?? '',
-        receiverId: personId(receiver),
+        receiverId: demoUserId(receiver),
         receiverName: receiver?.name ?? '',
         message: text,
         timestamp: sentAt,

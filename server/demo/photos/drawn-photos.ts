@@ -1,67 +1,47 @@
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { photoUrl } from '#shared/cars/photo';
-import { encode, encodePreview } from '../gateways/photos/encode';
-import { createGate } from '../gateways/photos/gate';
-import { PHOTO_NAMES, type PhotoFile, photoType } from '../gateways/photos/photo-name';
-import type { PhotoStore, StoredPhotoFile } from '../gateways/photos/photo-store';
-import { parseDemoPhotoKey } from './demo-photo-key';
-import { type CarPicture, drawCar } from './illustrator/draw-car';
+import { encode, encodePreview } from '../../gateways/photos/encode';
+import { createGate } from '../../gateways/photos/gate';
+import { PHOTO_NAMES, type PhotoFile, photoType } from '../../gateways/photos/photo-name';
+import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
+import { type CarPicture, drawCar } from '../illustrator/draw-car';
+import { parseDemoPhotoKey } from './photo-key';
 
-export interface DemoPhotosDeps {
-  /** Keeps what was drawn once. */
+interface DrawnPhotosDeps {
+  /** Keeps the drawn files, and serves every other photo. */
   store: PhotoStore;
   log: Pick<Logger, 'warn'>;
-  /**
-   * Whether the car with this plate really shows this photo. Asked before drawing: a stranger could
-   * otherwise fill the store by making keys up.
-   */
+  /** Whether the car with this plate has this photo. Checked before drawing: made-up keys must not fill the store. */
   isShown(photo: { regNo: string; url: string }): Promise<boolean>;
 }
 
-export type DemoPhotoAddress = { key: string; name: string };
+export type PhotoAddress = { key: string; name: string };
 
 const RENDERS_AT_ONCE = 2;
 const SVG_WIDTH = 640;
 const SVG_DPI = 72;
 
-/** Photos of demo cars, drawn when first asked for and kept in the store. */
-export function createDemoPhotos({ store, log, isShown }: DemoPhotosDeps) {
+/** Wraps a photo store: a demo car's photo that is not stored yet is drawn on its first read. */
+export function createDrawnPhotos({ store, log, isShown }: DrawnPhotosDeps) {
   const gate = createGate(RENDERS_AT_ONCE);
-  const underWay = new Map<string, Promise<StoredPhotoFile | null>>();
+  const running = new Map<string, Promise<StoredPhotoFile | null>>();
 
-  /** One file of a demo photo, from the store or drawn now; null where key or name name none. */
-  async function renderDemoPhoto(key: string, name: string): Promise<StoredPhotoFile | null> {
-    return once({ key, name });
-  }
-
-  /**
-   * Draws photos ahead of their first visitor, one after another, behind everything else that is drawn.
-   * Ends early, after the photo at hand, when the signal says so. A photo that fails is logged and left.
-   */
-  async function warmDemoPhotos(photos: Iterable<DemoPhotoAddress>, signal: AbortSignal): Promise<void> {
-    for (const photo of photos) {
-      if (signal.aborted) return;
-      await once(photo, 'background').catch((err: unknown) => log.warn({ err, ...photo }, 'photo not drawn'));
-    }
-  }
-
-  /** Callers that ask for the same file at the same time share one answer. */
-  function once({ key, name }: DemoPhotoAddress, priority?: 'background'): Promise<StoredPhotoFile | null> {
+  /** Concurrent reads of one file share one drawing. */
+  function readOrDraw({ key, name }: PhotoAddress, priority?: 'background'): Promise<StoredPhotoFile | null> {
     const address = `${key}/${name}`;
-    const running = underWay.get(address);
-    if (running) return running;
-    const answer = findOrDraw(key, name, priority).finally(() => underWay.delete(address));
-    underWay.set(address, answer);
-    return answer;
+    const earlier = running.get(address);
+    if (earlier) return earlier;
+    const file = findOrDraw(key, name, priority).finally(() => running.delete(address));
+    running.set(address, file);
+    return file;
   }
 
   async function findOrDraw(key: string, name: string, priority?: 'background') {
+    const stored = await store.read(key, name);
     const picture = parseDemoPhotoKey(key);
     const file = PHOTO_NAMES.get(name);
-    if (!picture || !file) return null;
-    const stored = await store.read(key, name);
-    if (stored) return stored;
+    if (stored || !picture || !file) return stored;
     if (!(await isShown({ regNo: picture.regNo, url: photoUrl(key) }))) return null;
 
     const body = await gate.pass(() => draw(picture, file), priority);
@@ -71,7 +51,24 @@ export function createDemoPhotos({ store, log, isShown }: DemoPhotosDeps) {
     return { body, type: photoType(name) };
   }
 
-  return { renderDemoPhoto, warmDemoPhotos };
+  const photos: PhotoStore = { ...store, read: (key, name) => readOrDraw({ key, name }) };
+
+  return {
+    photos,
+
+    /**
+     * Draws photos before the first visitor, one at a time, at a lower priority than requests.
+     * The signal ends it after the current photo. A failure is logged and skipped.
+     */
+    async drawAhead(addresses: Iterable<PhotoAddress>, signal: AbortSignal): Promise<void> {
+      for (const address of addresses) {
+        if (signal.aborted) return;
+        await readOrDraw(address, 'background').catch((err: unknown) =>
+          log.warn({ err, ...address }, 'photo not drawn'),
+        );
+      }
+    },
+  };
 }
 
 async function draw(picture: CarPicture, file: PhotoFile): Promise<Buffer> {

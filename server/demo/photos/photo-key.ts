@@ -1,14 +1,14 @@
-import { BACKDROPS, type Backdrop } from './illustrator/backdrop';
-import { BODIES, type BodyName } from './illustrator/bodies';
-import { type CarPicture, VIEWS, type View } from './illustrator/draw-car';
-import { PAINTS, type Paint } from './illustrator/paints';
+import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
+import { BODIES, type BodyName } from '../illustrator/bodies';
+import { type CarPicture, VIEWS, type View } from '../illustrator/draw-car';
+import { PAINTS, type Paint } from '../illustrator/paints';
 
-/** The photo key that says what to draw: demo-<body>-<paint>-<view>-<backdrop>-<plate in lower case>. */
+/** The photo key that encodes a picture: demo-<body>-<paint>-<view>-<backdrop>-<plate in lower case>. */
 export function demoPhotoKey({ body, paint, view, backdrop, regNo }: CarPicture): string {
   return ['demo', body, paint, view, backdrop, regNo.toLowerCase()].join('-');
 }
 
-/** What a demo photo's key says to draw; null for any other key. */
+/** The picture that a demo photo's key encodes; null for any other key. */
 export function parseDemoPhotoKey(key: string): CarPicture | null {
   const [head, body = '', paint = '', view = '', backdrop = '', plate = '', ...rest] = key.split('-');
   if (head !== 'demo' || rest.length > 0 || !/^[a-z0-9]{6,7}$/.test(plate)) return null;

@@ -1,25 +1,25 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { BACKDROPS, type Backdrop } from './illustrator/backdrop';
-import type { CarPicture } from './illustrator/draw-car';
-import { channels, mix, PAINTS, type Paint } from './illustrator/paints';
+import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
+import type { CarPicture } from '../illustrator/draw-car';
+import { channels, mix, PAINTS, type Paint } from '../illustrator/paints';
 
 /** Eight by six pixels of a car from its side: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
 const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrlw', 'wppppppw', 'fssssssf', 'ffffffff'];
 
 /**
- * A tiny blurred stand-in for a demo car's first photo as a data URI, made from its colours alone, so that
- * seeding draws nothing. Browsers smooth the few pixels.
+ * A tiny placeholder for a demo car's first photo, as a data URI.
+ * Computed from its colours alone, so that seeding draws nothing; browsers smooth the few pixels.
  */
 export function demoPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
-  const known = made.get(paint + backdrop);
+  const known = placeholders.get(paint + backdrop);
   if (known) return known;
   const uri = paintPlaceholder(paint, backdrop);
-  made.set(paint + backdrop, uri);
+  placeholders.set(paint + backdrop, uri);
   return uri;
 }
 
-/** At most one for each paint on each backdrop: a fleet of thousands shares them. */
-const made = new Map<string, string>();
+/** At most one per paint and backdrop. */
+const placeholders = new Map<string, string>();
 
 function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];

@@ -3,14 +3,16 @@ import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/letter';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createCarAdmin } from './admin/car-admin.service';
-import { carShowsPhoto, carWithIdExists, findFleet, findOwnerOf } from './car-reads.model';
+import { carLookup } from './car-lookup.service';
+import { findFleet } from './car-reads.model';
 import type { Lenders } from './car-views.service';
-import { importCars, type NewCar } from './car-writes.model';
-import { createCarListing } from './own-cars/own-cars.service';
+import { createCarImport } from './import-cars.service';
+import { createListings } from './listings.service';
+import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
 import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
-import { createUnfinishedCars } from './registration/unfinished-registrations.service';
-import { importReveals } from './reveals/reveals.model';
+import { createUnfinishedRegistrations } from './registration/unfinished-registrations.service';
+import { createReveals } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleetKeeper } from './search/fleet.service';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
@@ -25,19 +27,18 @@ type CarsDeps = {
   clock: Clock;
   log: Logger;
   publicUrl: string;
-  /** Where lenders may write to at the moment. */
   supportEmail: () => Promise<string>;
   /** Public lists are out of date. */
   listingsChanged: () => void;
-  /** Names changed cars to the other instances, before these hear that the lists are out of date. */
+  /** Names changed cars to the other instances; sent before the notice that the lists are out of date. */
   tellInstances: (carIds: readonly string[]) => void;
-  /** Says to a lender's open pages that something of their cars changed. */
+  /** Notifies a lender's open pages of a change to their cars. */
   tell: (userId: string) => void;
 };
 
-/** Everything that cars do, put together from its parts. */
+/** The cars feature: each part built from the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
-  const { lenders, clock, log } = deps;
+  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, tell } = deps;
   const fleet = createFleetKeeper(findFleet);
   const photos = createCarPhotos({ store: deps.photoStore, log });
 
@@ -51,35 +52,28 @@ export function createCars(deps: CarsDeps) {
   return {
     fleet,
     changed,
-    admin: createCarAdmin({ photos, lenders, clock, changed, tell: deps.tell }),
-    ...createCarSearch({ fleet, lenders, clock }),
-    ...createCarListing({ lenders, photos, clock, changed }),
-    ...createCarSubscriptions({ ...deps, changed }),
-    ...createUnfinishedCars({ photos, clock, log, changed }),
+    photos,
+    lookup: carLookup,
+    listings: createListings({ lenders, clock }),
+    search: createCarSearch({ fleet, lenders, clock }),
+    ownCars: createOwnCars({ lenders, photos, clock, changed }),
+    reveals: createReveals({ clock }),
+    subscriptions: createCarSubscriptions({
+      addressOf,
+      mail,
+      clock,
+      log,
+      publicUrl,
+      supportEmail,
+      changed,
+      tell,
+    }),
+    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log, changed }),
+    admin: createCarAdmin({ photos, lenders, clock, changed, tell }),
+    import: createCarImport({ changed }),
 
-    /** The car with this plate and whose it is; null where there is none. */
-    async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {
-      const car = await findOwnerOf(regNo);
-      return car && { carId: car._id.toHexString(), userId: car.userId.toHexString() };
-    },
-
-    /** Whether a car with this id exists, listed or not. */
-    existsById: carWithIdExists,
-
-    /** Whether the car with this plate shows this photo. */
-    showsPhoto: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
-
-    /** Adds many under given ids; plates that are there already stay as they are. */
-    async import(cars: (NewCar & { reminderSent: boolean })[]): Promise<number> {
-      const added = await importCars(cars);
-      changed(cars.map((car) => car._id));
-      return added;
-    },
-
-    importReveals,
-
-    /** Registering, once payments stand: they need cars themselves. */
-    registration: (payments: RegistrationPayments) =>
+    /** Registration needs payments, which in turn need cars: it is built after both. */
+    registrationFor: (payments: RegistrationPayments) =>
       createCarRegistration({ payments, photos, lenders, clock, changed }),
   };
 }

@@ -15,13 +15,13 @@ const DIRECTORY_FIELDS = {
   listed: 1,
 } as const;
 
-/** What the dashboard's search knows of a car. */
+/** A car as the dashboard's directory keeps it. */
 export type CarDirectoryRecord = Pick<CarRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** What an admin changes of a car. */
+/** The fields that an admin may change. */
 export type CarAdminChange = CarChange & Partial<Pick<CarRecord, 'regNo' | 'isActive'>>;
 
-/** In the order of their ids, after the given one. */
+/** A page in the order of the ids, after the given one. */
 export async function findCarDirectory(after: string | null, limit: number): Promise<CarDirectoryRecord[]> {
   return CarModel.find(after ? { _id: { $gt: after } } : {}, DIRECTORY_FIELDS)
     .sort({ _id: 1 })
@@ -29,7 +29,7 @@ export async function findCarDirectory(after: string | null, limit: number): Pro
     .lean<CarDirectoryRecord[]>();
 }
 
-/** Those written since. */
+/** Cars written since then. */
 export async function findCarDirectorySince(since: Date): Promise<CarDirectoryRecord[]> {
   return CarModel.find({ changedAt: { $gte: since } }, DIRECTORY_FIELDS).lean<CarDirectoryRecord[]>();
 }
@@ -42,7 +42,7 @@ export async function findCarsByIds(ids: readonly string[]): Promise<CarRecord[]
   return CarModel.find({ _id: { $in: ids } }).lean<CarRecord[]>();
 }
 
-/** The newest of a lender's cars. */
+/** A lender's newest cars. */
 export async function findNewestOwned(userId: string, limit: number): Promise<CarRecord[]> {
   return CarModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CarRecord[]>();
 }
@@ -65,8 +65,8 @@ export async function countListedOwned(userId: string, now: Date): Promise<numbe
 }
 
 /**
- * Changes a car as it was read: changed: done; raced: somebody changed what decides about its listing first;
- * taken: another car has the plate.
+ * Changes a car unless its listing state changed since `before` was read.
+ * @returns raced where it did; taken where another car has the plate
  */
 export async function changeCarAsAdmin(
   before: Pick<CarRecord, '_id' | 'isSubscribed' | 'isActive' | 'ownerSuspended'>,
@@ -86,7 +86,7 @@ export async function changeCarAsAdmin(
   }
 }
 
-/** The car that was deleted. */
+/** The deleted car; null where there was none. */
 export async function deleteCarById(id: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ _id: id }).lean<CarRecord>();
 }

@@ -5,8 +5,9 @@ import { looksLikePhoto } from '../../../gateways/photos/image-kind';
 import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
+import { carShowsPhoto } from '../car-reads.model';
 
-/** The four photos of a car by their slot (SPEC §2 Register car). */
+/** The four photos of a car, in the order of the form. */
 const SLOTS = ['front', 'side', 'interior', 'rear'];
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
@@ -15,15 +16,15 @@ export type CarPhotos = ReturnType<typeof createCarPhotos>;
 export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger }) {
   return {
     /**
-     * Stores a car's photos. Their addresses carry the content's hash and the car's id: the first so that
-     * they may be cached for ever, the second so that one car's removal never takes another's photo along.
+     * Stores a car's photos. Their addresses carry the content's hash, so that they may be cached for ever,
+     * and the car's id, so that removing one car never removes another's photo.
      * @throws Refusal invalid_photo
      */
     async keep(
       carId: string,
       uploads: readonly Buffer[],
     ): Promise<{ images: string[]; placeholder: string }> {
-      // What is no photo at all is found before the others are worked on.
+      // Refuses non-photos before any photo is processed.
       uploads.forEach((upload, at) => {
         if (!looksLikePhoto(upload)) throw unreadable(at);
       });
@@ -36,7 +37,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       };
     },
 
-    /** Removes the files of these photos of one car. Leftovers harm nobody: failing is only logged. */
+    /** Removes the files of these photos of one car. A failure is only logged: leftover files do no harm. */
     async drop(carId: string, images: readonly string[]): Promise<void> {
       const keys = images.map(photoKey).filter((key) => key?.endsWith(`-${carId}`));
       for (const key of new Set(keys)) {
@@ -44,6 +45,9 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
         await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'photo not removed'));
       }
     },
+
+    /** Whether the car with this plate has this photo. */
+    isShown: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
   };
 }
 

@@ -27,8 +27,8 @@ describe('reminders', () => {
   test('seven days before the expiry: one letter with the way to pay, and Pay appears', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: inDays(7) });
-    await app.services.cars.remind();
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
+    await app.services.cars.subscriptions.remind();
 
     expect(lettersTo(lender)).toHaveLength(1);
     expect(lettersTo(lender)[0]?.text).toContain(`${app.config.publicUrl.split(':')[0]}:`);
@@ -40,7 +40,7 @@ describe('reminders', () => {
   test('more than seven days: none yet', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(7.01) });
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     expect(lettersTo(lender)).toHaveLength(0);
     expect(await carOf(lender)).toMatchObject({ reminderSent: false });
   });
@@ -49,15 +49,15 @@ describe('reminders', () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     await makeCar(app, one, { subscriptionExpiry: inDays(1), isActive: false, listed: false });
     await makeCar(app, other, { subscriptionExpiry: inDays(1) });
-    await app.services.cars.ownerSuspendedChanged(other._id, true);
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.ownerSuspendedChanged(other._id, true);
+    await app.services.cars.subscriptions.remind();
     expect([...lettersTo(one), ...lettersTo(other)]).toHaveLength(0);
   });
 
   test('many instances at once: one letter a car', async () => {
     const lender = await app.signUp();
     for (let n = 0; n < 3; n += 1) await makeCar(app, lender, { subscriptionExpiry: inDays(2) });
-    await Promise.all(Array.from({ length: 6 }, () => app.services.cars.remind()));
+    await Promise.all(Array.from({ length: 6 }, () => app.services.cars.subscriptions.remind()));
     expect(lettersTo(lender)).toHaveLength(3);
     expect(new Set(lettersTo(lender).map((letter) => letter.subject)).size).toBe(3);
   });
@@ -66,17 +66,17 @@ describe('reminders', () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: inDays(3) });
     app.mailbox.fail(new Error('mailbox full'));
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     app.mailbox.fail(null);
     expect(
       app.faults.lines.some((line) => line.includes('reminder not sent') && line.includes(car.regNo)),
     ).toBe(true);
     expect(await carOf(lender)).toMatchObject({ reminderSent: false });
 
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     expect(lettersTo(lender)).toHaveLength(0);
     app.clock.advance(10 * 60_000);
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     expect(lettersTo(lender)).toHaveLength(1);
     expect(await carOf(lender)).toMatchObject({ reminderSent: true });
   });
@@ -84,7 +84,7 @@ describe('reminders', () => {
   test('a car that expired while nothing ran: its lender is told that it is over', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(-20) });
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     expect(lettersTo(lender)[0]?.subject).toContain('is no longer listed');
   });
 });
@@ -97,7 +97,7 @@ describe('expiry', () => {
     expect((await search()).body.total).toBe(1);
 
     app.clock.advance(DAY);
-    await app.services.cars.expire();
+    await app.services.cars.subscriptions.expire();
     expect((await search()).body.total).toBe(0);
     expect(await isListed(car)).toBe(false);
     expect(await carOf(lender)).toMatchObject({ isSubscribed: false, isActive: true });
@@ -107,7 +107,7 @@ describe('expiry', () => {
 
   test('a car with time left: untouched', async () => {
     const car = await makeCar(app, await app.signUp(), { subscriptionExpiry: inDays(0.01) });
-    await app.services.cars.expire();
+    await app.services.cars.subscriptions.expire();
     expect(await isListed(car)).toBe(true);
   });
 });
@@ -115,13 +115,13 @@ describe('expiry', () => {
 describe('renewal', () => {
   const payment = () => new mongoose.Types.ObjectId().toHexString();
   const renew = (car: CarRecord, paymentId: string) =>
-    app.services.cars.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
+    app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
 
   test('before the expiry: three months from the old expiry; the reminder is due again', async () => {
     const lender = await app.signUp();
     const expiry = inDays(5);
     const car = await makeCar(app, lender, { subscriptionExpiry: expiry });
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     expect(await renew(car, payment())).toBe(true);
     expect(await carOf(lender)).toMatchObject({
       reminderSent: false,
@@ -133,10 +133,10 @@ describe('renewal', () => {
   test('after the expiry: three months from now, and the car is back on the lists', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { make: 'Returning', subscriptionExpiry: inDays(-3) });
-    await app.services.cars.expire();
+    await app.services.cars.subscriptions.expire();
     await app.call('GET', '/cars/search?make=returning');
     const now = app.clock.now();
-    await app.services.cars.renew({ carId: car._id.toHexString(), paymentId: payment(), now });
+    await app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId: payment(), now });
     expect(await isListed(car)).toBe(true);
     expect((await app.call<{ total: number }>('GET', '/cars/search?make=returning')).body.total).toBe(1);
     expect((await carOf(lender))?.subscriptionExpiry).toBe(subscriptionEnd(now).toISOString());
@@ -170,11 +170,11 @@ test('a suspended lender: cars off the lists; reinstated: the paid ones come bac
   const paid = await makeCar(app, lender);
   const expired = await makeCar(app, lender, { subscriptionExpiry: inDays(-1) });
   const inactive = await makeCar(app, lender, { isActive: false, listed: false });
-  await app.services.cars.ownerSuspendedChanged(lender._id, true);
+  await app.services.cars.subscriptions.ownerSuspendedChanged(lender._id, true);
   expect(await isListed(paid)).toBe(false);
   expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
 
-  await app.services.cars.ownerSuspendedChanged(lender._id, false);
+  await app.services.cars.subscriptions.ownerSuspendedChanged(lender._id, false);
   expect(await Promise.all([paid, expired, inactive].map(isListed))).toEqual([true, false, false]);
   const cars = mongoose.connection.collection('cars');
   expect(await cars.countDocuments({ userId: paid.userId, ownerSuspended: true })).toBe(0);
@@ -188,14 +188,14 @@ test('a year of one car: reminded before each expiry, renewed three times, then 
   for (let quarter = 0; quarter < 4; quarter += 1) {
     for (let day = 0; day < 100; day += 5) {
       app.clock.advance(5 * DAY);
-      await app.services.cars.remind();
-      await app.services.cars.expire();
+      await app.services.cars.subscriptions.remind();
+      await app.services.cars.subscriptions.expire();
       if (lettersTo(lender).length === letters) continue;
       letters = lettersTo(lender).length;
       expect(await isListed(car)).toBe(true);
       if (quarter < 3) {
         const paymentId = new mongoose.Types.ObjectId().toHexString();
-        await app.services.cars.renew({ carId, paymentId, now: app.clock.now() });
+        await app.services.cars.subscriptions.renew({ carId, paymentId, now: app.clock.now() });
         break;
       }
     }
