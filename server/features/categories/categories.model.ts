@@ -5,7 +5,7 @@ const categoryFields = {
   route: { type: String, required: true },
   name: { type: String, required: true },
   description: { type: String, required: true },
-  /** Three addresses. */
+  /** Three addresses, shown in turn. */
   images: { type: [String], required: true },
 } as const;
 const categorySchema = new mongoose.Schema(categoryFields, {

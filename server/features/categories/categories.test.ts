@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the cards: the six of the specification, each with three images and what it gathers', () => {
+test('the cards: six in a fixed order, each with three images and its car categories', () => {
   expect(cards.map((card) => [card.name, card.route])).toEqual([
     ['Wedding Convoy', 'wedding-convoy'],
     ['Nganya', 'nganya'],
@@ -27,7 +27,7 @@ test('the cards: the six of the specification, each with three images and what i
   }
 });
 
-test('words that an operator changed: kept by the next start', async () => {
+test('a name that an operator changed: kept by the next start', async () => {
   const categories = mongoose.connection.collection('categories');
   await categories.updateOne({ route: 'vans' }, { $set: { name: 'Big Vans' } });
   await app.services.categories.prepare();

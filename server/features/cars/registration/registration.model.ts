@@ -1,7 +1,7 @@
 import { subscriptionEnd } from '#shared/cars/rules';
 import { CarModel, type CarRecord } from '../cars.model';
 
-/** Starts the car's three months and lists it, once; null where it is finished already or gone. */
+/** Starts the car's three months and lists it, once; null where it is finished already or deleted. */
 export async function finishCar(carId: string, paymentId: string, now: Date): Promise<CarRecord | null> {
   for (const ownerSuspended of [false, true]) {
     const car = await CarModel.findOneAndUpdate(
@@ -23,7 +23,7 @@ export async function finishCar(carId: string, paymentId: string, now: Date): Pr
   return null;
 }
 
-/** Deletes a car that still waits for its fee; false where it is finished or gone. */
+/** Deletes a car that still waits for its fee; false where it is finished or deleted. */
 export async function dropUnfinished(carId: string): Promise<boolean> {
   const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
   return result.deletedCount === 1;
