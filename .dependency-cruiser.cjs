@@ -37,6 +37,34 @@ module.exports = {
       to: { path: '^server/features/', pathNot: ['^server/features/$1/', '\\.service\\.ts$'] },
     },
     {
+      // A production server without demo data does not load the demo: only types, and one dynamic import.
+      name: 'demo-not-loaded-statically',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/(demo|commands)/', '/testing/', '\\.test\\.ts$'],
+      },
+      to: { path: '^server/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-through-one-file',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/(demo|commands)/', '/testing/', '\\.test\\.ts$'],
+      },
+      to: { path: '^server/demo/', pathNot: '^server/demo/demo\\.ts$' },
+    },
+    {
+      name: 'demo-uses-services',
+      severity: 'error',
+      from: { path: '^server/demo/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(server|client)/',
+        pathNot: ['^server/demo/', '^server/features/.+\\.service\\.ts$', '^server/gateways/'],
+      },
+    },
+    {
       name: 'mongoose-in-models',
       severity: 'error',
       from: {

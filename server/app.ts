@@ -9,6 +9,7 @@ import type { Write } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
 import { changesOf } from './changes/write-topics';
 import type { Config } from './config';
+import type { CreateDemo } from './demo/demo';
 import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { carRoutes } from './features/cars/cars.routes';
@@ -44,6 +45,8 @@ export type AppDeps = {
   pingDatabase: () => Promise<void>;
   /** Reports every write of this process to the database. */
   watchDatabaseWrites: (listener: (write: Write) => void) => void;
+  /** Builds the demo; null where no demo data is asked for. */
+  createDemo: CreateDemo | null;
 };
 
 export type App = {
@@ -94,10 +97,7 @@ export function createApp(deps: AppDeps): App {
       https,
     }),
   );
-  app.use(
-    '/photos',
-    createPhotoFiles({ store: deps.gateways.photos, draw: services.demoPhotos.renderDemoPhoto }),
-  );
+  app.use('/photos', createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
   app.use(compression());
   app.use(
@@ -108,7 +108,7 @@ export function createApp(deps: AppDeps): App {
     routes.router,
   );
   app.use('/api', createApiNotFound(routes.methodsOf));
-  app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.listedIds }));
+  app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.search.listedIds }));
   if (deps.createPage) app.use(deps.createPage(services));
   app.use(createErrorReply(log));
 

@@ -1,18 +1,15 @@
 import type { Logger } from 'pino';
-import { photoKey } from '#shared/cars/photo';
 import { createBackground } from './background';
 import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { RedisLink } from './changes/redis';
 import type { Config } from './config';
-import { createDemo } from './demo/demo.service';
-import { createDemoPhotos } from './demo/demo-photos';
+import type { CreateDemo } from './demo/demo';
 import { adminJobs } from './features/admin/admin.jobs';
 import { createAdmin } from './features/admin/admin.service';
 import { createAuth } from './features/auth/auth.service';
 import { ensureFirstAdmin } from './features/auth/first-admin.service';
 import { createPasswordReset } from './features/auth/password-reset.service';
-import { hashPassword } from './features/auth/passwords.service';
 import { createSessions } from './features/auth/sessions.service';
 import { carJobs } from './features/cars/cars.jobs';
 import { createCars } from './features/cars/cars.service';
@@ -40,10 +37,9 @@ export type ServiceDeps = {
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;
+  /** Builds the demo; null where no demo data is asked for. */
+  createDemo: CreateDemo | null;
 };
-
-/** Cars that a laptop shows at once. */
-const FIRST_PAGE = 9;
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -106,42 +102,50 @@ export function createServices(deps: ServiceDeps) {
     log,
     background,
     tell: live.tell,
-    cars,
+    cars: {
+      ownerOf: cars.lookup.ownerOf,
+      existsById: cars.lookup.existsById,
+      settleUnfinished: cars.unfinishedRegistrations.settle,
+      renew: cars.subscriptions.renew,
+    },
     callbackBase: config.mpesa.callbackUrl ?? config.publicUrl,
     callbackSources: config.mpesa.callbackAllow,
     limited: config.rateLimit,
   });
-  const registration = cars.registration(payments);
+  const registration = cars.registrationFor(payments);
   const userAdmin = createUserAdmin({
     clock,
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, feed, background, signInUsers, cars, payments, messages, settings },
+    ...{ clock, log, feed, background, signInUsers, payments, messages, settings },
+    cars: {
+      admin: cars.admin,
+      newest: cars.admin.newest,
+      ownerSuspendedChanged: cars.subscriptions.ownerSuspendedChanged,
+      ownerOf: cars.lookup.ownerOf,
+    },
     users: { ...userAdmin, newest: users.newest },
     links: passwordReset,
   });
-  const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listedOf });
+  const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listings.of });
   const categories = createCategories();
-  const demo = createDemo({ signInUsers, cars, payments, messages, hashPassword, clock });
-  const demoPhotos = createDemoPhotos({
-    store: deps.gateways.photos,
-    log,
-    isShown: async (photo) => categories.showsPhoto(photo.url) || cars.showsPhoto(photo),
-  });
+  const storedPhotos = deps.gateways.photos;
+  const demo =
+    deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
   const { headOf } = createPageHead({
     publicUrl: config.publicUrl,
     googleClientId: config.googleClientId,
-    carOf: cars.get,
+    carOf: cars.listings.get,
     catalogueOf: catalogue.of,
     categories: categories.list,
-    newestPhoto: cars.newestPhoto,
+    newestPhoto: cars.listings.newestPhoto,
     settings: settings.current,
   });
 
   const jobs: Job[] = [
     ...contactJobs(contact),
-    ...carJobs(cars),
+    ...carJobs(cars.subscriptions),
     ...paymentJobs(payments),
     ...adminJobs(admin),
   ];
@@ -150,8 +154,8 @@ export function createServices(deps: ServiceDeps) {
   /** What must be there before the first call is answered. */
   async function prepare(): Promise<void> {
     await categories.prepare();
-    if (!config.mongoUri && config.demoData !== 'off') {
-      await demo.seedIfEmpty(config.demoData === 'auto' ? undefined : config.demoData);
+    if (demo && !config.mongoUri) {
+      await demo.seedIfEmpty(typeof config.demoData === 'number' ? config.demoData : undefined);
     }
     // After the demo data, which goes into an empty database only.
     if (config.firstAdmin) await ensureFirstAdmin(signInUsers, config.firstAdmin);
@@ -166,17 +170,9 @@ export function createServices(deps: ServiceDeps) {
       await cars.fleet.current();
       if (!signal.aborted) await admin.directory.warm();
     }, 'lists not ready beforehand');
-    if (hasDemoCars) background.start(() => warmFirstPage(signal), 'first photos not drawn beforehand');
-  }
-
-  /** Draws the photos of the newest demo cars before somebody waits for them. */
-  async function warmFirstPage(signal: AbortSignal): Promise<void> {
-    const { cars: newest } = await cars.search({ sort: 'newest', limit: FIRST_PAGE });
-    const keys = newest.flatMap((car) => photoKey(car.images[0] ?? '') ?? []);
-    const photos = ['320.avif', '640.avif', '1280.avif'].flatMap((name) =>
-      keys.map((key) => ({ key, name })),
-    );
-    await demoPhotos.warmDemoPhotos(photos, signal);
+    if (demo && hasDemoCars) {
+      background.start(() => demo.drawFirstScreen(signal), 'first photos not drawn beforehand');
+    }
   }
 
   return {
@@ -200,7 +196,7 @@ export function createServices(deps: ServiceDeps) {
     catalogue,
     categories,
     demo,
-    demoPhotos,
+    photos: demo?.photos ?? storedPhotos,
     headOf,
   };
 }

@@ -10,6 +10,7 @@ import { connectRedis } from './changes/redis';
 import type { Config } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { startEmbeddedDatabase } from './db/embedded/start';
+import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { startJobs } from './jobs';
@@ -21,7 +22,8 @@ export type Running = {
   publicUrl: string;
   /** The page of the simulated phones; null where M-Pesa is real. */
   simulatorUrl: string | null;
-  hasDemoUsers: boolean;
+  /** The demo users to sign in with; null where there are none. */
+  demoSignIn: DemoSignIn | null;
   app: App;
   /** Drains: no new work, unfinished requests end, sockets are told to reconnect, then the database closes. */
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       createPage: makePage ? (services) => makePage(services, server) : null,
       pingDatabase: database.ping,
       watchDatabaseWrites,
+      createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,
     });
     const { services } = app;
     closers.push(() => services.background.settled());
@@ -91,8 +94,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await services.prepare();
 
     const warming = new AbortController();
-    const hasDemoUsers = await services.demo.hasUsers();
-    services.warm({ signal: warming.signal, hasDemoCars: hasDemoUsers });
+    const demoSignIn = (await services.demo?.signIn()) ?? null;
+    services.warm({ signal: warming.signal, hasDemoCars: demoSignIn !== null });
     closers.push(async () => warming.abort());
 
     const jobs = startJobs(services.jobs, services.background);
@@ -104,7 +107,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
       simulatorUrl,
-      hasDemoUsers,
+      demoSignIn,
       app,
       close,
     };

@@ -1,14 +1,25 @@
 /** Draws the pictures below public/ that come from the illustrator and the mark: npx tsx server/commands/draw-assets.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { PHOTO_WIDTHS, type PhotoFormat } from '#shared/cars/photo';
+import { CATEGORY_PICTURES } from '../demo/illustrator/assets/category-pictures';
 import { drawMark } from '../demo/illustrator/assets/mark';
 import { drawPlaceholderCar } from '../demo/illustrator/assets/placeholder-car';
 import { drawPreviewCard } from '../demo/illustrator/assets/preview-card';
-import { drawCarCutout } from '../demo/illustrator/draw-car';
+import { type CarPicture, drawCar, drawCarCutout } from '../demo/illustrator/draw-car';
 
 const FOLDER = 'public';
 const PREVIEW_BYTES = 250_000;
+const SVG_DPI = 72;
+const CAR_WIDTH = 640;
+
+/** Slower and smaller than the settings for uploads: these files are made once and checked in. */
+const ENCODERS: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, effort: 6 }),
+  webp: (image) => image.webp({ quality: 70, effort: 6 }),
+  jpg: (image) => image.jpeg({ quality: 60, mozjpeg: true }),
+};
 
 async function main(): Promise<void> {
   const mark = Buffer.from(drawMark('rounded'));
@@ -25,11 +36,38 @@ async function main(): Promise<void> {
     .toBuffer();
   if (preview.length > PREVIEW_BYTES) throw new Error(`img/og.jpg has ${preview.length} bytes`);
   await keep('img/og.jpg', preview);
+  for (const [route, pictures] of Object.entries(CATEGORY_PICTURES)) {
+    const folders = pictures.map((_picture, at) => `img/categories/${route}-${at + 1}`);
+    for (const [at, picture] of pictures.entries()) await keepSizes(folders[at] ?? '', picture);
+    const [first] = pictures;
+    if (first) await keepLinkPreview(folders[0] ?? '', first);
+  }
+}
+
+/** Every size of a category picture in every format. */
+async function keepSizes(folder: string, picture: CarPicture): Promise<void> {
+  await mkdir(join(FOLDER, folder), { recursive: true });
+  for (const width of PHOTO_WIDTHS) {
+    for (const [format, encode] of Object.entries(ENCODERS)) {
+      await keep(join(folder, `${width}.${format}`), await encode(render(picture, width)).toBuffer());
+    }
+  }
+}
+
+/** Links to a category's page show its first picture. */
+async function keepLinkPreview(folder: string, picture: CarPicture): Promise<void> {
+  const cropped = render(picture, 1_280).resize(1_200, 630, { fit: 'cover' });
+  await keep(join(folder, 'og.jpg'), await ENCODERS.jpg(cropped).toBuffer());
+}
+
+function render(picture: CarPicture, width: number): Sharp {
+  const density = (SVG_DPI * width) / CAR_WIDTH;
+  return sharp(Buffer.from(drawCar(picture)), { density }).flatten({ background: '#ffffff' });
 }
 
 /** Renders an SVG of a known width at another one, with a palette to keep it small. */
 function png(svg: Buffer, ownWidth: number, width: number): Promise<Buffer> {
-  return sharp(svg, { density: (72 * width) / ownWidth })
+  return sharp(svg, { density: (SVG_DPI * width) / ownWidth })
     .resize(width)
     .png({ palette: true, quality: 95, effort: 10 })
     .toBuffer();

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { readConfig } from '../config';
+import { createDemo } from '../demo/demo';
+import { systemClock } from '../gateways/clock';
 import { startServer } from '../start';
 
-/** `npm run seed -- 60`: demo data into the configured database, also one that MONGODB_URI names. */
+/**
+ * `npm run seed -- 60`: writes demo data into the configured database, also one that MONGODB_URI names.
+ * Photos of demo cars are drawn by a server that runs with DEMO_DATA other than off.
+ */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const count = process.argv[2] === undefined ? undefined : Number(process.argv[2]);
 if (count !== undefined && !(Number.isInteger(count) && count > 0)) {
@@ -12,7 +17,10 @@ if (count !== undefined && !(Number.isInteger(count) && count > 0)) {
 }
 
 const config = { ...readConfig(process.env), demoData: 'off' as const, port: 0 };
-const running = await startServer({ config, log: pino({ level: 'warn' }), createPage: null });
-const added = await running.app.services.demo.seed(count);
+const log = pino({ level: 'warn' });
+const running = await startServer({ config, log, createPage: null });
+const { signInUsers, cars, payments, messages, photos } = running.app.services;
+const demo = createDemo({ signInUsers, cars, payments, messages, photos, clock: systemClock, log });
+const added = await demo.seed(count);
 await running.close();
 console.log(`${added} demo cars added.`);

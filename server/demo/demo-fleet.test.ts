@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { carFields } from '#shared/cars/contract';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { isStoredPhoto, photoKey } from '#shared/cars/photo';
+import { photoKey } from '#shared/cars/photo';
 import { isListed } from '#shared/cars/rules';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
-import { parseDemoPhotoKey } from './demo-photo-key';
 import { DEMO_USERS } from './demo-users';
 import type { DemoCar } from './fleet/make-car';
 import { plateOf } from './fleet/plates';
 import { BODIES } from './illustrator/bodies';
+import { parseDemoPhotoKey } from './photos/photo-key';
 
 const NOW = new Date('2026-02-11T09:30:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -24,14 +24,14 @@ function carsOf(email: string) {
 }
 
 describe('the demo fleet', () => {
-  test('72 cars of 14 lenders in at least 15 counties', () => {
+  test('default count: 72 cars of 14 lenders in at least 15 counties', () => {
     expect(cars).toHaveLength(72);
     expect(lenders).toHaveLength(14);
     expect(valuesOf('county').size).toBeGreaterThanOrEqual(15);
     expect(valuesOf('ownerIndex').size).toBe(14);
   });
 
-  test('every fuel, transmission, category and body is there', () => {
+  test('default count: every fuel, transmission, category and body occurs', () => {
     expect([...valuesOf('fuel')].sort()).toEqual(Object.keys(FUELS).sort());
     expect([...valuesOf('transmission')].sort()).toEqual(Object.keys(TRANSMISSIONS).sort());
     expect([...valuesOf('category')].sort()).toEqual(Object.keys(CATEGORIES).sort());
@@ -39,7 +39,7 @@ describe('the demo fleet', () => {
     expect([...bodies].sort()).toEqual(Object.keys(BODIES).sort());
   });
 
-  test('every car would pass the registration form as it stands', () => {
+  test('every car passes the registration form unchanged', () => {
     for (const { ownerIndex, ...car } of cars) {
       const { regNo, make, model, year, price, color, transmission, category } = car;
       const { fuel, contact, county, nearestTown, description } = car;
@@ -49,7 +49,7 @@ describe('the demo fleet', () => {
     }
   });
 
-  test('plates are Kenyan, unique and without I and O; contacts are 07 numbers of the owner', () => {
+  test("plates: Kenyan, unique, without I and O; contacts: the owner's 07 number", () => {
     expect(valuesOf('regNo').size).toBe(cars.length);
     for (const car of cars) {
       expect(car.regNo).toMatch(/^K[A-D][A-HJ-NP-Z]\d{3}[A-HJ-NP-Z]$/);
@@ -59,15 +59,14 @@ describe('the demo fleet', () => {
     expect(new Set(lenders.map(({ phone }) => phone)).size).toBe(lenders.length);
   });
 
-  test('descriptions say something different about each car, without digits', () => {
+  test('descriptions: different for almost every car, without digits', () => {
     expect(valuesOf('description').size).toBeGreaterThan(cars.length * 0.9);
     for (const { description } of cars) expect(description).toMatch(/^\D{40,}$/);
   });
 
-  test('photos are side, front, interior and rear of the same car with its own plate', () => {
+  test('photos: side, front, interior and rear of the same car with its plate', () => {
     for (const car of cars) {
       const pictures = car.images.map((url) => parseDemoPhotoKey(photoKey(url) ?? ''));
-      expect(car.images.every(isStoredPhoto)).toBe(true);
       expect(pictures.map((picture) => picture?.view)).toEqual(['side', 'front', 'interior', 'rear']);
       expect(new Set(pictures.map((picture) => `${picture?.body} ${picture?.paint}`)).size).toBe(1);
       expect(pictures.every((picture) => picture?.regNo === car.regNo)).toBe(true);
@@ -75,7 +74,7 @@ describe('the demo fleet', () => {
     }
   });
 
-  test('listed within the last weeks; all are public but the one that expired', () => {
+  test('listing dates: within the last weeks; every car but the expired one is listed', () => {
     const shown = cars.filter((car) => isListed({ ...car, ownerSuspended: false }, NOW));
     expect(shown).toHaveLength(cars.length - 1);
     const recent = cars.filter(({ createdAt }) => NOW.getTime() - createdAt.getTime() < 57 * DAY);
@@ -83,7 +82,7 @@ describe('the demo fleet', () => {
     expect(cars.every(({ createdAt }) => createdAt < NOW)).toBe(true);
   });
 
-  test('the demo lender is verified and owns a car about to expire and one that has', () => {
+  test('the demo lender: verified, with one car about to expire and one expired', () => {
     const own = carsOf('wanjiku.kamau@example.com');
     expect(lenders[0]).toMatchObject({ email: 'wanjiku.kamau@example.com', isVerified: true });
     expect(own.length).toBeGreaterThanOrEqual(4);
@@ -94,7 +93,7 @@ describe('the demo fleet', () => {
     expect(over).toMatchObject([{ reminderSent: true, isSubscribed: false }]);
   });
 
-  test('some lenders are verified, some not; some trade under a brand', () => {
+  test('lenders: some verified, some not; some with a brand', () => {
     const verified = lenders.filter(({ isVerified }) => isVerified).length;
     expect(verified).toBeGreaterThan(3);
     expect(verified).toBeLessThan(lenders.length);
@@ -102,19 +101,19 @@ describe('the demo fleet', () => {
     expect(lenders.some(({ brandName }) => brandName === '')).toBe(true);
   });
 
-  test('the shown accounts exist, each once', () => {
-    const people = [admin, ...lenders, ...renters];
-    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+  test('the printed demo users: each exists once', () => {
+    const users = [admin, ...lenders, ...renters];
+    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
     for (const { role, email } of DEMO_USERS) {
       const found = { renter: renters, lender: lenders, admin: [admin] }[role].filter(
         (one) => one.email === email,
       );
       expect([role, found.length]).toEqual([role, 1]);
     }
-    expect(people.filter(({ isAdmin }) => isAdmin)).toEqual([admin]);
+    expect(users.filter(({ isAdmin }) => isAdmin)).toEqual([admin]);
   });
 
-  test('conversations run forward in time, end before now, and leave something unread for both sides', () => {
+  test('conversations: run forward in time, end before now, leave an unread message on both sides', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(4);
     for (const { messages, renterIndex, lenderIndex } of conversations) {
       expect(renters[renterIndex] && lenders[lenderIndex]).toBeTruthy();
@@ -149,7 +148,7 @@ describe('other sizes', () => {
     expect(new Set(plates).size).toBe(100_000);
   });
 
-  test('a handful of cars: conversations only with lenders who have one', () => {
+  test('two cars: conversations only with lenders who have one', () => {
     const small = makeDemoFleet(2, NOW);
     expect(small.cars).toHaveLength(2);
     expect(small.conversations.every(({ lenderIndex }) => lenderIndex < 2)).toBe(true);

@@ -4,7 +4,7 @@ import { LENDERS, lenderPlan } from './fleet/lenders';
 import { type DemoCar, makeCar, PICKED_CARS } from './fleet/make-car';
 import { adminPhone, lenderPhone, renterPhone } from './fleet/phones';
 
-/** A person of the demo data. All share DEMO_PASSWORD. */
+/** A demo user. All share DEMO_PASSWORD. */
 export interface DemoUser {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export interface DemoUser {
   createdAt: Date;
 }
 
-/** Everything that the demo shows, as plain data. Indexes point into `lenders` and `renters`. */
+/** All demo data as plain values. Indexes refer to `lenders` and `renters`. */
 export interface DemoFleet {
   admin: DemoUser;
   lenders: DemoUser[];
@@ -37,8 +37,8 @@ const RENTERS = [
 ] as const;
 
 /**
- * Makes the demo data: the same cars for the same count, dates reckoned back from `now`. The default count
- * has every fuel, transmission and category; above it made-up lenders follow, forty cars each.
+ * Makes the demo data: the same count gives the same cars, with dates counted back from `now`.
+ * The default count covers every fuel, transmission and category; more cars belong to generated lenders.
  */
 export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()): DemoFleet {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));

@@ -1,20 +1,20 @@
 import type { PastPayment } from '../features/payments/import-payments.service';
 import type { DemoFleet } from './demo-fleet';
-import { idOf, personId } from './demo-ids';
+import { demoUserId, idOf } from './demo-ids';
 import { createRandom } from './fleet/random';
 
 const DAY = 24 * 60 * 60_000;
-/** The overview shows a month; older reveals are of no interest. */
+/** Within the month that the admin overview shows. */
 const REVEALS_OVER_MS = 28 * DAY;
 const REVEALS = 90;
-/** Cars beyond these are there for numbers only. */
+/** Cars beyond these only add to the counts. */
 const CARS_WITH_HISTORY = 500;
 
-/** The fee of each car, paid when it was listed, and one paid this morning for a car that is still to be registered. */
+/** One fee per car, paid when it was listed, and one paid this morning for a car that is not registered yet. */
 export function paymentsOf(fleet: DemoFleet, now: Date): PastPayment[] {
   const fees = fleet.cars.slice(0, CARS_WITH_HISTORY).map(({ regNo, ownerIndex, contact, createdAt }) => ({
     _id: idOf('payment', regNo),
-    userId: personId(fleet.lenders[ownerIndex]),
+    userId: demoUserId(fleet.lenders[ownerIndex]),
     phone: contact,
     regNo,
     receipt: receiptOf(regNo),
@@ -25,7 +25,7 @@ export function paymentsOf(fleet: DemoFleet, now: Date): PastPayment[] {
   const regNo = 'KDZ640T';
   const early = {
     _id: idOf('payment', regNo),
-    userId: personId(lender),
+    userId: demoUserId(lender),
     phone: lender?.phone ?? '',
     regNo,
     receipt: receiptOf(regNo),
@@ -35,19 +35,19 @@ export function paymentsOf(fleet: DemoFleet, now: Date): PastPayment[] {
   return [...fees, early];
 }
 
-/** Numbers that the renters were shown over the last weeks. */
+/** Reveals to the renters over the last weeks. */
 export function revealsOf(fleet: DemoFleet, now: Date) {
   const random = createRandom(REVEALS);
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
   return Array.from({ length: listed.length > 0 ? REVEALS : 0 }, (_, index) => ({
     _id: idOf('reveal', String(index)),
     carId: idOf('car', random.pick(listed).regNo),
-    userId: personId(random.pick(fleet.renters)),
+    userId: demoUserId(random.pick(fleet.renters)),
     at: new Date(now.getTime() - random.between(1, REVEALS_OVER_MS)),
   }));
 }
 
-/** Ten letters and digits, as M-Pesa's receipts have them. */
+/** Ten letters and digits, like an M-Pesa receipt. */
 function receiptOf(regNo: string): string {
   return `S${idOf('receipt', regNo).slice(0, 9).toUpperCase()}`;
 }

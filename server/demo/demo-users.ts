@@ -1,7 +1,7 @@
-/** The password of every demo account. They exist in demo data only. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'twende-demo-2026';
 
-/** The accounts that a newcomer is shown, one of each kind. */
+/** The demo users that the start prints, one of each role. */
 export const DEMO_USERS = [
   { role: 'renter', email: 'achieng.otieno@example.com' },
   { role: 'lender', email: 'wanjiku.kamau@example.com' },

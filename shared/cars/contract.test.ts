@@ -18,7 +18,7 @@ const form = {
 };
 
 describe('carFields', () => {
-  test('the text of a form: numbers, plate, phone and county are normalised', () => {
+  test('form text: numbers, plate, phone and county are normalised', () => {
     expect(carFields.parse(form)).toEqual({
       ...form,
       regNo: 'KDA123X',
@@ -31,7 +31,7 @@ describe('carFields', () => {
     });
   });
 
-  test('digits in the description: dropped, so that no phone number is smuggled in', () => {
+  test('digits in the description: removed, so that it carries no phone number', () => {
     expect(carFields.parse({ ...form, description: 'Call 0712 345678 now 7' }).description).toBe(
       'Call   now',
     );
@@ -60,7 +60,7 @@ describe('carFields', () => {
   });
 });
 
-test('a change of one field: nothing else is set, the description included', () => {
+test('a change of one field: sets no other field, not even the description', () => {
   expect(editableCarFields.partial().parse({ price: 2000 })).toEqual({ price: 2000 });
 });
 

@@ -8,10 +8,10 @@ import { publicUser } from '../users/contract';
 import { category, county, fuel, transmission } from './fields';
 import { carFacets, carFilters, carSearchQuery } from './search';
 
-/** A photo's URL: ours (/photos/...), an S3 address, or a placeholder below /img. */
+/** A photo's URL: /photos/... of this server, an S3 address, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
 
-/** A listed car as anyone may see it. Never contact, never the lender's e-mail. */
+/** The public view of a listed car: without contact and without the lender's e-mail. */
 export const publicCar = z.object({
   _id: id,
   userId: id,
@@ -26,7 +26,7 @@ export const publicCar = z.object({
   category,
   fuel,
   nearestTown: z.string(),
-  /** Lower case, as stored; shown through countyName(). */
+  /** Lower case, as stored; countyName() gives the spelling to show. */
   county: z.string(),
   /** Whole KES a day. */
   price: z.number(),
@@ -43,7 +43,7 @@ export const publicCar = z.object({
 });
 export type PublicCar = z.output<typeof publicCar>;
 
-/** A car as its owner sees it in the profile. */
+/** A car as its lender sees it in the profile. */
 export const ownCar = publicCar.extend({
   contact: z.string(),
   isActive: z.boolean(),
@@ -66,14 +66,14 @@ const year = z
       .refine((value) => value <= yearOf(Date.now()), 'Please choose a year that has begun.'),
   );
 
-/** Description has its digits removed, so that no phone number is smuggled past the reveal (SPEC §5). */
+/** Digits are removed, so that a description cannot carry a phone number past the reveal. */
 const description = z
   .string()
   .trim()
   .max(CAR_LIMITS.descriptionLength, `Please use at most ${CAR_LIMITS.descriptionLength} characters.`)
   .transform((text) => withoutDigits(text).trim());
 
-/** Everything a lender may change later: all but the plate. No defaults: a change leaves out what stays. */
+/** The fields that a lender may change later: all but the plate. No defaults, as a change omits unchanged fields. */
 export const editableCarFields = z.object({
   make: line(CAR_LIMITS.nameLength),
   model: line(CAR_LIMITS.nameLength),
@@ -89,7 +89,7 @@ export const editableCarFields = z.object({
   description,
 });
 
-/** The form of SPEC §2 Register car without its photos. */
+/** The registration form without its photos. */
 export const carFields = editableCarFields.extend({
   regNo: plate,
   description: description.default(''),
@@ -99,7 +99,7 @@ export type CarFields = z.output<typeof carFields>;
 const carIdParams = z.object({ carId: id });
 const plateParams = z.object({ regNo: plate });
 
-/** SPEC §7: every listed car, grouped by county, newest first; loaded by other clients. */
+/** Every listed car, grouped by county, newest first; for other clients than the page. */
 export const listCars = endpoint({
   method: 'GET',
   path: '/cars',
@@ -142,7 +142,7 @@ export const getCar = endpoint({
   refusals: ['car_not_found'],
 });
 
-/** The lender's number, only to somebody signed in, rate-limited and counted (DESIGN §7). */
+/** The lender's number, for signed-in users only; rate-limited and recorded. */
 export const revealContact = endpoint({
   ...BROWSING_CALLS.revealContact,
   access: 'user',
@@ -171,7 +171,7 @@ export const checkRegNo = endpoint({
   reply: z.object({ exists: z.boolean() }),
 });
 
-/** SPEC §7: multipart with the car's fields and four `images`; consumes one paid registration fee. */
+/** Multipart with the car's fields and four `images`; uses one paid registration fee. */
 export const registerCar = endpoint({
   method: 'POST',
   path: '/registerCar',
@@ -217,7 +217,6 @@ export const deleteCar = endpoint({
   refusals: ['car_not_found', 'forbidden'],
 });
 
-/** Drops every digit (SPEC §5 Register car). */
 export function withoutDigits(text: string): string {
   return text.replace(/\d/g, '');
 }

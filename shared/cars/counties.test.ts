@@ -32,11 +32,11 @@ describe('countyName', () => {
     ['taita-taveta', 'Taita-Taveta'],
     ['uasin gishu', 'Uasin Gishu'],
     ['atlantis', 'atlantis'],
-  ])('%s: read as %s', (stored, name) => {
+  ])('%s: shown as %s', (stored, name) => {
     expect(countyName(stored)).toBe(name);
   });
 
-  test.each(COUNTIES)('%s: stored and read again unchanged', (name) => {
+  test.each(COUNTIES)('%s: unchanged by storing and showing', (name) => {
     expect(countyName(county.parse(name))).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-/** The 47 counties in code order, as people write them (First Schedule of the Constitution; DARAJA §4.1). */
+/** The 47 counties in code order, as in the First Schedule of the Constitution of Kenya. */
 export const COUNTIES = [
   'Mombasa',
   'Kwale',
@@ -51,17 +51,17 @@ export const COUNTIES = [
 
 const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [countyKey(name), name]));
 
-/** How a county is stored: lower case, in the table's spelling; empty for a name that is none. */
+/** How a county is stored: lower case, in the table's spelling; empty for an unknown name. */
 export function storedCounty(text: string): string {
   return COUNTY_BY_KEY.get(countyKey(text))?.toLowerCase() ?? '';
 }
 
-/** Stored county → the spelling people read; naive title case breaks "Murang'a" and "Taita-Taveta". */
+/** Stored county → its shown spelling; plain title case breaks "Murang'a" and "Taita-Taveta". */
 export function countyName(stored: string): string {
   return COUNTY_BY_KEY.get(countyKey(stored)) ?? stored;
 }
 
-/** Spellings in the wild differ in case, slashes, hyphens and apostrophes. */
+/** Typed spellings differ in case, slashes, hyphens and apostrophes. */
 function countyKey(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The enumerations of SPEC §3 with the words that a person reads for each value. */
+/** The enumerations of a car, each value with the label that users read. */
 export const FUELS = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' } as const;
 
 export const TRANSMISSIONS = {
@@ -27,7 +27,7 @@ export type Fuel = keyof typeof FUELS;
 export type Transmission = keyof typeof TRANSMISSIONS;
 export type Category = keyof typeof CATEGORIES;
 
-/** The keys of a record as the non-empty tuple that z.enum wants. */
+/** The keys of a record as the non-empty tuple that z.enum requires. */
 export function keysOf<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
   return Object.keys(record) as [Key, ...Key[]];
 }

@@ -10,7 +10,7 @@ export const category = z.enum(keysOf(CATEGORIES), { error: REQUIRED });
 
 const CHOOSE_COUNTY = 'Please choose a county.';
 
-/** A county as typed → as it is stored (SPEC §2 Register car). */
+/** A typed county, converted to its stored form. */
 export const county = z
   .string({ error: REQUIRED })
   .trim()

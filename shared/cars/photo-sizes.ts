@@ -1,6 +1,6 @@
 /**
- * How wide the page draws a car's photo, as in the `sizes` of an image. The server names the first photo of a page in
- * the page's head with the same words, so that the browser fetches it once.
+ * The drawn width of a car's photo, as the `sizes` of an image.
+ * The server's preload of a page's first photo uses the same value, so that the browser fetches it once.
  */
 export const PHOTO_SIZES = {
   /** Three beside the sidebar from 1280 px, two from 768 px, else one. */

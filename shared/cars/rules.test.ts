@@ -106,7 +106,7 @@ describe('withRecentlyViewed', () => {
     [['b', 'a'], 'a', ['a', 'b']],
     [['b', 'c', 'd', 'e'], 'a', ['a', 'b', 'c', 'd']],
     [['a', 'b', 'c', 'd'], 'c', ['c', 'a', 'b', 'd']],
-  ])('%j and a look at %s: %j', (before, carId, after) => {
+  ])('%j and a view of %s: %j', (before, carId, after) => {
     expect(withRecentlyViewed(before, carId)).toEqual(after);
   });
 });
@@ -115,7 +115,7 @@ describe('showing a number', () => {
   test.each([
     ['0712345678', '+254712345678', '254712345678'],
     ['254712345678', '254712345678', '254712345678'],
-  ])('%s: read as %s, dialled by WhatsApp as %s', (stored, shown, dialled) => {
+  ])('%s: shown as %s, in a WhatsApp link as %s', (stored, shown, dialled) => {
     expect(displayPhone(stored)).toBe(shown);
     expect(whatsAppNumber(stored)).toBe(dialled);
   });

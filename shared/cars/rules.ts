@@ -1,7 +1,7 @@
 import { DISPLAY, SUBSCRIPTION } from '../core/limits';
 import { countyName } from './counties';
 
-/** Families whose name is not simply the first word of the model; the first that fits wins. */
+/** Families whose name is not the first word of the model; the first match wins. */
 const FAMILIES = [
   'Fielder',
   'Axio',
@@ -14,8 +14,8 @@ const FAMILIES = [
 ];
 
 /**
- * The family under which a model stands in the sidebar: 'Corolla Fielder' → 'Fielder', 'Discovery 4' →
- * 'Discovery'. Always a part of the model, so that it works as the search's model keyword.
+ * The family that groups a model in the sidebar: 'Corolla Fielder' → 'Fielder', 'Discovery 4' → 'Discovery'.
+ * Always a part of the model, so that it works as the search's model keyword.
  */
 export function modelFamily(model: string): string {
   const lower = model.toLowerCase();
@@ -26,19 +26,19 @@ export function modelFamily(model: string): string {
   return model.split(' ')[0] ?? model;
 }
 
-/** 'year make model' (SPEC §2). */
+/** 'year make model'. */
 export function carTitle(car: { year: number; make: string; model: string }): string {
   return `${car.year} ${car.make} ${car.model}`;
 }
 
-/** List titles of SPEC §9: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S), AVAILABLE {MAKE} {MODEL} CAR(S). */
+/** The title of the car list: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S), AVAILABLE {MAKE} {MODEL} CAR(S). */
 export function listTitle(filters: { make?: string | undefined; model?: string | undefined }): string {
   if (!filters.make) return 'AVAILABLE CARS';
   const words = filters.model ? `${filters.make} ${filters.model}` : filters.make;
   return `AVAILABLE ${words.toUpperCase()} CAR(S)`;
 }
 
-/** What decides whether a car stands in the public lists. */
+/** The state that decides whether a car is listed. */
 export type ListingState = {
   isActive: boolean;
   isSubscribed: boolean;
@@ -46,12 +46,12 @@ export type ListingState = {
   ownerSuspended: boolean;
 };
 
-/** Publicly listed: active, subscribed, not expired, owner not suspended (DESIGN §7). */
+/** Whether a car is in the public lists: active, subscribed, not expired, owner not suspended. */
 export function isListed(car: ListingState, now: Date): boolean {
   return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
 }
 
-/** Three calendar months after `from`; the day is cut to the month's last (30 Nov → 28 Feb). */
+/** Three calendar months after `from`, at most the month's last day (30 Nov → 28 Feb). */
 export function subscriptionEnd(from: Date): Date {
   const end = new Date(from);
   const day = end.getUTCDate();
@@ -62,28 +62,28 @@ export function subscriptionEnd(from: Date): Date {
   return end;
 }
 
-/** 'ngong road' → 'Ngong Road'; capitals stay as they were typed: 'Nairobi CBD', 'JKIA'. */
+/** 'ngong road' → 'Ngong Road'; capitals stay as typed: 'Nairobi CBD', 'JKIA'. */
 export function townName(town: string): string {
   return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
 }
 
-/** 'Karen, Nairobi': the nearest town and its county as people write them. */
+/** 'Karen, Nairobi': the nearest town and its county in their usual spelling. */
 export function placeName(car: { nearestTown: string; county: string }): string {
   const county = countyName(car.county);
   return car.nearestTown ? `${townName(car.nearestTown)}, ${county}` : county;
 }
 
-/** A renewal counts from the later of now and the old expiry (DESIGN §7). */
+/** A renewal counts from the later of now and the old expiry. */
 export function renewedUntil(now: Date, oldExpiry: Date): Date {
   return subscriptionEnd(oldExpiry > now ? oldExpiry : now);
 }
 
-/** Recently viewed ids with `carId` in front, no duplicates, at most four (SPEC §4). */
+/** Recently viewed ids with `carId` in front, no duplicates, at most four. */
 export function withRecentlyViewed(ids: readonly string[], carId: string): string[] {
   return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY.recentlyViewed);
 }
 
-/** A listed number as people in Kenya expect to dial it: leading 0 becomes +254 (SPEC §2). */
+/** A contact as shown: a leading 0 becomes +254. */
 export function displayPhone(contact: string): string {
   return contact.startsWith('0') ? `+254${contact.slice(1)}` : contact;
 }

@@ -4,7 +4,7 @@ import { id } from '../core/values';
 
 const shortText = z.string().trim().max(SEARCH_LIMITS.textLength);
 
-/** The filters that a search may carry; empty text means 'any'. */
+/** The filters of a search; empty text means 'any'. */
 export const carFilters = z.object({
   county: shortText.optional(),
   make: shortText.optional(),
@@ -30,7 +30,7 @@ export const carSearchQuery = carFilters.extend({
 });
 export type CarSearchQuery = z.output<typeof carSearchQuery>;
 
-/** How many listed cars stand behind each choice. Makes and models are those of the asked county. */
+/** Listed cars behind each choice. Makes, models and categories are those of the given county. */
 export const carFacets = z.object({
   total: z.number(),
   counties: z.array(z.object({ county: z.string(), count: z.number() })),

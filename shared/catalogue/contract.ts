@@ -4,7 +4,7 @@ import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/values';
 
-/** SPEC §7: a lender's listed cars, newest first; brandId is the lender's user id. */
+/** A lender's listed cars, newest first; brandId is the lender's user id. */
 export const getCatalogue = endpoint({
   ...BROWSING_CALLS.getCatalogue,
   access: 'public',

@@ -1,6 +1,6 @@
 import type { Category } from '../cars/enumerations';
 
-/** The six cards of SPEC §2 Categories and which car categories each gathers (DESIGN §14). */
+/** The six category cards in their order, each with the car categories that it gathers. */
 export const CATEGORY_CARDS: readonly CategoryCard[] = [
   {
     route: 'wedding-convoy',

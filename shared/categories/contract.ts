@@ -3,20 +3,20 @@ import { category } from '../cars/fields';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 
-/** A card of SPEC §2 Categories with what its page lists. */
+/** A category card and the car categories that its page lists. */
 export const categoryView = z.object({
   name: z.string(),
   description: z.string(),
   /** The last part of /categories/{route}. */
   route: z.string(),
-  /** Three addresses as shared/cars/photo knows them; the card shows one after the other. */
+  /** Three addresses, see shared/cars/photo; the card shows them in turn. */
   images: z.array(z.string()),
-  /** Which cars the category page gathers. */
+  /** The car categories that the category page lists. */
   categories: z.array(category),
 });
 export type CategoryView = z.output<typeof categoryView>;
 
-/** Ours: the six cards with their images. They change only with a restart. */
+/** The six cards with their images. They change with a restart only. */
 export const listCategories = endpoint({
   ...BROWSING_CALLS.listCategories,
   access: 'public',

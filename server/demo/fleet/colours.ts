@@ -16,7 +16,7 @@ const YELLOW: Colour = ['Yellow', 'yellow'];
 const GREEN: Colour = ['Dark green', 'green'];
 const BEIGE: Colour = ['Champagne', 'beige'];
 
-/** What stands on Kenyan roads: a colour occurs here as often as it is common. */
+/** Common colours on Kenyan roads; a colour is repeated for its frequency. */
 const EVERYDAY: readonly Colour[] = [
   ...[WHITE, WHITE, WHITE, SILVER, SILVER, SILVER, BLACK, BLACK, GREY, GREY],
   ...[BLUE, BLUE, RED, RED, GREEN, BEIGE, ORANGE],

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** One line of a demo conversation; `from` says who speaks. */
+/** One line of a demo conversation; `from` is its sender. */
 interface DemoMessage {
   from: 'renter' | 'lender';
   text: string;
@@ -21,12 +21,12 @@ type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'
 interface Script {
   renterIndex: number;
   lenderIndex: number;
-  /** When the last line was said, before now. */
+  /** Milliseconds from the last line to now. */
   ago: number;
   lines: readonly Line[];
 }
 
-/** What was said. `{car}` stands for the model of the lender's first car, `{town}` for where it is. */
+/** The conversations. `{car}` is the model of the lender's first car, `{town}` its town. */
 const SCRIPTS: readonly Script[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE },

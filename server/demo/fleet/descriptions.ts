@@ -4,7 +4,7 @@ import type { Random } from './random';
 
 type Kind = 'small' | 'family' | 'executive' | 'rugged' | 'people' | 'freight' | 'party' | 'weekend';
 
-/** What the car is good for. No digits: the form takes them away as well (SPEC §5). */
+/** What the car is good for. Without digits, as the registration form removes them. */
 const PURPOSE: Record<Kind, readonly string[]> = {
   small: [
     'Easy to park in town and light on fuel.',

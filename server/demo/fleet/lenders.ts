@@ -10,18 +10,18 @@ export interface LenderPlan {
   isVerified: boolean;
   /** Empty where the lender trades under their own name. */
   brandName: string;
-  /** Where their cars stand, in turn. */
+  /** The counties of their cars, in turn. */
   counties: readonly DemoCounty[];
   /** What they hire out, car by car; empty: anything. */
   stock: readonly ModelName[];
 }
 
-/** Cars of a made-up lender. */
+/** Number of cars of a generated lender. */
 export const CARS_PER_LENDER = 40;
 
 const [, DEMO_LENDER] = DEMO_USERS;
 
-/** The hand-picked lenders, the demo account first. Their stock makes 72 cars with everything among them. */
+/** The hand-picked lenders, the demo lender first. Their 72 cars cover every kind. */
 export const LENDERS: readonly LenderPlan[] = [
   {
     ...lender('Wanjiku Kamau', {
@@ -107,7 +107,7 @@ const LAST_NAMES =
   'Abdi Cheruiyot Gitau Karanja Kilonzo Lagat Maina Moraa Njoroge Ochieng Simiyu Wafula Yegon'.split(' ');
 const COUNTIES = Object.keys(TOWNS).filter((name): name is DemoCounty => Object.hasOwn(TOWNS, name));
 
-/** The lender of any index: the hand-picked ones first, then made-up ones without end. */
+/** The lender of any index: the hand-picked ones first, then generated ones without end. */
 export function lenderPlan(index: number): LenderPlan {
   const picked = LENDERS[index];
   if (picked) return picked;

@@ -1,10 +1,10 @@
 import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
 import { photoUrl } from '#shared/cars/photo';
 import { subscriptionEnd } from '#shared/cars/rules';
-import { demoPhotoKey } from '../demo-photo-key';
-import { demoPlaceholder } from '../demo-placeholder';
 import { BACKDROPS } from '../illustrator/backdrop';
 import { VIEWS } from '../illustrator/draw-car';
+import { demoPhotoKey } from '../photos/photo-key';
+import { demoPlaceholder } from '../photos/placeholder';
 import { coloursOf } from './colours';
 import { describeCar } from './descriptions';
 import { CARS_PER_LENDER, LENDERS, type LenderPlan, lenderPlan } from './lenders';
@@ -14,7 +14,7 @@ import { TOWNS } from './places';
 import { plateOf } from './plates';
 import { createRandom, type Random } from './random';
 
-/** A car of the demo fleet, in the words of SPEC §3; the owner by index. */
+/** A car of the demo fleet; its owner is an index into the lenders. */
 export interface DemoCar {
   ownerIndex: number;
   regNo: string;
@@ -45,20 +45,20 @@ export interface DemoCar {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** New listings are spread over this span, well inside of a subscription. */
+/** Listing dates spread over this span, well within a subscription. */
 const WEEKS_SHOWN = 8;
 const MODEL_LIST: readonly DemoModel[] = Object.values(MODELS);
 const BACKDROP_NAMES = keysOf(BACKDROPS);
 
-/** Which car of which lender stands at an index: each hand-picked lender's first car, then their second… */
+/** The lender and round of each index: every hand-picked lender's first car, then every second car… */
 const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock.length)) }, (_, round) =>
   LENDERS.flatMap((lender, ownerIndex) => (round < lender.stock.length ? [{ ownerIndex, round }] : [])),
 ).flat();
 
-/** How many cars the hand-picked lenders have. */
+/** Number of cars of the hand-picked lenders. */
 export const PICKED_CARS = PICKED.length;
 
-/** The car at an index; the same index always gives the same car, `now` only moves its dates. */
+/** The car at an index; `now` moves its dates and nothing else. */
 export function makeCar(index: number, now: Date): DemoCar {
   const { ownerIndex, round } = placeOf(index);
   const owner = lenderPlan(ownerIndex);
@@ -108,7 +108,7 @@ function modelOf(owner: LenderPlan, round: number, random: Random): DemoModel {
   return name ? MODELS[name] : random.pick(MODEL_LIST);
 }
 
-/** The demo lender's third car is about to expire and their last one has: both offer the renewal. */
+/** The demo lender's third car expires soon and their last one has expired: both offer the renewal. */
 function subscription(ownerIndex: number, round: number, now: Date, random: Random) {
   const lastRound = (LENDERS[0]?.stock.length ?? 0) - 1;
   if (ownerIndex === 0 && round === 2) return endingAt(new Date(now.getTime() + 4 * DAY), true);

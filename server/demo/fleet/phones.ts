@@ -17,7 +17,7 @@ export function lenderPhone(index: number): string {
   return phoneOf(FIRST_LENDER + index);
 }
 
-/** Far from the numbers to which the payment simulator gives a meaning, which all start with 07000. */
+/** Never 07000…: the payment simulator gives those numbers a meaning. */
 function phoneOf(line: number): string {
   return `0767${String((line * STRIDE + 204_117) % BLOCK).padStart(6, '0')}`;
 }

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed always gives the same sequence. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export interface Random {
   /** One of a non-empty list. */
   pick<T>(list: readonly T[]): T;
@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32, which is small and good enough for made-up cars. */
+/** Mulberry32, which is small and good enough for generated cars. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
 

@@ -1,7 +1,7 @@
 import { mix } from './paints';
 import { glow, gradient } from './shapes';
 
-/** Studio walls: light and deep tone of each (LOOK, "Demo cars"). */
+/** Studio walls: light and deep tone of each. */
 export const BACKDROPS = {
   sand: ['#f3eee5', '#e3d9c9'],
   mist: ['#eef1f0', '#d8dfde'],
@@ -13,7 +13,7 @@ export const BACKDROPS = {
 
 export type Backdrop = keyof typeof BACKDROPS;
 
-/** Pixels from the top where the tyres stand. */
+/** Pixels from the top to the ground line. */
 export const GROUND = 374;
 
 /** Wall, glow and floor of 640 × 480. */

@@ -1,4 +1,4 @@
-/** What tells bodies apart beside their measures. */
+/** Features of a body besides its measures. */
 interface Traits {
   /** Which outline rule applies. */
   shape: 'car' | 'pickup' | 'open' | 'bus' | 'truck';
@@ -51,7 +51,7 @@ const PLAIN: Traits = {
 };
 
 /**
- * The table of LOOK, "Demo cars". Columns: length, wheelbase, front overhang, height, tyre radius, sill,
+ * The measures of each body, one per line. Columns: length, wheelbase, front overhang, height, tyre radius, sill,
  * bonnet edge, cowl x and height, roof from and to, rear glass base x and height, tail, width.
  */
 export const BODIES = {

@@ -10,7 +10,7 @@ const paints = Object.keys(PAINTS) as Paint[];
 const backdrops = Object.keys(BACKDROPS) as Backdrop[];
 const PLAIN: CarPicture = { body: 'suv', paint: 'orange', view: 'front', backdrop: 'sand', regNo: 'KDL482J' };
 
-/** Pixels at a quarter of the size: enough to tell drawings apart. */
+/** Pixels at a quarter of the size: enough to compare drawings. */
 async function pixels(picture: CarPicture): Promise<string> {
   const { data, info } = await sharp(Buffer.from(drawCar(picture)), { density: 18 })
     .raw()

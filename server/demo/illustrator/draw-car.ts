@@ -11,7 +11,7 @@ export const VIEWS = ['side', 'front', 'interior', 'rear'] as const;
 
 export type View = (typeof VIEWS)[number];
 
-/** One demo photo: which car, from where, before which wall, with which number plate. */
+/** One picture: body, paint, view, backdrop and number plate. */
 export interface CarPicture {
   body: BodyName;
   paint: Paint;

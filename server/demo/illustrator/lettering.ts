@@ -57,7 +57,7 @@ const GAP = 2.9;
 const SPACE = 3;
 
 export interface Lettering {
-  /** Capitals, digits and spaces; anything else is left out. */
+  /** Capitals, digits and spaces; other characters are left out. */
   text: string;
   /** Middle of the line. */
   x: number;

@@ -1,4 +1,4 @@
-/** The twelve paints of LOOK, "Demo cars". */
+/** The twelve paints of the demo cars. */
 export const PAINTS = {
   white: '#eceeed',
   silver: '#b4babe',
@@ -16,7 +16,7 @@ export const PAINTS = {
 
 export type Paint = keyof typeof PAINTS;
 
-/** What one paint looks like in light and in shade. */
+/** One paint in light and in shade. */
 export interface Shades {
   pure: string;
   light: string;

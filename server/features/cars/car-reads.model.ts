@@ -34,7 +34,7 @@ const FLEET_FIELDS = {
   listed: 1,
 } as const;
 
-/** What a public list may read; never the contact. */
+/** The fields of a public view; never the contact. */
 export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS>;
 
 /** A car as the in-memory search reads it, listed or not. */
@@ -56,7 +56,7 @@ export async function findNewestPhoto(now: Date): Promise<string | null> {
   return car?.images[0] ?? null;
 }
 
-/** Those of the given ids that are listed, in no order. */
+/** The listed cars of these ids, in no order. */
 export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
@@ -76,7 +76,7 @@ export async function findListedContact(id: string, now: Date): Promise<string |
 
 export const fleetSource = rowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
 
-/** All cars of a lender, newest first; not one whose registration is still under way. */
+/** All cars of a lender, newest first, without unfinished registrations. */
 export async function findOwned(userId: string): Promise<CarRecord[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }).sort(NEWEST_FIRST).lean<CarRecord[]>();
 }
@@ -86,7 +86,7 @@ export async function findNewest(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
 }
 
-/** Whether the car with this plate shows this photo. */
+/** Whether the car with this plate has this photo. */
 export async function carShowsPhoto(regNo: string, url: string): Promise<boolean> {
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }
@@ -96,7 +96,7 @@ export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' 
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();
 }
 
-/** What every car says about the payments that it was paid with. */
+/** The payments that every car was paid with. */
 export async function findPaidWith() {
   const fields = { regNo: 1, registrationPaymentId: 1, renewals: 1, awaitsFeeSince: 1 } as const;
   return CarModel.find({}, fields)

@@ -4,10 +4,10 @@ import type { PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
 import { ownCarView, publicCarView } from './cars.present';
 
-/** What cars need of users: public views by id, one query for all. */
+/** Public views of users by id, with one query for all. */
 export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 
-/** Public views in the order of the records; a car whose lender is gone is left out. */
+/** Public views in the order of the records; a car without its lender is left out. */
 export async function publicCarViews(
   cars: readonly PublicCarRecord[],
   lenders: Lenders,
@@ -15,7 +15,7 @@ export async function publicCarViews(
   return withLenders(cars, lenders, publicCarView);
 }
 
-/** What their lenders see, in the order of the records. */
+/** The lenders' own views, in the order of the records. */
 export async function ownCarViews(
   cars: readonly CarRecord[],
   lenders: Lenders,

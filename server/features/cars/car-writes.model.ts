@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 import { CarModel, type CarRecord } from './cars.model';
 
-/** What a new car brings; the rest has its defaults. */
+/** The fields of a new car; the others have defaults. */
 export type NewCar = Omit<
   CarRecord,
   | '_id'
@@ -16,7 +16,7 @@ export type NewCar = Omit<
   | 'registrationPaymentId'
 > & { _id: string; userId: string; awaitsFeeSince?: Date; ownerSuspended?: boolean };
 
-/** What a lender changes of a car. */
+/** The fields that a lender may change. */
 export type CarChange = Partial<
   Pick<
     CarRecord,
@@ -53,7 +53,7 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   }
 }
 
-/** The car before the change, or null where no such car is this user's. */
+/** Changes a car of this user and returns it as it was before; null where the user has no such car. */
 export async function changeOwned(
   regNo: string,
   userId: string,
@@ -65,7 +65,7 @@ export async function changeOwned(
   ).lean<CarRecord>();
 }
 
-/** The car that was deleted, or null where no such car is this user's. */
+/** Deletes a car of this user and returns it; null where the user has no such car. */
 export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
 }

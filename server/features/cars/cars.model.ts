@@ -19,7 +19,7 @@ const carFields = {
   county: { type: String, required: true },
   /** Whole KES a day. */
   price: { type: Number, required: true },
-  /** The lender's phone. Only the reveal and the lender's own pages read it. */
+  /** The lender's phone. Only the reveal, the lender's own screens and admins read it. */
   contact: { type: String, required: true },
   description: { type: String, default: '' },
   /** URLs: front, side, interior, rear. */
@@ -32,20 +32,19 @@ const carFields = {
   isSubscribed: { type: Boolean, required: true },
   subscriptionDate: { type: Date, required: true },
   subscriptionExpiry: { type: Date, required: true },
-  /** Copied from the lender, so that no list has to look at users. */
+  /** Copied from the lender, so that lists need no query for users. */
   ownerSuspended: { type: Boolean, required: true, default: false },
   /**
-   * Active, subscribed and owner not suspended, in one field so that the public lists need one index.
-   * Whoever reads it adds `subscriptionExpiry > now`: the job that unlists what expired comes by once a
-   * minute.
+   * Active, subscribed and owner not suspended, in one field so that public lists need one index.
+   * Readers add `subscriptionExpiry > now`, as the job that unlists expired cars runs once a minute.
    */
   listed: { type: Boolean, required: true },
   reminderSent: { type: Boolean, required: true, default: false },
-  /** One instance is at work on the reminder since then. */
+  /** Since when one instance has been sending the reminder. */
   reminderClaimedAt: { type: Date, default: null },
-  /** The payments that renewed this car, newest last: a renewal counts once, however often it is told. */
+  /** Payments that renewed this car, newest last: each counts once, however often it is applied. */
   renewals: { type: [String], default: [] },
-  /** Present from the moment a registration stores the car until its fee is known to be used for it. */
+  /** Present from the storing of a registration's car until its fee is committed. */
   awaitsFeeSince: Date,
   /** The payment that registered it; absent where an admin or the demo data did. */
   registrationPaymentId: String,
@@ -63,7 +62,7 @@ carSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 carSchema.index({ isSubscribed: 1, subscriptionExpiry: 1 });
 carSchema.index({ reminderSent: 1, subscriptionExpiry: 1 });
 carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
-/** What was written lately, for what is kept in memory. */
+/** Recent writes, for rows kept in memory. */
 carSchema.index({ changedAt: 1 });
 
 export const CarModel = defineModel<FieldsOf<typeof carFields>>('Car', carSchema);

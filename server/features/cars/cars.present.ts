@@ -3,10 +3,10 @@ import type { PublicUser } from '#shared/users/contract';
 import type { PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
 
-/** Shown where a car has no photo (SPEC §9). */
+/** Shown where a car has no photo. */
 const PLACEHOLDER_IMAGE = '/img/car.png';
 
-/** What anyone may see of a car: an allow-list, without the contact. */
+/** The public view of a car: an allow-list, without the contact. */
 export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicCar {
   return {
     _id: car._id.toHexString(),
@@ -34,7 +34,7 @@ export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicC
   };
 }
 
-/** What the lender sees of their own car. */
+/** The lender's view of their own car. */
 export function ownCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
   const expired = car.subscriptionExpiry <= now;
   return {
@@ -44,7 +44,7 @@ export function ownCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCa
     isSubscribed: car.isSubscribed && !expired,
     subscriptionDate: car.subscriptionDate.toISOString(),
     subscriptionExpiry: car.subscriptionExpiry.toISOString(),
-    // The Pay action hangs on this: an expired car can be paid for even if its letter never got out.
+    // Enables the Pay action: an expired car can be paid for even if no reminder was sent.
     reminderSent: car.reminderSent || expired,
   };
 }

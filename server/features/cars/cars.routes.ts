@@ -17,15 +17,15 @@ import type { Cars } from './cars.service';
 import type { CarRegistration } from './registration/registration.service';
 
 export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistration): void {
-  add(listCars, () => cars.list());
-  add(searchCars, ({ query }) => cars.search(query));
-  add(carFacetCounts, ({ query }) => cars.facets(query.county ?? ''));
-  add(getCar, ({ params }) => cars.get(params.carId));
+  add(listCars, () => cars.listings.byCounty());
+  add(searchCars, ({ query }) => cars.search.find(query));
+  add(carFacetCounts, ({ query }) => cars.search.facets(query.county ?? ''));
+  add(getCar, ({ params }) => cars.listings.get(params.carId));
   add(revealContact, async ({ params, caller }) => ({
-    contact: await cars.contact(params.carId, caller._id),
+    contact: await cars.reveals.contact(params.carId, caller._id),
   }));
   add(listCounties, () => [...COUNTIES]);
-  add(checkRegNo, async ({ params }) => ({ exists: await cars.exists(params.regNo) }));
+  add(checkRegNo, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));
   add(registerCar, ({ body, files, caller }) => {
     const { userId, ...fields } = body;
     return registration.register(
@@ -34,9 +34,9 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
       files.map((file) => file.buffer),
     );
   });
-  add(myCars, ({ query }) => cars.mine(query.userId));
+  add(myCars, ({ query }) => cars.ownCars.of(query.userId));
   add(updateCar, ({ params, body, files, caller }) =>
-    cars.update(
+    cars.ownCars.update(
       params.regNo,
       caller._id,
       body,
@@ -44,7 +44,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
     ),
   );
   add(deleteCar, async ({ params, caller }) => {
-    await cars.remove(params.regNo, caller._id);
+    await cars.ownCars.remove(params.regNo, caller._id);
     return { message: 'Car deleted successfully.' };
   });
 }

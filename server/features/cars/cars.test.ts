@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The ids that a search finds. */
+/** The ids that a search returns. */
 async function searched(query: string): Promise<string[]> {
   const { body } = await app.call<Page>('GET', `/cars/search?${query}`);
   return body.cars.map((car) => car._id);
@@ -40,7 +40,7 @@ describe('the whole list', () => {
     expect(body.map((group) => group.county)).toEqual(expect.arrayContaining(['kisumu', 'lamu']));
   });
 
-  test('every public answer: no contact, e-mail, hash or subscription anywhere in it', async () => {
+  test('every public reply: without contact, e-mail, hash or subscription', async () => {
     const car = await makeCar(app, lender, { contact: '0799111222' });
     const id = car._id.toHexString();
     for (const path of [
@@ -86,8 +86,8 @@ describe('a car that is not listed', () => {
   test.each([
     ['inactive', { isActive: false, listed: false }],
     ['unpaid', { isSubscribed: false, listed: false }],
-    ['expired, the job not yet by', { subscriptionExpiry: past }],
-  ])('%s: hidden everywhere, but in its lender’s profile', async (_state, state) => {
+    ['expired, before the job has run', { subscriptionExpiry: past }],
+  ])('%s: hidden everywhere except in its lender’s profile', async (_state, state) => {
     const user = await app.signUp();
     const make = `Hidden${makePlate()}`;
     const car = await makeCar(app, user, { make, ...state });
@@ -136,14 +136,14 @@ describe('one car', () => {
 });
 
 describe('the contact', () => {
-  test('somebody signed in: is told the number', async () => {
+  test('a signed-in user: gets the number', async () => {
     const car = await makeCar(app, lender, { contact: '0711222333' });
     const { status, body } = await renter.call('GET', `/cars/${car._id.toHexString()}/contact`);
     expect(status).toBe(200);
     expect(body).toEqual({ contact: '0711222333' });
   });
 
-  test('each reveal: kept on record, who saw whose number and when', async () => {
+  test('each reveal: recorded with car, user and time', async () => {
     const car = await makeCar(app, lender);
     const carId = car._id.toHexString();
     await renter.call('GET', `/cars/${carId}/contact`);
@@ -153,7 +153,7 @@ describe('the contact', () => {
     expect(records.every((record) => record.at instanceof Date)).toBe(true);
   });
 
-  test('a stranger: 401 and no number', async () => {
+  test('a visitor: 401 and no number', async () => {
     const car = await makeCar(app, lender, { contact: '0711222334' });
     const { status, body } = await app.call('GET', `/cars/${car._id.toHexString()}/contact`);
     expect(status).toBe(401);
@@ -177,12 +177,12 @@ describe('the plate check', () => {
 });
 
 describe("a lender's own cars", () => {
-  test('another user’s id: 403; nobody signed in: 401', async () => {
+  test('another user’s id: 403; a visitor: 401', async () => {
     expect((await renter.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(403);
     expect((await app.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(401);
   });
 
-  test('an expired car: can be paid for even if its reminder never got out', async () => {
+  test('an expired car: can be paid for even if no reminder was sent', async () => {
     const user = await app.signUp();
     await makeCar(app, user, { subscriptionExpiry: new Date(app.clock.now().getTime() - 1) });
     const { body } = await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`);
@@ -191,7 +191,7 @@ describe("a lender's own cars", () => {
 });
 
 describe('deleting', () => {
-  test('the lender: gone from every list, and the plate is free', async () => {
+  test('the lender: the car is on no list, and the plate is free', async () => {
     const car = await makeCar(app, lender);
     await app.call('GET', '/cars');
     const answer = await lender.call('DELETE', `/deletecar/${car.regNo}`);
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect((await app.call('GET', `/checkRegNo/${car.regNo}`)).body).toEqual({ exists: false });
   });
 
-  test('another user: 403 and the car stays; nobody: 401; an unknown plate: 404', async () => {
+  test('another user: 403 and the car stays; a visitor: 401; an unknown plate: 404', async () => {
     const { regNo } = await makeCar(app, lender);
     expect((await renter.call('DELETE', `/deletecar/${regNo}`)).status).toBe(403);
     expect((await app.call('DELETE', `/deletecar/${regNo}`)).status).toBe(401);
@@ -212,7 +212,7 @@ describe('deleting', () => {
   });
 });
 
-test('counties: all 47, kept warm', async () => {
+test('counties: all 47, with an ETag', async () => {
   const { body, headers } = await app.call<string[]>('GET', '/counties');
   expect(body).toHaveLength(47);
   expect(body).toContain("Murang'a");

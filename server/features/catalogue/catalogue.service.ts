@@ -9,7 +9,7 @@ type CatalogueDeps = {
   listedOf: (userId: string) => Promise<PublicCar[]>;
 };
 
-/** A lender's fleet as everybody sees it; a brand's id is its lender's. */
+/** The public catalogue of a lender; a brand's id is its lender's id. */
 export function createCatalogue({ lenderOf, listedOf }: CatalogueDeps) {
   return {
     /**

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a lender's catalogue: their listed cars alone, newest first", async () => {
+test("a lender's catalogue: only their listed cars, newest first", async () => {
   const [lender, other] = [await app.signUp('Zawadi Mumo'), await app.signUp()];
   await lender.call('PATCH', '/users/me', { brandName: 'Coast Wheels' });
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -25,12 +25,12 @@ test("a lender's catalogue: their listed cars alone, newest first", async () => 
   expect(body.every((car) => car.brandName === 'Coast Wheels')).toBe(true);
 });
 
-test('a lender without cars: an empty catalogue; a first car: it is there', async () => {
+test('a lender without cars: an empty catalogue; a first car: in the catalogue', async () => {
   const lender = await app.signUp();
   expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
   const car = await makeCar(app, lender);
   const { body } = await app.call<PublicCar[]>('GET', `/catalogue/${lender._id}`);
-  expect(body.map((one) => one.regNo)).toEqual([car.regNo]);
+  expect(body.map((found) => found.regNo)).toEqual([car.regNo]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ const categoryFields = {
   route: { type: String, required: true },
   name: { type: String, required: true },
   description: { type: String, required: true },
-  /** Three addresses. */
+  /** Three addresses, shown in turn. */
   images: { type: [String], required: true },
 } as const;
 const categorySchema = new mongoose.Schema(categoryFields, {
@@ -19,12 +19,17 @@ const CategoryModel = defineModel<FieldsOf<typeof categoryFields>>('Category', c
 
 export type CategoryRecord = FieldsOf<typeof categoryFields>;
 
-/** All of them; there are six. */
+/** Every stored category; there are six. */
 export async function findCategories(): Promise<CategoryRecord[]> {
   return CategoryModel.find({}, { _id: 0 }).lean();
 }
 
-/** Adds the category unless its route is there: what an operator changed stays. */
+/** Adds the category unless its route is stored: an operator's changes stay. */
 export async function addCategory({ route, ...fields }: CategoryRecord): Promise<void> {
   await CategoryModel.updateOne({ route }, { $setOnInsert: fields }, { upsert: true });
+}
+
+/** Replaces the images of a category, unless they changed since `before` was read. */
+export async function replaceImages(before: CategoryRecord, images: string[]): Promise<void> {
+  await CategoryModel.updateOne({ route: before.route, images: before.images }, { $set: { images } });
 }

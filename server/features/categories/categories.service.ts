@@ -1,21 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import type { CategoryView } from '#shared/categories/contract';
-import { addCategory, findCategories } from './categories.model';
-import { imagesOf, isCategoryImage } from './category-images';
+import { addCategory, findCategories, replaceImages } from './categories.model';
+import { currentImages, imagesOf } from './category-images';
 
 export type Categories = ReturnType<typeof createCategories>;
 
 /** The category cards: words and images from the database, the cars behind them from shared/categories. */
 export function createCategories() {
   return {
-    /** Puts the cards into the database that are not there yet. */
+    /** Stores missing cards, and moves images of earlier versions to their files. */
     async prepare(): Promise<void> {
       for (const { route, name, description } of CATEGORY_CARDS) {
         await addCategory({ route, name, description, images: imagesOf(route) });
       }
+      for (const stored of await findCategories()) {
+        const images = currentImages(stored.route, stored.images);
+        if (!isDeepStrictEqual(images, stored.images)) await replaceImages(stored, images);
+      }
     },
 
-    /** In the order of SPEC §2. */
+    /** In the order of CATEGORY_CARDS. */
     async list(): Promise<CategoryView[]> {
       const stored = new Map((await findCategories()).map((category) => [category.route, category]));
       return CATEGORY_CARDS.map(({ categories, ...card }) => ({
@@ -25,8 +30,5 @@ export function createCategories() {
         categories: [...categories],
       }));
     },
-
-    /** Whether a photo belongs to a card, so that it may be drawn. */
-    showsPhoto: isCategoryImage,
   };
 }

@@ -1,47 +1,15 @@
-import { photoUrl } from '#shared/cars/photo';
+const IMAGES = 3;
 
-/** The drawn photos of each card, by route; the illustrator reads from the key what to draw. */
-const KEYS: Record<string, readonly [string, string, string]> = {
-  'wedding-convoy': [
-    'demo-convertible-white-side-sage-kdw101a',
-    'demo-sedan-white-front-sand-kdw102a',
-    'demo-sedan-black-side-dusk-kdw103a',
-  ],
-  nganya: [
-    'demo-matatu-yellow-side-sky-kdn201b',
-    'demo-matatu-red-side-clay-kdn202b',
-    'demo-matatu-blue-front-mist-kdn203b',
-  ],
-  trucks: [
-    'demo-truck-blue-side-sand-kdt301c',
-    'demo-pickup-white-side-clay-kdt302c',
-    'demo-truck-orange-front-sky-kdt303c',
-  ],
-  vans: [
-    'demo-van-white-side-mist-kdv401d',
-    'demo-minivan-silver-side-sage-kdv402d',
-    'demo-van-grey-rear-sand-kdv403d',
-  ],
-  'luxury-cars': [
-    'demo-sedan-grey-side-dusk-kdl501e',
-    'demo-coupe-red-side-mist-kdl502e',
-    'demo-convertible-blue-front-sky-kdl503e',
-  ],
-  'off-road-vehicles': [
-    'demo-suv-green-side-clay-kdr601f',
-    'demo-pickup-beige-side-sand-kdr602f',
-    'demo-suv-black-front-sage-kdr603f',
-  ],
-};
+/** Earlier versions drew these images on request, under keys of demo photos with plates of their own. */
+const DRAWN_ON_REQUEST = /^\/photos\/demo-[a-z-]+-kd[lnrtvw]\d0[1-3][a-f]\/1280\.jpg$/;
 
-/** The three addresses of a card. */
+/** The image addresses of a card: files below public/img/categories, made by commands/draw-assets. */
 export function imagesOf(route: string): string[] {
-  return (KEYS[route] ?? []).map(photoUrl);
+  return Array.from({ length: IMAGES }, (_, at) => `/img/categories/${route}-${at + 1}/1280.jpg`);
 }
 
-const ALL: ReadonlySet<string> = new Set(Object.keys(KEYS).flatMap(imagesOf));
-
-/** Whether some card comes with this photo. */
-export function isCategoryImage(url: string): boolean {
-  return ALL.has(url);
+/** The stored images of a card with those that were drawn on request replaced by files; others stay. */
+export function currentImages(route: string, stored: readonly string[]): string[] {
+  const files = imagesOf(route);
+  return stored.map((image, at) => (DRAWN_ON_REQUEST.test(image) ? (files[at % IMAGES] ?? image) : image));
 }

@@ -116,7 +116,7 @@ test.each([
 test('pages without a photo: share the common preview; a category shows its own', async () => {
   expect((await read('/')).meta['og:image']).toBe(`${SITE}/img/og.jpg`);
   expect((await read('/Profile')).meta['og:image']).toBe(`${SITE}/img/og.jpg`);
-  expect((await read('/categories/vans')).meta['og:image']).toBe(`${SITE}/photos/demo-van/og.jpg`);
+  expect((await read('/categories/vans')).meta['og:image']).toBe(`${SITE}/img/categories/vans-1/og.jpg`);
 });
 
 test.each(['/', '/categories', '/categories/vans', `/Car/${ID}`, `/Catalogue/${ID}`])(

@@ -1,7 +1,7 @@
 const TEA = '#0b5a43';
 const PLATE = '#f6c21f';
 
-/** The mark of LOOK: a road that is a T. `square` has no rounded corners, for systems that round icons. */
+/** The brand's mark: a road that is a T. `square` has no rounded corners, for systems that round icons. */
 export function drawMark(shape: 'rounded' | 'square'): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="34" height="34" viewBox="0 0 34 34">' +

@@ -4,7 +4,7 @@ import { sideOutline } from '../side/outline';
 const SUNKEN = '#f2ede4';
 const LINE = '#d8cfc0';
 
-/** A car without a photo: its silhouette on the sunken colour of LOOK, 640 × 480. */
+/** A car without a photo: its silhouette on the page's sunken colour, 640 × 480. */
 export function drawPlaceholderCar(): string {
   const body = BODIES.crossover;
   const scale = 420 / body.length;

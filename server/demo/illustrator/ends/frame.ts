@@ -1,7 +1,7 @@
 import { drawShadow, GROUND } from '../backdrop';
 import { BODIES, type BodyName } from '../bodies';
 
-/** Heights that stand above the roof: the truck's box, the matatu's rack. */
+/** Heights above the roof: the truck's box, the matatu's rack. */
 const TOPS: Partial<Record<BodyName, number>> = { truck: 3080, matatu: 2950 };
 
 /** Places a front or rear view, drawn in millimetres around its middle, with its shadow. */

@@ -24,7 +24,7 @@ export function endOutline(body: Body, shoulder: number): string {
   return roundedShape(mirrored(body.shape === 'open' ? lower : [...lower, ...roofCorners(body)]));
 }
 
-/** Outline of a cabin that stands behind a lower panel, such as a pickup's seen from the rear. */
+/** Outline of a cabin behind a lower panel, such as a pickup's seen from the rear. */
 export function cabinOutline(body: Body, foot: number): string {
   return roundedShape(mirrored([[body.width / 2 - 110, foot, 20], ...roofCorners(body)]));
 }

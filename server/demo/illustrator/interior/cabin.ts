@@ -1,7 +1,7 @@
 import { BODIES, type Body, type BodyName } from '../bodies';
 import type { Paint } from '../paints';
 
-/** What changes from one cabin to the next, in pixels of 640 × 480. */
+/** The measures that differ between cabins, in pixels of 640 × 480. */
 export interface Cabin {
   /** Upper edge of the windscreen. */
   top: number;

@@ -3,7 +3,7 @@ import { mix } from '../paints';
 import { gradient } from '../shapes';
 import type { Cabin } from './cabin';
 
-/** What shows through the windscreen: sky, ridges, a road with its yellow edge, and the car's own bonnet. */
+/** The view through the windscreen: sky, ridges, a road with its yellow edge, and the car's own bonnet. */
 export function drawScenery(cabin: Cabin, backdrop: Backdrop, paint: string): string {
   const [light, deep] = BACKDROPS[backdrop];
   const dusk = backdrop === 'dusk';

@@ -1,7 +1,7 @@
 import { type Body, beltOf } from '../bodies';
 import type { Shades } from '../paints';
 
-/** What lies on the painted side: reflections, crease, shut lines, handles, sills and wheel arches. */
+/** Details of the painted side: reflections, crease, shut lines, handles, sills and wheel arches. */
 export function drawFlank(body: Body, shades: Shades): string {
   return reflections(body, shades) + sills(body) + shutLines(body, shades);
 }

@@ -2,7 +2,7 @@ import type { Body } from '../bodies';
 import { mix, type Shades } from '../paints';
 import { roundedShape } from '../shapes';
 
-/** Roof rails, spoiler, bed cap and mirror: what stands out from the outline. */
+/** Roof rails, spoiler, bed cap and mirror, which extend beyond the outline. */
 export function drawTrim(body: Body, shades: Shades): string {
   return [
     body.rails && body.shape === 'car' ? rails(body) : '',

@@ -16,10 +16,10 @@ const DIRECTORY_FIELDS = {
   listed: 1,
 } as const;
 
-/** What the dashboard's search knows of a car. */
+/** A car as the dashboard's directory keeps it. */
 export type CarDirectoryRecord = Pick<CarRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** What an admin changes of a car. */
+/** The fields that an admin may change. */
 export type CarAdminChange = CarChange & Partial<Pick<CarRecord, 'regNo' | 'isActive'>>;
 
 export const carDirectorySource = rowSource<CarDirectoryRecord>(CarModel, DIRECTORY_FIELDS);
@@ -28,7 +28,7 @@ export async function findCarsByIds(ids: readonly string[]): Promise<CarRecord[]
   return CarModel.find({ _id: { $in: ids } }).lean<CarRecord[]>();
 }
 
-/** The newest of a lender's cars. */
+/** A lender's newest cars. */
 export async function findNewestOwned(userId: string, limit: number): Promise<CarRecord[]> {
   return CarModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CarRecord[]>();
 }
@@ -51,8 +51,8 @@ export async function countListedOwned(userId: string, now: Date): Promise<numbe
 }
 
 /**
- * Changes a car as it was read: changed: done; raced: somebody changed what decides about its listing first;
- * taken: another car has the plate.
+ * Changes a car unless its listing state changed since `before` was read.
+ * @returns raced where it did; taken where another car has the plate
  */
 export async function changeCarAsAdmin(
   before: Pick<CarRecord, '_id' | 'isSubscribed' | 'isActive' | 'ownerSuspended'>,
@@ -72,7 +72,7 @@ export async function changeCarAsAdmin(
   }
 }
 
-/** The car that was deleted. */
+/** The deleted car; null where there was none. */
 export async function deleteCarById(id: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ _id: id }).lean<CarRecord>();
 }

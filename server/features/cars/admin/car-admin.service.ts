@@ -1,9 +1,11 @@
 import type { CarFields, OwnCar } from '#shared/cars/contract';
 import { isListed, subscriptionEnd } from '#shared/cars/rules';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { Refusal } from '#shared/core/errors';
 import { CAR_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
-import { carWithIdExists, findOwned, findOwnerOf } from '../car-reads.model';
+import { carLookup } from '../car-lookup.service';
+import { findNewest, findOwned } from '../car-reads.model';
+import { carExists, wrongPhotoCount } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { insertCar, newCarId } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
@@ -25,18 +27,18 @@ export type { CarAdminChange, CarDirectoryRecord };
 export type CarAdmin = ReturnType<typeof createCarAdmin>;
 
 type CarAdminDeps = {
-  photos: CarPhotos;
+  photos: Pick<CarPhotos, 'keep' | 'drop'>;
   lenders: Lenders;
   clock: Clock;
-  /** Says to a lender's open pages that something of their cars changed. */
+  /** Notifies a lender's open pages of a change to their cars. */
   tell: (userId: string) => void;
 };
 
-/** What admins see of cars and do to them, whoever's they are. */
+/** Reads and changes any lender's cars for the admin dashboard. */
 export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
-  /** @throws Refusal car_not_found, also where its lender is gone */
+  /** @throws Refusal car_not_found, also where its lender no longer exists */
   async function find(carId: string): Promise<{ car: CarRecord; view: OwnCar }> {
     const [car] = await findCarsByIds([carId]);
     const [view] = car ? await viewsOf([car]) : [];
@@ -51,7 +53,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
     await photos.drop(carId, car.images);
   }
 
-  /** Writes on what was read last, until nobody was in between. */
+  /** Retries until no other write comes between the read and the write. */
   async function write(carId: string, change: CarAdminChange): Promise<CarRecord> {
     for (;;) {
       const { car } = await find(carId);
@@ -61,7 +63,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
     }
   }
 
-  /** The same photos may be on the car already, under the same names. */
+  /** Identical photos have the same names, so the car may use them already. */
   async function dropUnused(carId: string, images: readonly string[]): Promise<void> {
     const [car] = await findCarsByIds([carId]);
     const unused = images.filter((image) => !car?.images.includes(image));
@@ -69,10 +71,9 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
   }
 
   return {
-    /** For what the dashboard keeps in memory. */
     directorySource: carDirectorySource,
 
-    /** Those of the ids that exist and have a lender, in no order. */
+    /** The cars of these ids that exist and have a lender, in no order. */
     async views(ids: readonly string[]): Promise<OwnCar[]> {
       return viewsOf(await findCarsByIds(ids));
     },
@@ -83,6 +84,11 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
       return { view, isListed: isListed(car, clock.now()) };
     },
 
+    /** The newest cars of all lenders, listed or not. */
+    async newest(limit: number): Promise<OwnCar[]> {
+      return viewsOf(await findNewest(limit));
+    },
+
     async newestOf(userId: string, limit: number): Promise<OwnCar[]> {
       return viewsOf(await findNewestOwned(userId, limit));
     },
@@ -91,7 +97,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
     countListedOf: (userId: string) => countListedOwned(userId, clock.now()),
 
     /**
-     * SPEC §4 Admin-created car: subscribed, active, three months from now, without a fee.
+     * Stores a car for a lender without a fee: active and subscribed for three months from now.
      * @throws Refusal car_exists, invalid_photo
      */
     async add(
@@ -99,7 +105,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
       fields: CarFields,
       uploads: readonly Buffer[],
     ): Promise<OwnCar> {
-      if (await findOwnerOf(fields.regNo)) throw carExists();
+      if (await carLookup.isPlateTaken(fields.regNo)) throw carExists();
       const carId = newCarId();
       const kept = await photos.keep(carId, uploads);
       const now = clock.now();
@@ -116,7 +122,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
         subscriptionExpiry: subscriptionEnd(now),
         createdAt: now,
       }).catch(async (error: unknown) => {
-        if (!(await carWithIdExists(carId))) await photos.drop(carId, kept.images);
+        if (!(await carLookup.existsById(carId))) await photos.drop(carId, kept.images);
         throw error;
       });
       if (!car) {
@@ -128,14 +134,11 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
     },
 
     /**
-     * Changes what is given; photos come all four or not at all.
+     * Changes the given fields; photos come all four or not at all.
      * @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo
      */
     async change(carId: string, fields: CarAdminChange, uploads: readonly Buffer[]): Promise<OwnCar> {
-      if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) {
-        const sentence = REFUSALS.wrong_photo_count.sentence;
-        throw new Refusal('wrong_photo_count', { fields: { images: sentence } });
-      }
+      if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) throw wrongPhotoCount();
       await find(carId);
       const kept = uploads.length > 0 ? await photos.keep(carId, uploads) : null;
       const before = await write(carId, { ...fields, ...kept }).catch(async (error: unknown) => {
@@ -156,7 +159,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
      */
     remove,
 
-    /** Deletes all cars of a lender; those that somebody else deleted in between are gone as well. */
+    /** Deletes all cars of a lender; one that was deleted meanwhile is skipped. */
     async removeAllOf(userId: string): Promise<void> {
       for (const car of await findOwned(userId)) {
         await remove(car._id.toHexString()).catch((error: unknown) => {
@@ -165,8 +168,4 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
       }
     },
   };
-}
-
-function carExists(): Refusal {
-  return new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
 }

@@ -7,12 +7,12 @@ import type { TestUser } from '../../../testing/test-user';
 
 let app: TestApp;
 let lender: TestUser;
-let stranger: TestUser;
+let otherUser: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
   lender = await app.signUp('Wanjiku Kamau');
-  stranger = await app.signUp('Brian Kiptoo');
+  otherUser = await app.signUp('Brian Kiptoo');
 });
 afterAll(() => app.close());
 
@@ -32,18 +32,18 @@ test('one field: changed at once in the lists, everything else stays', async () 
   expect(found.body.cars.map((one) => one._id)).toEqual([id]);
 });
 
-test('nothing: the car as it is', async () => {
+test('an empty change: the car stays as it is', async () => {
   const car = await makeCar(app, lender);
   const { status, body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {});
   expect(status).toBe(200);
   expect(body).toMatchObject({ regNo: car.regNo, price: car.price });
 });
 
-test('plate, owner, state or subscription: not to be changed this way', async () => {
+test('plate, owner, state or subscription: unchanged', async () => {
   const car = await makeCar(app, lender, { isSubscribed: false, listed: false });
   const { body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {
     regNo: makePlate(),
-    userId: stranger._id,
+    userId: otherUser._id,
     isSubscribed: true,
     listed: true,
     subscriptionExpiry: '2099-01-01T00:00:00.000Z',
@@ -52,10 +52,10 @@ test('plate, owner, state or subscription: not to be changed this way', async ()
   expect((await app.call('GET', `/cars/${car._id.toHexString()}`)).status).toBe(404);
 });
 
-test("another's car: 403; nobody: 401; an unknown plate: 404; and nothing changes", async () => {
+test("another's car: 403; a visitor: 401; an unknown plate: 404; the car stays as it is", async () => {
   const car = await makeCar(app, lender);
   const change = { price: 2_000 };
-  expect((await stranger.call('PATCH', `/cars/${car.regNo}`, change)).status).toBe(403);
+  expect((await otherUser.call('PATCH', `/cars/${car.regNo}`, change)).status).toBe(403);
   expect((await app.call('PATCH', `/cars/${car.regNo}`, change)).status).toBe(401);
   expect((await lender.call('PATCH', `/cars/${makePlate()}`, change)).status).toBe(404);
   expect((await publicView(car._id.toHexString())).price).toBe(9_000);
@@ -75,7 +75,7 @@ test.each([
 });
 
 describe('photos', () => {
-  test('four new ones: replace the old, whose files go; the second time as well', async () => {
+  test('four new ones: replace the old ones, whose files are removed; twice in a row', async () => {
     const car = await makeCar(app, lender);
     const photos = await makePhotos();
     const first = await lender.call<OwnCar>(
@@ -92,9 +92,9 @@ describe('photos', () => {
 
     const other = (await makePhotos(5)).slice(1);
     const second = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, makeCarForm({}, other));
-    const gone = first.body.images.filter((image) => !second.body.images.includes(image));
-    expect(gone).toHaveLength(1);
-    for (const image of gone) expect((await fetch(`${app.url}${image}`)).status).toBe(404);
+    const replaced = first.body.images.filter((image) => !second.body.images.includes(image));
+    expect(replaced).toHaveLength(1);
+    for (const image of replaced) expect((await fetch(`${app.url}${image}`)).status).toBe(404);
     for (const image of second.body.images) expect((await fetch(`${app.url}${image}`)).status).toBe(200);
   });
 
@@ -107,7 +107,7 @@ describe('photos', () => {
     expect((await publicView(car._id.toHexString())).price).toBe(9_000);
   });
 
-  test('the same photos on two cars: deleting one leaves the other its photos', async () => {
+  test('the same photos on two cars: deleting one car keeps the photos of the other', async () => {
     const [one, other] = await Promise.all([makeCar(app, lender), makeCar(app, lender)]);
     const photos = await makePhotos();
     for (const car of [one, other]) await lender.call('PATCH', `/cars/${car.regNo}`, makeCarForm({}, photos));

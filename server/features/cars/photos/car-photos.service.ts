@@ -5,8 +5,9 @@ import { isPhoto } from '../../../gateways/photos/photo-format';
 import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
+import { carShowsPhoto } from '../car-reads.model';
 
-/** The four photos of a car by their slot (SPEC §2 Register car). */
+/** The four photos of a car, in the order of the form. */
 const SLOTS = ['front', 'side', 'interior', 'rear'];
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
@@ -15,17 +16,17 @@ export type CarPhotos = ReturnType<typeof createCarPhotos>;
 export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger }) {
   return {
     /**
-     * Stores a car's photos. Their addresses carry the content's hash and the car's id: the first so that
-     * they may be cached for ever, the second so that one car's removal never takes another's photo along.
+     * Stores a car's photos. Their addresses carry the content's hash, so that they may be cached for ever,
+     * and the car's id, so that removing one car never removes another's photo.
      * @throws Refusal invalid_photo
      */
     async keep(
       carId: string,
       uploads: readonly Buffer[],
     ): Promise<{ images: string[]; placeholder: string }> {
-      // Before the first photo is processed, which is slow.
-      const notAPhoto = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
-      if (notAPhoto !== -1) throw unreadable(notAPhoto);
+      // Refuses non-photos before any photo is processed.
+      const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
+      if (firstOther >= 0) throw unreadable(firstOther);
       const photos = await Promise.all(uploads.map(processed));
       const keys = photos.map((photo) => `${photo.key}-${carId}`);
       await Promise.all(photos.map((photo, at) => store.put(keys[at] ?? '', photo.files)));
@@ -35,7 +36,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       };
     },
 
-    /** Removes the files of these photos of one car. Leftovers harm nobody: failing is only logged. */
+    /** Removes the files of these photos of one car. A failure is only logged: leftover files do no harm. */
     async drop(carId: string, images: readonly string[]): Promise<void> {
       const keys = images.map(photoKey).filter((key) => key?.endsWith(`-${carId}`));
       for (const key of new Set(keys)) {
@@ -43,6 +44,9 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
         await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'photo not removed'));
       }
     },
+
+    /** Whether the car with this plate has this photo. */
+    isShown: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
   };
 }
 

@@ -1,18 +1,12 @@
 import type { RequestHandler, Response } from 'express';
 import { isPhotoAddress } from '../../../gateways/photos/photo-name';
-import type { PhotoStore, StoredPhotoFile } from '../../../gateways/photos/photo-store';
+import type { PhotoStore } from '../../../gateways/photos/photo-store';
 
-/** The address is made of the content's hash: what lies there never changes. */
+/** The address contains the content's hash, so the file at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-type PhotoFileDeps = {
-  store: PhotoStore;
-  /** A photo that is drawn when first asked for; null where there is none. */
-  draw: (key: string, name: string) => Promise<StoredPhotoFile | null>;
-};
-
-/** GET /photos/:key/:name, mounted at /photos: one file of a photo (DESIGN §12). */
-export function createPhotoFiles({ store, draw }: PhotoFileDeps): RequestHandler {
+/** GET /photos/:key/:name, mounted at /photos: one file of a stored photo. */
+export function createPhotoFiles({ store }: { store: Pick<PhotoStore, 'read'> }): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [, key = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(request.path) ?? [];
@@ -23,7 +17,7 @@ export function createPhotoFiles({ store, draw }: PhotoFileDeps): RequestHandler
       response.set({ ETag: etag, 'Cache-Control': FOREVER }).status(304).end();
       return;
     }
-    const file = (await store.read(key, name)) ?? (await draw(key, name));
+    const file = await store.read(key, name);
     if (!file) return missing(response);
     response.set({ ETag: etag, 'Cache-Control': FOREVER }).type(file.type).send(file.body);
   };

@@ -1,10 +1,7 @@
 import { subscriptionEnd } from '#shared/cars/rules';
 import { CarModel, type CarRecord } from '../cars.model';
 
-/**
- * The fee is the car's for good: its three months begin, and it is listed. Null where that was done already,
- * or the car was dropped.
- */
+/** Starts the car's three months and lists it, once; null where it is finished already or deleted. */
 export async function finishCar(carId: string, paymentId: string, now: Date): Promise<CarRecord | null> {
   for (const ownerSuspended of [false, true]) {
     const car = await CarModel.findOneAndUpdate(
@@ -26,13 +23,13 @@ export async function finishCar(carId: string, paymentId: string, now: Date): Pr
   return null;
 }
 
-/** Takes back a car whose fee is not its own; false where it is finished or gone. */
+/** Deletes a car that still waits for its fee; false where it is finished or deleted. */
 export async function dropUnfinished(carId: string): Promise<boolean> {
   const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
   return result.deletedCount === 1;
 }
 
-/** Cars stored before `before` that still wait for their fee, the oldest first. */
+/** Cars stored before `before` that still wait for their fee, oldest first. */
 export async function findUnfinished(
   before: Date,
   limit: number,

@@ -1,7 +1,8 @@
 import type { CarFields, OwnCar } from '#shared/cars/contract';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
-import { findOwnerOf } from '../car-reads.model';
+import { carLookup } from '../car-lookup.service';
+import { carExists } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { insertCar, type NewCar, newCarId } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
@@ -9,15 +10,15 @@ import type { CarPhotos } from '../photos/car-photos.service';
 import { dropUnfinished, finishCar } from './registration.model';
 import type { ConfirmFee } from './unfinished-registrations.service';
 
-/** What registering needs of payments (DESIGN §9). */
+/** The part of payments that registration uses. */
 export type RegistrationPayments = {
-  /** Whether a paid registration fee lies unused for this plate and user. */
+  /** Whether this user has a paid, unused registration fee for this plate. */
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
-  /** Uses exactly one such fee for the car; false where there is none (any more). */
+  /** Reserves exactly one such fee for the car; false where there is none left. */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
-  /** Makes that use final once the car is stored; null where the fee was given back in between. */
+  /** Commits the reservation once the car is stored; null where the fee was released meanwhile. */
   confirm: ConfirmFee;
-  /** Undoes `consume` for a car that did not come into being; true where it did after all, and keeps the fee. */
+  /** Releases the fee of a car that was not stored; true where the car exists after all and keeps its fee. */
   giveBack(fee: { carId: string }): Promise<boolean>;
 };
 
@@ -27,24 +28,24 @@ type PaidCar = CarFields & Pick<NewCar, '_id' | 'userId' | 'images' | 'placehold
 
 type RegistrationDeps = {
   payments: RegistrationPayments;
-  photos: CarPhotos;
+  photos: Pick<CarPhotos, 'keep' | 'drop'>;
   lenders: Lenders;
   clock: Clock;
 };
 
-/** Registering a car for a paid fee. */
+/** Registers a car for a paid fee. */
 export function createCarRegistration({ payments, photos, lenders, clock }: RegistrationDeps) {
   return {
     /**
-     * What can be refused cheaply is refused before any photo is decoded. Then the fee is used for the id that
-     * the car is going to have, the car is stored unlisted, the use is made final, the car is listed. A process
-     * may die or freeze for any time between these steps: a fee not yet final is given back while its car does
-     * not exist, and a car is listed only for a fee that is final (see car-unfinished.service.ts).
+     * Reserves the fee for the new car's id, stores the car unlisted, commits the fee, then lists the car.
+     * A process may end or freeze between any two steps: an uncommitted fee is released while its car does not
+     * exist, and only a committed fee lists a car (see unfinished-registrations.service.ts). Cheap refusals come
+     * before any photo is decoded.
      * @throws Refusal car_exists, payment_missing, invalid_photo
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
       const { regNo } = fields;
-      if (await findOwnerOf(regNo)) throw carExists();
+      if (await carLookup.isPlateTaken(regNo)) throw carExists();
       if (!(await payments.isPaid({ regNo, userId }))) throw new Refusal('payment_missing');
 
       const carId = newCarId();
@@ -73,7 +74,7 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
       });
       if (!stored) throw carExists();
       const paymentId = await payments.confirm({ carId });
-      if (!paymentId) throw new Error('The fee was given back before its car was stored');
+      if (!paymentId) throw new Error('The fee was released before its car was stored');
       return (await finishCar(carId, paymentId, clock.now())) ?? stored;
     } catch (error) {
       await undo(car);
@@ -81,18 +82,14 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
     }
   }
 
-  /** A write whose answer was lost may have gone through: a car that is finished keeps its fee and photos. */
+  /** A write whose reply was lost may have succeeded: a finished car keeps its fee and photos. */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await dropUnfinished(carId);
     if (!(await payments.giveBack({ carId }))) await photos.drop(carId, images);
   }
 
-  /** The fee is gone: somebody was first with this plate, or with the fee. */
+  /** Why there was no fee to reserve: another registration took the plate, or the fee. */
   async function refusalOf(regNo: string): Promise<Refusal> {
-    return (await findOwnerOf(regNo)) ? carExists() : new Refusal('payment_missing');
+    return (await carLookup.isPlateTaken(regNo)) ? carExists() : new Refusal('payment_missing');
   }
-}
-
-function carExists(): Refusal {
-  return new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a paid car with four photos', () => {
-  test('is listed at once: in the lists, the profile and the catalogue, for three months', async () => {
+  test('registered: listed at once in the lists, the profile and the catalogue, for three months', async () => {
     const fields = makeCarFields({ county: 'Laikipia', make: 'Peugeot', description: 'Call 0712 345678' });
     await payFor(lender, fields.regNo);
     await app.call('GET', '/cars');
@@ -53,7 +53,7 @@ describe('a paid car with four photos', () => {
     expect(await isPaid(lender, fields.regNo)).toBe(false);
   });
 
-  test('a photo with GPS in it: served in every format without; deleted with the car', async () => {
+  test('a photo with GPS data: served without it in every format; deleted with the car', async () => {
     const upload = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -92,7 +92,7 @@ describe('a paid car with four photos', () => {
   });
 });
 
-describe('refused before anything is decoded', () => {
+describe('refused before any photo is decoded', () => {
   test('no payment: 402 with the sentence, and nothing is stored', async () => {
     const fields = makeCarFields();
     const { status, body } = await lender.call<ErrorBody>(
@@ -105,14 +105,14 @@ describe('refused before anything is decoded', () => {
     expect((await app.call('GET', `/checkRegNo/${fields.regNo}`)).body).toEqual({ exists: false });
   });
 
-  test("somebody else's payment: counts for nothing", async () => {
+  test("another user's payment: 402", async () => {
     const fields = makeCarFields();
     await payFor(await app.signUp(), fields.regNo);
     const { status } = await lender.call('POST', '/registerCar', makeCarForm(fields, photos));
     expect(status).toBe(402);
   });
 
-  test('a plate that is taken: 409 beside the field', async () => {
+  test('a taken plate: 409 with the field named', async () => {
     const { regNo } = await makeCar(app, await app.signUp());
     const answer = await lender.call<ErrorBody>(
       'POST',
@@ -123,7 +123,7 @@ describe('refused before anything is decoded', () => {
     expect(answer.body.fields).toEqual({ regNo: 'This car is already registered' });
   });
 
-  test('nobody signed in: 401; in the name of another: 403; as JSON: 415', async () => {
+  test('a visitor: 401; for another user: 403; as JSON: 415', async () => {
     const other = await app.signUp();
     const form = () => makeCarForm({ ...makeCarFields(), userId: other._id }, photos);
     expect((await app.call('POST', '/registerCar', form())).status).toBe(401);
@@ -137,7 +137,7 @@ describe('refused before anything is decoded', () => {
     ['price', '1499', 'Minimum 1,500'],
     ['county', 'Kampala', 'Please choose a county.'],
     ['make', '', 'This field is required'],
-  ])('%s = %j: 400 with its sentence beside the field', async (name, value, sentence) => {
+  ])('%s = %j: 400 with its sentence for the field', async (name, value, sentence) => {
     const form = makeCarForm({ ...makeCarFields(), [name]: value }, photos);
     const { status, body } = await lender.call<ErrorBody>('POST', '/registerCar', form);
     expect(status).toBe(400);
@@ -154,7 +154,7 @@ describe('refused before anything is decoded', () => {
   });
 });
 
-describe('wrong files, the fee being paid', () => {
+describe('wrong files with a paid fee', () => {
   let fields: ReturnType<typeof makeCarFields>;
   beforeAll(async () => {
     fields = makeCarFields();

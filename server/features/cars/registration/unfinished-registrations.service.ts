@@ -3,10 +3,10 @@ import type { Clock } from '../../../gateways/clock';
 import type { CarPhotos } from '../photos/car-photos.service';
 import { dropUnfinished, findUnfinished, finishCar } from './registration.model';
 
-/** Makes the fee that was used for a car final, and says which payment it is; null where none is the car's. */
+/** Commits the fee reserved for a car and returns its payment's id; null where the car has none. */
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
 
-type UnfinishedDeps = {
+type UnfinishedRegistrationsDeps = {
   photos: Pick<CarPhotos, 'drop'>;
   clock: Clock;
   log: Logger;
@@ -14,20 +14,20 @@ type UnfinishedDeps = {
 
 const BATCH = 50;
 
-/** What a registration that died half-way leaves in the cars. */
-export function createUnfinishedCars({ photos, clock, log }: UnfinishedDeps) {
+/** Completes or undoes registrations whose process ended between two steps. */
+export function createUnfinishedRegistrations({ photos, clock, log }: UnfinishedRegistrationsDeps) {
   return {
-    /** Brings registrations begun before `before` to their end: with their fee finished, without it undone. */
-    async settleUnfinished(before: Date, confirm: ConfirmFee): Promise<void> {
+    /** Registrations begun before `before`: finished where the fee is confirmed, else undone. */
+    async settle(before: Date, confirm: ConfirmFee): Promise<void> {
       for (const { _id, regNo, images } of await findUnfinished(before, BATCH)) {
         const carId = _id.toHexString();
         const paymentId = await confirm({ carId });
         if (paymentId) {
           await finishCar(carId, paymentId, clock.now());
-          log.info({ regNo, paymentId }, 'registration finished for a process that died');
+          log.info({ regNo, paymentId }, 'registration of an ended process finished');
         } else if (await dropUnfinished(carId)) {
           await photos.drop(carId, images);
-          log.info({ regNo }, 'registration undone for a process that died');
+          log.info({ regNo }, 'registration of an ended process undone');
         }
       }
     },

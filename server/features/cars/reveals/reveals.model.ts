@@ -4,7 +4,7 @@ import { insertMissing } from '../../../db/insert-missing';
 
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
-/** Who was shown which lender's number and when: disclosures must be accounted for (DARAJA §4.4). */
+/** Each disclosure of a lender's number: the law requires an account of who received personal data. */
 const revealFields = {
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -22,14 +22,14 @@ const RevealModel = defineModel<FieldsOf<typeof revealFields>>('CarReveal', reve
 
 type RevealRecord = FieldsOf<typeof revealFields> & { _id: Types.ObjectId };
 
-/** From `from` to before `to`; null: no bound. */
+/** From `from`, inclusive, to `to`, exclusive; null: no bound. */
 export type RevealPeriod = { from: Date | null; to: Date | null };
 
 export async function insertReveal(reveal: { carId: string; userId: string; at: Date }): Promise<void> {
   await RevealModel.create(reveal);
 }
 
-/** Adds many under given ids; those that are there already stay as they are. */
+/** Adds reveals under given ids; stored ones stay as they are. */
 export async function importReveals(
   reveals: { _id: string; carId: string; userId: string; at: Date }[],
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function countReveals(period: RevealPeriod): Promise<number> {
   return RevealModel.countDocuments(within(period));
 }
 
-/** What somebody was shown last, newest first. */
+/** The newest reveals to a user, newest first. */
 export async function findRevealsTo(userId: string, limit: number): Promise<RevealRecord[]> {
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
 }

@@ -1,9 +1,37 @@
-import { countReveals, findReveals, findRevealsTo, type RevealPeriod } from './reveals.model';
+import { Refusal } from '#shared/core/errors';
+import type { Clock } from '../../../gateways/clock';
+import { findListedContact } from '../car-reads.model';
+import {
+  countReveals,
+  findReveals,
+  findRevealsTo,
+  importReveals,
+  insertReveal,
+  type RevealPeriod,
+} from './reveals.model';
 
-/** Who was shown which car's contact. */
+/** A disclosure of a car's contact to a user. */
 type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
-/** What the dashboard reads of contact reveals. */
+/** Shows a lender's number to a signed-in user, and keeps a record of it. */
+export function createReveals({ clock }: { clock: Clock }) {
+  return {
+    /**
+     * The contact of a listed car; the reveal is recorded before it is returned.
+     * @throws Refusal car_not_found
+     */
+    async contact(carId: string, userId: string): Promise<string> {
+      const contact = await findListedContact(carId, clock.now());
+      if (contact === null) throw new Refusal('car_not_found');
+      await insertReveal({ carId, userId, at: clock.now() });
+      return contact;
+    },
+
+    import: importReveals,
+  };
+}
+
+/** The admin dashboard's reads of recorded reveals. */
 export const carReveals = {
   count: countReveals,
 
@@ -12,7 +40,7 @@ export const carReveals = {
     return (await findReveals(period, skip, limit)).map(reveal);
   },
 
-  /** What somebody was shown last. */
+  /** The newest reveals to a user. */
   async lastTo(userId: string, limit: number): Promise<Reveal[]> {
     return (await findRevealsTo(userId, limit)).map(reveal);
   },

@@ -4,7 +4,7 @@ import type { CarFacets, CarSearchQuery } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
-import { findListed, findListedByIds, findNewestPhoto } from '../car-reads.model';
+import { findListedByIds } from '../car-reads.model';
 import { type Lenders, publicCarViews } from '../car-views.service';
 import { type Fleet, fold } from './fleet';
 import { facetsOf } from './fleet-facets';
@@ -13,12 +13,12 @@ import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
 
 type CarPage = { cars: PublicCar[]; total: number; nextCursor: string | null; facets: CarFacets };
 
-/** Finding listed cars (DESIGN §8): filters, counts and order from memory, the page itself by id. */
+/** Searches listed cars: filters, counts and order come from the fleet, the page itself from the database. */
 export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lenders; clock: Clock }) {
   const { lenders, clock } = deps;
   const facets = createFacetCache();
 
-  /** Public views of the listed ones among `ids`, in that order. */
+  /** Public views of the listed cars among `ids`, in that order. */
   async function inOrder(ids: readonly string[]): Promise<PublicCar[]> {
     const cars = await findListedByIds(ids, clock.now());
     const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
@@ -29,22 +29,8 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
   }
 
   return {
-    /** Every listed car, grouped by county, newest first (SPEC §7 GET /api/cars). */
-    async list(): Promise<{ county: string; cars: PublicCar[] }[]> {
-      const cars = await publicCarViews(await findListed(clock.now()), lenders);
-      const counties = new Map<string, PublicCar[]>();
-      for (const car of cars) {
-        const inCounty = counties.get(car.county);
-        if (inCounty) inCounty.push(car);
-        else counties.set(car.county, [car]);
-      }
-      return [...counties]
-        .map(([county, inCounty]) => ({ county, cars: inCounty }))
-        .sort((one, other) => countyName(one.county).localeCompare(countyName(other.county), 'en'));
-    },
-
-    /** @throws Refusal invalid_input for a cursor that is none */
-    async search(query: CarSearchQuery): Promise<CarPage> {
+    /** @throws Refusal invalid_input for a malformed cursor */
+    async find(query: CarSearchQuery): Promise<CarPage> {
       const { sort, limit, cursor } = query;
       const after = cursor ? readCursor(cursor) : null;
       const fleet = await deps.fleet.current();
@@ -63,9 +49,6 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
       };
     },
 
-    /** The photo with which the list begins; null where there is none. */
-    newestPhoto: () => findNewestPhoto(clock.now()),
-
     /** The ids of all listed cars. */
     async listedIds(): Promise<string[]> {
       const fleet = await deps.fleet.current();
@@ -73,7 +56,7 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
       return fleet.ids.filter((_id, row) => fits(row));
     },
 
-    /** Choices with their counts; empty county: those of the whole country. */
+    /** Choices with their counts; an empty county means the whole country. */
     async facets(county: string): Promise<CarFacets> {
       return facets.of(await deps.fleet.current(), county, clock.now().getTime());
     },
@@ -87,7 +70,7 @@ function readCursor(cursor: string): Mark {
   throw new Refusal('invalid_input', { sentence, fields: { cursor: sentence } });
 }
 
-/** Facets change only with the fleet, and every search of a county asks for the same. */
+/** Facets by county, kept until the fleet changes. */
 function createFacetCache() {
   let source: { fleet: Fleet; version: number } | null = null;
   const kept = new Map<string, CarFacets>();
@@ -99,7 +82,7 @@ function createFacetCache() {
       }
       const key = fold(countyName(county));
       const facets = kept.get(key) ?? facetsOf(fleet, key, now);
-      // Only counties that exist are kept, so that made-up ones cannot fill the memory.
+      // Keeps counties with cars only, so that made-up names cannot fill the memory.
       if (key === '' || facets.total > 0) kept.set(key, facets);
       return facets;
     },

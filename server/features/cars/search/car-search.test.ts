@@ -48,7 +48,7 @@ describe('filters over HTTP', () => {
     expect(page.cars).toHaveLength(total);
   });
 
-  test('facets: the counts of the asked county, whatever else is asked', async () => {
+  test('facets: the counts of the given county, whatever the other filters', async () => {
     await makeCar(app, lender, { county: 'embu', make: 'Subaru', model: 'Forester', category: 'crossover' });
     const { facets } = await search({ county: 'embu', make: 'nissan' });
     expect(facets).toMatchObject({
@@ -60,15 +60,15 @@ describe('filters over HTTP', () => {
     expect((await app.call('GET', '/cars/facets?county=Embu')).body).toEqual(facets);
   });
 
-  test('ids: exactly these, in this order, without the unlisted', async () => {
+  test('ids: exactly these cars, in this order, without unlisted ones', async () => {
     const [a, b, c] = await Promise.all([
       makeCar(app, lender),
       makeCar(app, lender, { isActive: false, listed: false }),
       makeCar(app, lender),
     ]);
-    const asked = [c, b, a].map((car) => car._id.toHexString());
-    const page = await search({ ids: asked.join(',') });
-    expect(idsOf(page)).toEqual([asked[0], asked[2]]);
+    const ids = [c, b, a].map((car) => car._id.toHexString());
+    const page = await search({ ids: ids.join(',') });
+    expect(idsOf(page)).toEqual([ids[0], ids[2]]);
     expect(page).toMatchObject({ total: 2, nextCursor: null });
   });
 });
@@ -135,7 +135,7 @@ describe('bad input', () => {
   });
 });
 
-test('an operator in the address: an unknown name, which changes nothing', async () => {
+test('an operator in the address: ignored', async () => {
   const plain = await search({ make: 'Isuzu' });
   const { body } = await app.call<Page>('GET', '/cars/search?make=Isuzu&make[$ne]=Isuzu&county[$gt]=');
   expect(body).toEqual(plain);
@@ -161,7 +161,7 @@ describe('warm answers', () => {
     ['gzip', 'gzip'],
     ['identity', null],
   ])(
-    'a client that takes %s: gets it, first time and warm, with the same content',
+    'a client that accepts %s: gets it on the first and the cached reply, with the same content',
     async (accepted, encoding) => {
       await makeCar(app, lender);
       const first = await app.call('GET', '/cars', undefined, { 'Accept-Encoding': accepted });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { carFacets } from '#shared/cars/search';
 import { facetsOf } from './fleet-facets';
-import { fleetOf, NOW, sample } from './testing/sample-fleet';
+import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 
-const fleet = fleetOf([
-  sample({ model: 'Corolla Fielder', county: 'nairobi', category: 'station-wagon' }),
-  sample({ model: 'Fielder', county: 'nairobi', category: 'station-wagon' }),
-  sample({ make: 'TOYOTA', model: 'prado TX', county: 'nairobi' }),
-  sample({ make: 'Mazda', model: 'Demio', county: 'kwale', category: 'hatchback' }),
-  sample({ make: 'Mazda', model: 'Axela', county: 'kwale', subscriptionExpiry: new Date(NOW) }),
+const fleet = makeFleet([
+  makeFleetCar({ model: 'Corolla Fielder', county: 'nairobi', category: 'station-wagon' }),
+  makeFleetCar({ model: 'Fielder', county: 'nairobi', category: 'station-wagon' }),
+  makeFleetCar({ make: 'TOYOTA', model: 'prado TX', county: 'nairobi' }),
+  makeFleetCar({ make: 'Mazda', model: 'Demio', county: 'kwale', category: 'hatchback' }),
+  makeFleetCar({ make: 'Mazda', model: 'Axela', county: 'kwale', subscriptionExpiry: new Date(NOW) }),
 ]);
 
 test('a county: its makes, model families and categories; all counties', () => {
@@ -45,7 +45,7 @@ test('no county: the whole country', () => {
   ]);
 });
 
-test('a county that is none: no cars, but the counties to choose from', () => {
+test('an unknown county: no cars, but the counties to choose from', () => {
   expect(facetsOf(fleet, 'Atlantis', NOW)).toMatchObject({ total: 0, makes: [], categories: [] });
   expect(facetsOf(fleet, 'Atlantis', NOW).counties).toHaveLength(2);
 });

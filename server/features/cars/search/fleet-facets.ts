@@ -5,7 +5,7 @@ import type { CarFacets } from '#shared/cars/search';
 import { type Fleet, fold } from './fleet';
 import { matcherOf } from './fleet-match';
 
-/** How many cars stand behind each choice: counties of the whole fleet, the rest of the asked county. */
+/** Cars behind each choice: counties over the whole fleet, the other choices within the given county. */
 export function facetsOf(fleet: Fleet, county: string, now: number): CarFacets {
   const columns = fleet.dictionaries;
   const { texts } = fleet.table();
@@ -63,7 +63,7 @@ function count(counts: Map<number, number>, number: number | undefined): void {
   counts.set(number, (counts.get(number) ?? 0) + 1);
 }
 
-/** Counts under folded names and shows each in its most frequent spelling. */
+/** Counts by folded name; each group is shown in its most frequent spelling. */
 function createTally<Detail = null>() {
   const groups = new Map<string, { spellings: Map<string, number>; cars: number; detail: Detail }>();
   return {

@@ -2,27 +2,28 @@ import { countyName } from '#shared/cars/counties';
 import type { CarFilters } from '#shared/cars/search';
 import { COLUMNS, type Column, type Fleet, fold } from './fleet';
 
-/** Whether the text of each row fits: the texts' numbers by row, and a mark by text. */
+/** A test of one column: `numbers` has each row's text number, `marks` is 1 for texts that match. */
 type Condition = { numbers: Uint32Array; marks: Uint8Array };
 
 /**
- * Turns filters into a question about rows (SPEC §9): county and make equal whatever the case, model by part,
- * and every word of `q` somewhere in make, model, county, town, colour, category or equal to the year.
- * Each text of a dictionary is looked at once, each row then costs a few array reads.
+ * Compiles filters into a test of rows.
+ * County and make match whole, model by part, all without case; every word of `q` matches a part of make, model,
+ * county, town, colour or category, or equals the year. Each distinct text is tested once; a row then costs a few
+ * array reads.
  */
 export function matcherOf(fleet: Fleet, filters: CarFilters, now: number): (row: number) => boolean {
   const { expiry, year } = fleet.table();
   const all = exactConditions(fleet, filters);
   const words = [...new Set(fold(filters.q ?? '').split(/\s+/))].filter(Boolean);
-  const spoken = words.map((word) => ({
+  const byWord = words.map((word) => ({
     year: /^\d{4}$/.test(word) ? Number(word) : -1,
-    any: COLUMNS.map((column) => condition(fleet, column, 'spoken', part(word))).filter(isPossible),
+    any: COLUMNS.map((column) => condition(fleet, column, 'searchable', part(word))).filter(isPossible),
   }));
 
   return (row) => {
     if (Number(expiry[row]) <= now) return false;
     for (const one of all) if (!holds(one, row)) return false;
-    for (const word of spoken) {
+    for (const word of byWord) {
       if (year[row] !== word.year && !holdsAny(word.any, row)) return false;
     }
     return true;
@@ -31,18 +32,18 @@ export function matcherOf(fleet: Fleet, filters: CarFilters, now: number): (row:
 
 function exactConditions(fleet: Fleet, filters: CarFilters): Condition[] {
   const { county, make, model, category } = filters;
-  const asked: [Column, (text: string) => boolean][] = [];
-  if (county) asked.push(['county', equal(fold(countyName(county)))]);
-  if (make) asked.push(['make', equal(fold(make))]);
-  if (model) asked.push(['model', part(fold(model))]);
-  if (category) asked.push(['category', oneOf(category.split(',').map(fold))]);
-  return asked.map(([column, fits]) => condition(fleet, column, 'folded', fits));
+  const tests: [Column, (text: string) => boolean][] = [];
+  if (county) tests.push(['county', equal(fold(countyName(county)))]);
+  if (make) tests.push(['make', equal(fold(make))]);
+  if (model) tests.push(['model', part(fold(model))]);
+  if (category) tests.push(['category', oneOf(category.split(',').map(fold))]);
+  return tests.map(([column, fits]) => condition(fleet, column, 'folded', fits));
 }
 
 function condition(
   fleet: Fleet,
   column: Column,
-  form: 'folded' | 'spoken',
+  form: 'folded' | 'searchable',
   fits: (text: string) => boolean,
 ): Condition {
   const texts = fleet.dictionaries[column][form];

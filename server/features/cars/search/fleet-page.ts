@@ -3,10 +3,10 @@ import type { Fleet } from './fleet';
 
 type Sort = CarSearchQuery['sort'];
 
-/** Where a car stands in every order; what a cursor carries. */
+/** A car's position in every order; the content of a cursor. */
 export type Mark = { id: string; createdAt: number; price: number };
 
-/** What an order looks at first, the smaller the earlier; equals stand newest first. */
+/** The first sort key of each order, ascending after `sign`; ties are newest first. */
 const KEYS: Record<Sort, { of: 'createdAt' | 'price'; sign: 1 | -1 }> = {
   newest: { of: 'createdAt', sign: -1 },
   price_asc: { of: 'price', sign: 1 },
@@ -14,8 +14,8 @@ const KEYS: Record<Sort, { of: 'createdAt' | 'price'; sign: 1 | -1 }> = {
 };
 
 /**
- * Counts the fitting cars and picks the page after the cursor, in one pass.
- * `next` is where the following page begins; null on the last one.
+ * Counts the matching cars and picks the page after the cursor, in one pass.
+ * `next` is the cursor of the following page; null on the last page.
  */
 export function pageOf(
   fleet: Fleet,
@@ -28,7 +28,7 @@ export function pageOf(
   const keyOf = (mark: Mark) => sign * mark[of];
   const compare = (one: Mark, other: Mark) => keyOf(one) - keyOf(other) || newest(one, other);
 
-  // One more than asked for shows whether another page follows.
+  // One more than the limit shows whether another page follows.
   const best: Mark[] = [];
   const firstKey = after ? keyOf(after) : Number.NEGATIVE_INFINITY;
   let lastKey = Number.POSITIVE_INFINITY;
@@ -52,12 +52,12 @@ export function pageOf(
   };
 }
 
-/** A cursor's text: opaque to callers. */
+/** A cursor as text, opaque to callers. */
 export function cursorOf(mark: Mark): string {
   return Buffer.from(`${mark.createdAt}.${mark.price}.${mark.id}`).toString('base64url');
 }
 
-/** null where the text is no cursor of ours. */
+/** The position that a cursor encodes; null for any other text. */
 export function markOf(cursor: string): Mark | null {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, createdAt, price, id] = /^(\d{1,16})\.(\d{1,16})\.([0-9a-f]{24})$/.exec(text) ?? [];

@@ -8,12 +8,12 @@ import { createFleet } from './fleet';
 import { facetsOf } from './fleet-facets';
 import { matcherOf } from './fleet-match';
 import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
-import { fleetOf, NOW, sample } from './testing/sample-fleet';
+import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 
 const idOf = (car: FleetRecord) => car._id.toHexString();
 
 function found(cars: FleetRecord[], filters: CarFilters): string[] {
-  const fleet = fleetOf(cars);
+  const fleet = makeFleet(cars);
   return pageOf(fleet, matcherOf(fleet, filters, NOW), { sort: 'newest', after: null, limit: 60 }).ids;
 }
 
@@ -42,22 +42,22 @@ describe('filters', () => {
     [{ county: 'nairobi', make: 'toyota', model: 'prado', category: 'suv', q: 'pearl' }, true],
     [{ county: 'nairobi', make: 'nissan' }, false],
   ])('%j: a white 2018 Toyota Prado in Nairobi is found: %s', (filters, isFound) => {
-    expect(found([sample()], filters)).toHaveLength(isFound ? 1 : 0);
+    expect(found([makeFleetCar()], filters)).toHaveLength(isFound ? 1 : 0);
   });
 
-  test.each(["murang'a", 'Murang’a', 'MURANGA'])('the county %s: found however it is spelt', (county) => {
-    expect(found([sample({ county: "murang'a" })], { county })).toHaveLength(1);
-    expect(found([sample({ county: "murang'a" })], { q: county })).toHaveLength(1);
+  test.each(["murang'a", 'Murang’a', 'MURANGA'])('the county spelt %s: found', (county) => {
+    expect(found([makeFleetCar({ county: "murang'a" })], { county })).toHaveLength(1);
+    expect(found([makeFleetCar({ county: "murang'a" })], { q: county })).toHaveLength(1);
   });
 
-  test('a word of the free text: also what a category is called', () => {
-    const saloon = sample({ category: 'sedan' });
+  test('free text: matches the label of a category too', () => {
+    const saloon = makeFleetCar({ category: 'sedan' });
     expect(found([saloon], { q: 'saloon' })).toEqual([idOf(saloon)]);
     expect(found([saloon], { q: 'sedan' })).toEqual([idOf(saloon)]);
   });
 
-  test('a car that expires this very moment: not found', () => {
-    expect(found([sample({ subscriptionExpiry: new Date(NOW) })], {})).toEqual([]);
+  test('a car that expires at the time of the search: not found', () => {
+    expect(found([makeFleetCar({ subscriptionExpiry: new Date(NOW) })], {})).toEqual([]);
   });
 });
 
@@ -73,14 +73,14 @@ describe('pages', () => {
       createdAt: fc.integer({ min: 0, max: 5 }).map((n) => new Date(NOW - n)),
       subscriptionExpiry: fc.constantFrom(new Date(NOW), new Date(NOW + 1)),
     })
-    .map((given) => sample(given));
+    .map((given) => makeFleetCar(given));
   const anyFilters = fc.record(
     { county: fc.constantFrom('nairobi', 'kwale'), make: letters, model: letters, q: letters },
     { requiredKeys: [] },
   );
   const anySort = fc.constantFrom<CarSearchQuery['sort'][]>('newest', 'price_asc', 'price_desc');
 
-  test('any fleet, filters and order: pages one after the other are the whole sorted answer', () => {
+  test('any fleet, filters and order: the pages in sequence are the whole sorted result', () => {
     fc.assert(
       fc.property(
         fc.array(anyCar, { maxLength: 40 }),
@@ -88,9 +88,9 @@ describe('pages', () => {
         anySort,
         fc.integer({ min: 1, max: 7 }),
         (cars, filters, sort, limit) => {
-          const fleet = fleetOf(cars);
+          const fleet = makeFleet(cars);
           const fits = matcherOf(fleet, filters, NOW);
-          const expected = cars.filter((car) => fitsPlainly(car, filters)).sort(plainOrder(sort));
+          const expected = cars.filter((car) => matchesPlainly(car, filters)).sort(plainOrder(sort));
           const ids: string[] = [];
           let after: Mark | null = null;
           do {
@@ -106,25 +106,25 @@ describe('pages', () => {
     );
   });
 
-  test('cars put, changed and removed in any order: the same as a fleet made of what is left', () => {
-    const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, gone: fc.boolean() });
+  test('cars put, changed and removed in any order: equals a new fleet of the remaining cars', () => {
+    const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, removed: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const ids = Array.from({ length: 10 }, () => new mongoose.Types.ObjectId());
         const fleet = createFleet();
-        const left = new Map<number, FleetRecord>();
-        for (const { slot, car, gone } of steps) {
+        const remaining = new Map<number, FleetRecord>();
+        for (const { slot, car, removed } of steps) {
           const _id = ids[slot] ?? car._id;
-          if (gone) {
+          if (removed) {
             fleet.remove(_id.toHexString());
-            left.delete(slot);
+            remaining.delete(slot);
           } else {
             fleet.put({ ...car, _id });
-            left.set(slot, { ...car, _id });
+            remaining.set(slot, { ...car, _id });
           }
         }
         const all = { sort: 'price_asc' as const, after: null, limit: 60 };
-        const again = fleetOf([...left.values()]);
+        const again = makeFleet([...remaining.values()]);
         expect(pageOf(fleet, matcherOf(fleet, {}, NOW), all)).toEqual(
           pageOf(again, matcherOf(again, {}, NOW), all),
         );
@@ -133,9 +133,9 @@ describe('pages', () => {
     );
   });
 
-  test('more cars than there was room for: none is lost', () => {
-    const cars = Array.from({ length: 3_000 }, (_, n) => sample({ price: 2_000 + n }));
-    const fleet = fleetOf(cars);
+  test('more cars than the first capacity: none is lost', () => {
+    const cars = Array.from({ length: 3_000 }, (_, n) => makeFleetCar({ price: 2_000 + n }));
+    const fleet = makeFleet(cars);
     const fits = matcherOf(fleet, { make: 'toyota' }, NOW);
     const page = pageOf(fleet, fits, { sort: 'price_desc', after: null, limit: 2 });
     expect(page.total).toBe(3_000);
@@ -143,20 +143,20 @@ describe('pages', () => {
   });
 
   test.each(['', 'x', 'MTIz', Buffer.from('1.2.zzz').toString('base64url'), '../../etc'])(
-    'the cursor %j: none of ours',
+    'the text %j: no cursor',
     (cursor) => {
       expect(markOf(cursor)).toBeNull();
     },
   );
 });
 
-function fitsPlainly(car: FleetRecord, filters: CarFilters): boolean {
+function matchesPlainly(car: FleetRecord, filters: CarFilters): boolean {
   const { county, make, model, q } = filters;
   if (car.subscriptionExpiry.getTime() <= NOW) return false;
   if (county && car.county !== county) return false;
   if (make && car.make.toLowerCase() !== make.toLowerCase()) return false;
   if (model && !car.model.toLowerCase().includes(model.toLowerCase())) return false;
-  const said = [
+  const texts = [
     car.make,
     car.model,
     car.county,
@@ -164,7 +164,7 @@ function fitsPlainly(car: FleetRecord, filters: CarFilters): boolean {
     car.color,
     `${car.category} ${CATEGORIES[car.category]}`,
   ];
-  return !q || said.some((text) => text.toLowerCase().includes(q.toLowerCase()));
+  return !q || texts.some((text) => text.toLowerCase().includes(q.toLowerCase()));
 }
 
 function plainOrder(sort: CarSearchQuery['sort']) {

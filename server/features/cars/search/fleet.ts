@@ -1,21 +1,21 @@
 import { CATEGORIES } from '#shared/cars/enumerations';
 import type { FleetRecord } from '../car-reads.model';
 
-/** The texts of a car that a search can ask for. */
+/** The texts of a car that a search can match. */
 export const COLUMNS = ['county', 'make', 'model', 'category', 'town', 'color'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The distinct texts of one column, by their numbers. */
+/** The distinct texts of one column; an index is a text's number. */
 export type Dictionary = {
   /** As stored. */
   values: string[];
-  /** Folded, to compare with. */
+  /** Folded, for comparing. */
   folded: string[];
-  /** Folded, what a word of the free-text search may be part of. */
-  spoken: string[];
+  /** Folded, for the free-text search: a category also with its label. */
+  searchable: string[];
 };
 
-/** One number per car and column: a text's number in its dictionary, milliseconds, whole KES. */
+/** One number per car and column: a text's number in its dictionary, milliseconds or whole KES. */
 type Table = {
   texts: Record<Column, Uint32Array>;
   createdAt: Float64Array;
@@ -26,18 +26,19 @@ type Table = {
 
 export type Fleet = ReturnType<typeof createFleet>;
 
-const FIRST_ROOM = 1_024;
+const FIRST_CAPACITY = 1_024;
 
 /**
- * The listed cars in memory, column by column, some eighty bytes each: any mix of filters is counted and
- * paged by one pass over numbers, which for 100,000 cars takes about as long as one read of the database.
+ * The listed cars in memory, column by column, some 80 bytes each.
+ * One pass over numbers counts and pages any mix of filters; for 100,000 cars it takes about as long as one read of
+ * the database.
  */
 export function createFleet() {
   const ids: string[] = [];
   const rows = new Map<string, number>();
   const numbers = byColumn(() => new Map<string, number>());
-  const dictionaries = byColumn((): Dictionary => ({ values: [], folded: [], spoken: [] }));
-  let table = roomFor(FIRST_ROOM);
+  const dictionaries = byColumn((): Dictionary => ({ values: [], folded: [], searchable: [] }));
+  let table = allocate(FIRST_CAPACITY);
   let version = 0;
 
   function numberOf(column: Column, value: string): number {
@@ -47,7 +48,7 @@ export function createFleet() {
     numbers[column].set(value, number);
     dictionaries[column].values.push(value);
     dictionaries[column].folded.push(fold(value));
-    dictionaries[column].spoken.push(fold(column === 'category' ? `${value} ${labelOf(value)}` : value));
+    dictionaries[column].searchable.push(fold(column === 'category' ? `${value} ${labelOf(value)}` : value));
     return number;
   }
 
@@ -56,7 +57,7 @@ export function createFleet() {
     if (known !== undefined) return known;
     const row = ids.push(id) - 1;
     rows.set(id, row);
-    if (row === table.price.length) table = roomFor(2 * row, table);
+    if (row === table.price.length) table = allocate(2 * row, table);
     return row;
   }
 
@@ -76,7 +77,7 @@ export function createFleet() {
 
   return {
     dictionaries: dictionaries as Readonly<Record<Column, Dictionary>>,
-    /** By row, which is a number below `ids.length`. Good until the next put or remove. */
+    /** Car ids by row, a number below `ids.length`. Valid until the next put or remove. */
     ids: ids as readonly string[],
     table: () => table as Readonly<Table>,
     /** Changes with every put and remove. */
@@ -117,7 +118,7 @@ function labelOf(category: string): string {
   return Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category as keyof typeof CATEGORIES] : '';
 }
 
-function roomFor(size: number, old?: Table): Table {
+function allocate(size: number, old?: Table): Table {
   const table: Table = {
     texts: byColumn(() => new Uint32Array(size)),
     createdAt: new Float64Array(size),

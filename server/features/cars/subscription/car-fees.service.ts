@@ -1,7 +1,7 @@
 import { findPaidWith } from '../car-reads.model';
 import { RENEWALS_KEPT } from './subscriptions.model';
 
-/** The payments' side of the cars, all of them, for whoever compares the books. */
+/** The payments that each car was paid with, for the reconciliation. */
 export async function carsForReconciliation() {
   const cars = await findPaidWith();
   return {

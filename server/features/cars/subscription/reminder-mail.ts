@@ -8,7 +8,7 @@ type ReminderCar = { regNo: string; year: number; make: string; model: string; s
 
 const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: TIME_ZONE });
 
-/** The letter that asks a lender to renew, with a link that opens the payment for this car. */
+/** The e-mail that asks a lender to renew, with a link that opens the payment for this car. */
 export function reminderMail(
   car: ReminderCar,
   lender: { name: string; email: string },

@@ -5,13 +5,13 @@ export type Subscription = Pick<
   '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals' | 'awaitsFeeSince'
 >;
 
-/** What a reminder letter needs to know. */
+/** The fields of a reminder e-mail. */
 export type ReminderRecord = Pick<
   CarRecord,
   '_id' | 'userId' | 'regNo' | 'make' | 'model' | 'year' | 'subscriptionExpiry'
 >;
 
-/** How many payments a car remembers: far more than can still be told twice. */
+/** Payments that a car remembers: far more than can still be applied twice. */
 export const RENEWALS_KEPT = 50;
 
 export async function findSubscription(carId: string): Promise<Subscription | null> {
@@ -48,7 +48,7 @@ export async function renewOnce(
   return result.matchedCount === 1;
 }
 
-/** Cars whose paid time is over but which still count as subscribed, the longest overdue first. */
+/** Expired cars that are still marked as subscribed, longest overdue first. */
 export async function findExpired(now: Date, limit: number): Promise<string[]> {
   const cars = await CarModel.find({ isSubscribed: true, subscriptionExpiry: { $lte: now } }, { _id: 1 })
     .sort({ subscriptionExpiry: 1 })
@@ -57,7 +57,7 @@ export async function findExpired(now: Date, limit: number): Promise<string[]> {
   return cars.map((car) => car._id.toHexString());
 }
 
-/** Ends the subscription of those of the given cars that nobody renewed in between. */
+/** Ends the subscription of the given cars, except those renewed meanwhile. */
 export async function endSubscriptions(ids: readonly string[], now: Date): Promise<void> {
   await CarModel.updateMany(
     { _id: { $in: ids }, isSubscribed: true, subscriptionExpiry: { $lte: now } },
@@ -66,8 +66,8 @@ export async function endSubscriptions(ids: readonly string[], now: Date): Promi
 }
 
 /**
- * Takes one car whose lender is to be reminded, the most urgent first, out of the other instances' reach.
- * A claim made before `lapsed` counts no more: whoever made it failed or died.
+ * Claims the most urgent car whose reminder is due, so that no other instance sends it.
+ * A claim made before `lapsed` is void: its instance failed or ended.
  */
 export async function claimReminder(due: Date, now: Date, lapsed: Date): Promise<ReminderRecord | null> {
   return CarModel.findOneAndUpdate(
@@ -86,7 +86,7 @@ export async function claimReminder(due: Date, now: Date, lapsed: Date): Promise
   ).lean<ReminderRecord>();
 }
 
-/** The letter is out. A renewal that came in between has its own reminder later. */
+/** Marks the reminder as sent, unless the car was renewed meanwhile: that needs a later one. */
 export async function markReminded(car: ReminderRecord): Promise<void> {
   await CarModel.updateOne(
     { _id: car._id, subscriptionExpiry: car.subscriptionExpiry },

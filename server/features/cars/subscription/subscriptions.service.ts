@@ -16,48 +16,47 @@ import {
 } from './subscriptions.model';
 
 const EXPIRED_AT_ONCE = 500;
-/** A reminder whose mail failed, or whose instance died, is tried again after this. */
+/** A reminder whose mail failed, or whose instance ended, is retried after this. */
 const CLAIM_MS = 10 * 60_000;
 
 type SubscriptionDeps = {
-  /** Name and e-mail of a lender; null where there is none any more. */
+  /** Name and e-mail of a lender; null where the user no longer exists. */
   addressOf: (userId: string) => Promise<{ name: string; email: string } | null>;
   mail: Mail;
   clock: Clock;
   log: Logger;
   publicUrl: string;
-  /** Where lenders may write to at the moment. */
   supportEmail: () => Promise<string>;
-  /** Says to the lender's open pages that something of their cars changed. */
+  /** Notifies a lender's open pages of a change to their cars. */
   tell: (userId: string) => void;
 };
 
 export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
 
-/** The paid time of a car, from renewal over reminder to expiry (DESIGN §7). */
+/** The subscription of a car: renewal, reminder, expiry. */
 export function createCarSubscriptions(deps: SubscriptionDeps) {
-  const { addressOf, mail, clock, log, publicUrl, tell } = deps;
+  const { addressOf, mail, clock, log, publicUrl, supportEmail, tell } = deps;
 
   async function remind(car: ReminderRecord): Promise<void> {
     const userId = car.userId.toHexString();
     try {
       const lender = await addressOf(userId);
       if (lender) {
-        const footing = { publicUrl, now: clock.now(), supportEmail: await deps.supportEmail() };
+        const footing = { publicUrl, now: clock.now(), supportEmail: await supportEmail() };
         await mail.send(reminderMail(car, lender, footing));
       }
       await markReminded(car);
       tell(userId);
     } catch (error) {
-      log.warn({ err: error, regNo: car.regNo }, 'reminder not sent, it will be tried again');
+      log.warn({ err: error, regNo: car.regNo }, 'reminder not sent, will be retried');
     }
   }
 
   return {
     /**
-     * Three more months, once for each payment however often it is told.
-     * @returns false where the car is gone
-     * @throws while the car's registration is under way: tell it again later
+     * Adds three months, once per payment, however often it is called.
+     * @returns false where the car no longer exists
+     * @throws Error while the car's registration is unfinished; retry later
      */
     async renew({
       carId,
@@ -71,19 +70,19 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       for (;;) {
         const car = await findSubscription(carId);
         if (!car) return false;
-        if (car.awaitsFeeSince) throw new Error('The registration of this car is not over yet');
+        if (car.awaitsFeeSince) throw new Error('The registration of this car is not finished');
         const counted = car.renewals.includes(paymentId);
         const until = renewedUntil(now, car.subscriptionExpiry);
         if (counted || (await renewOnce(car, { paymentId, from: now, until }))) return true;
       }
     },
 
-    /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's paid ones back. */
+    /** Unlists a suspended lender's cars, or lists a reinstated lender's subscribed ones again. */
     async ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void> {
       await (suspended ? suspendOwned(userId) : reinstateOwned(userId, clock.now()));
     },
 
-    /** Takes cars whose paid time is over off the lists. They stay in their lender's profile. */
+    /** Unlists expired cars. They stay in their lender's profile. */
     async expire(): Promise<void> {
       for (;;) {
         const now = clock.now();
@@ -95,7 +94,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       }
     },
 
-    /** Mails every lender whose car runs out within a week, or did unnoticed; one letter from all instances. */
+    /** Mails the lenders of cars that expire within a week or have expired; one mail across all instances. */
     async remind(): Promise<void> {
       for (;;) {
         const now = clock.now();

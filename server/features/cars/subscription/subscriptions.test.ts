@@ -17,87 +17,87 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY);
-const lettersTo = (user: TestUser) => app.mailbox.letters.filter((letter) => letter.to === user.email);
+const mailsTo = (user: TestUser) => app.mailbox.letters.filter((mail) => mail.to === user.email);
 const isListed = async (car: CarRecord) =>
   (await app.call('GET', `/cars/${car._id.toHexString()}`)).status === 200;
 const carOf = async (user: TestUser) =>
   (await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`)).body[0];
 
 describe('reminders', () => {
-  test('seven days before the expiry: one letter with the way to pay, and Pay appears', async () => {
+  test('seven days before the expiry: one e-mail with the link to pay, and Pay appears', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: inDays(7) });
-    await app.services.cars.remind();
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
+    await app.services.cars.subscriptions.remind();
 
-    expect(lettersTo(lender)).toHaveLength(1);
-    expect(lettersTo(lender)[0]?.text).toContain(`${app.config.publicUrl.split(':')[0]}:`);
-    expect(lettersTo(lender)[0]?.text).toContain(`/Profile?pay=${car.regNo}`);
+    expect(mailsTo(lender)).toHaveLength(1);
+    expect(mailsTo(lender)[0]?.text).toContain(`${app.config.publicUrl.split(':')[0]}:`);
+    expect(mailsTo(lender)[0]?.text).toContain(`/Profile?pay=${car.regNo}`);
     expect(await carOf(lender)).toMatchObject({ reminderSent: true, isSubscribed: true });
     expect(await isListed(car)).toBe(true);
   });
 
-  test('more than seven days: none yet', async () => {
+  test('more than seven days before: no e-mail', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(7.01) });
-    await app.services.cars.remind();
-    expect(lettersTo(lender)).toHaveLength(0);
+    await app.services.cars.subscriptions.remind();
+    expect(mailsTo(lender)).toHaveLength(0);
     expect(await carOf(lender)).toMatchObject({ reminderSent: false });
   });
 
-  test('an inactive car, or a suspended lender: none', async () => {
+  test('an inactive car or a suspended lender: no e-mail', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     await makeCar(app, one, { subscriptionExpiry: inDays(1), isActive: false, listed: false });
     await makeCar(app, other, { subscriptionExpiry: inDays(1) });
-    await app.services.cars.ownerSuspendedChanged(other._id, true);
-    await app.services.cars.remind();
-    expect([...lettersTo(one), ...lettersTo(other)]).toHaveLength(0);
+    await app.services.cars.subscriptions.ownerSuspendedChanged(other._id, true);
+    await app.services.cars.subscriptions.remind();
+    expect([...mailsTo(one), ...mailsTo(other)]).toHaveLength(0);
   });
 
-  test('many instances at once: one letter a car', async () => {
+  test('many instances at once: one e-mail per car', async () => {
     const lender = await app.signUp();
     for (let n = 0; n < 3; n += 1) await makeCar(app, lender, { subscriptionExpiry: inDays(2) });
-    await Promise.all(Array.from({ length: 6 }, () => app.services.cars.remind()));
-    expect(lettersTo(lender)).toHaveLength(3);
-    expect(new Set(lettersTo(lender).map((letter) => letter.subject)).size).toBe(3);
+    await Promise.all(Array.from({ length: 6 }, () => app.services.cars.subscriptions.remind()));
+    expect(mailsTo(lender)).toHaveLength(3);
+    expect(new Set(mailsTo(lender).map((mail) => mail.subject)).size).toBe(3);
   });
 
-  test('the mail server refuses: logged, and tried again after ten minutes', async () => {
+  test('the mail server refuses: logged, and retried after ten minutes', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: inDays(3) });
     app.mailbox.fail(new Error('mailbox full'));
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     app.mailbox.fail(null);
     expect(
       app.faults.lines.some((line) => line.includes('reminder not sent') && line.includes(car.regNo)),
     ).toBe(true);
     expect(await carOf(lender)).toMatchObject({ reminderSent: false });
 
-    await app.services.cars.remind();
-    expect(lettersTo(lender)).toHaveLength(0);
+    await app.services.cars.subscriptions.remind();
+    expect(mailsTo(lender)).toHaveLength(0);
     app.clock.advance(10 * 60_000);
-    await app.services.cars.remind();
-    expect(lettersTo(lender)).toHaveLength(1);
+    await app.services.cars.subscriptions.remind();
+    expect(mailsTo(lender)).toHaveLength(1);
     expect(await carOf(lender)).toMatchObject({ reminderSent: true });
   });
 
-  test('a car that expired while nothing ran: its lender is told that it is over', async () => {
+  test('a car that expired while no server ran: its lender gets the e-mail of an ended subscription', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(-20) });
-    await app.services.cars.remind();
-    expect(lettersTo(lender)[0]?.subject).toContain('is no longer listed');
+    await app.services.cars.subscriptions.remind();
+    expect(mailsTo(lender)[0]?.subject).toContain('is no longer listed');
   });
 });
 
 describe('expiry', () => {
-  test('a car whose time is over: off the lists, still in the profile', async () => {
+  test('an expired car: off the lists, still in the profile', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { make: 'Expiring', subscriptionExpiry: inDays(1) });
     const search = () => app.call<{ total: number }>('GET', '/cars/search?make=expiring');
     expect((await search()).body.total).toBe(1);
 
     app.clock.advance(DAY);
-    await app.services.cars.expire();
+    await app.services.cars.subscriptions.expire();
     expect((await search()).body.total).toBe(0);
     expect(await isListed(car)).toBe(false);
     expect(await carOf(lender)).toMatchObject({ isSubscribed: false, isActive: true });
@@ -105,9 +105,9 @@ describe('expiry', () => {
     expect(stored).toMatchObject({ isSubscribed: false, listed: false });
   });
 
-  test('a car with time left: untouched', async () => {
+  test('a car that has not expired: unchanged', async () => {
     const car = await makeCar(app, await app.signUp(), { subscriptionExpiry: inDays(0.01) });
-    await app.services.cars.expire();
+    await app.services.cars.subscriptions.expire();
     expect(await isListed(car)).toBe(true);
   });
 });
@@ -115,13 +115,13 @@ describe('expiry', () => {
 describe('renewal', () => {
   const payment = () => new mongoose.Types.ObjectId().toHexString();
   const renew = (car: CarRecord, paymentId: string) =>
-    app.services.cars.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
+    app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
 
   test('before the expiry: three months from the old expiry; the reminder is due again', async () => {
     const lender = await app.signUp();
     const expiry = inDays(5);
     const car = await makeCar(app, lender, { subscriptionExpiry: expiry });
-    await app.services.cars.remind();
+    await app.services.cars.subscriptions.remind();
     expect(await renew(car, payment())).toBe(true);
     expect(await carOf(lender)).toMatchObject({
       reminderSent: false,
@@ -133,22 +133,22 @@ describe('renewal', () => {
   test('after the expiry: three months from now, and the car is back on the lists', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { make: 'Returning', subscriptionExpiry: inDays(-3) });
-    await app.services.cars.expire();
+    await app.services.cars.subscriptions.expire();
     await app.call('GET', '/cars/search?make=returning');
     const now = app.clock.now();
-    await app.services.cars.renew({ carId: car._id.toHexString(), paymentId: payment(), now });
+    await app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId: payment(), now });
     expect(await isListed(car)).toBe(true);
     expect((await app.call<{ total: number }>('GET', '/cars/search?make=returning')).body.total).toBe(1);
     expect((await carOf(lender))?.subscriptionExpiry).toBe(subscriptionEnd(now).toISOString());
   });
 
-  test('one payment told ten times at once: counts once; another payment: counts too', async () => {
+  test('one payment applied ten times at once: counts once; another payment: counts too', async () => {
     const lender = await app.signUp();
     const expiry = inDays(5);
     const car = await makeCar(app, lender, { subscriptionExpiry: expiry });
     const paymentId = payment();
-    const told = await Promise.all(Array.from({ length: 10 }, () => renew(car, paymentId)));
-    expect(told.every(Boolean)).toBe(true);
+    const renewed = await Promise.all(Array.from({ length: 10 }, () => renew(car, paymentId)));
+    expect(renewed.every(Boolean)).toBe(true);
     expect((await carOf(lender))?.subscriptionExpiry).toBe(subscriptionEnd(expiry).toISOString());
 
     await Promise.all([renew(car, payment()), renew(car, payment())]);
@@ -156,7 +156,7 @@ describe('renewal', () => {
     expect((await carOf(lender))?.subscriptionExpiry).toBe(twiceMore.toISOString());
   });
 
-  test('an inactive car: paid, but not listed; a car that is gone: false', async () => {
+  test('an inactive car: renewed but not listed; a deleted car: false', async () => {
     const car = await makeCar(app, await app.signUp(), { isActive: false, listed: false });
     expect(await renew(car, payment())).toBe(true);
     expect(await isListed(car)).toBe(false);
@@ -165,41 +165,41 @@ describe('renewal', () => {
   });
 });
 
-test('a suspended lender: cars off the lists; reinstated: the paid ones come back', async () => {
+test('a suspended lender: cars off the lists; reinstated: subscribed cars are listed again', async () => {
   const lender = await app.signUp();
   const paid = await makeCar(app, lender);
   const expired = await makeCar(app, lender, { subscriptionExpiry: inDays(-1) });
   const inactive = await makeCar(app, lender, { isActive: false, listed: false });
-  await app.services.cars.ownerSuspendedChanged(lender._id, true);
+  await app.services.cars.subscriptions.ownerSuspendedChanged(lender._id, true);
   expect(await isListed(paid)).toBe(false);
   expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
 
-  await app.services.cars.ownerSuspendedChanged(lender._id, false);
+  await app.services.cars.subscriptions.ownerSuspendedChanged(lender._id, false);
   expect(await Promise.all([paid, expired, inactive].map(isListed))).toEqual([true, false, false]);
   const cars = mongoose.connection.collection('cars');
   expect(await cars.countDocuments({ userId: paid.userId, ownerSuspended: true })).toBe(0);
 });
 
-test('a year of one car: reminded before each expiry, renewed three times, then let go', async () => {
+test('a year of one car: reminded before each expiry, renewed three times, then expired', async () => {
   const lender = await app.signUp();
   const car = await makeCar(app, lender);
   const carId = car._id.toHexString();
-  let letters = 0;
+  let mails = 0;
   for (let quarter = 0; quarter < 4; quarter += 1) {
     for (let day = 0; day < 100; day += 5) {
       app.clock.advance(5 * DAY);
-      await app.services.cars.remind();
-      await app.services.cars.expire();
-      if (lettersTo(lender).length === letters) continue;
-      letters = lettersTo(lender).length;
+      await app.services.cars.subscriptions.remind();
+      await app.services.cars.subscriptions.expire();
+      if (mailsTo(lender).length === mails) continue;
+      mails = mailsTo(lender).length;
       expect(await isListed(car)).toBe(true);
       if (quarter < 3) {
         const paymentId = new mongoose.Types.ObjectId().toHexString();
-        await app.services.cars.renew({ carId, paymentId, now: app.clock.now() });
+        await app.services.cars.subscriptions.renew({ carId, paymentId, now: app.clock.now() });
         break;
       }
     }
   }
-  expect(letters).toBe(4);
+  expect(mails).toBe(4);
   expect(await isListed(car)).toBe(false);
 });

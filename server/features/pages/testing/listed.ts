@@ -42,6 +42,6 @@ export const vans: CategoryView = {
   name: 'Vans',
   description: 'Room for the whole family.',
   route: 'vans',
-  images: ['/photos/demo-van/1280.jpg'],
+  images: ['/img/categories/vans-1/1280.jpg'],
   categories: ['van'],
 };

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const regNo = makePlate();
 const own = async () => {
-  const [car] = await app.services.cars.mine(lender._id);
+  const [car] = await app.services.cars.ownCars.of(lender._id);
   if (!car) throw new Error('The car is not in the profile.');
   return car;
 };

@@ -2,12 +2,12 @@ import mongoose from 'mongoose';
 import type { FleetRecord } from '../../car-reads.model';
 import { createFleet, type Fleet } from '../fleet';
 
-/** The moment at which these tests search. */
+/** The time of the searches in these tests. */
 export const NOW = Date.parse('2026-06-01T00:00:00Z');
 
 let made = 0;
-/** A listed car until just after NOW, each a second older than the one before. */
-export function sample(given: Partial<FleetRecord> = {}): FleetRecord {
+/** A car listed until just after NOW, each a second older than the previous one. */
+export function makeFleetCar(given: Partial<FleetRecord> = {}): FleetRecord {
   made += 1;
   return {
     _id: new mongoose.Types.ObjectId(),
@@ -26,7 +26,7 @@ export function sample(given: Partial<FleetRecord> = {}): FleetRecord {
   };
 }
 
-export function fleetOf(cars: readonly FleetRecord[]): Fleet {
+export function makeFleet(cars: readonly FleetRecord[]): Fleet {
   const fleet = createFleet();
   for (const car of cars) fleet.put(car);
   return fleet;

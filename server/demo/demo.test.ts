@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type PublicCar, searchCars } from '#shared/cars/contract';
+import { photoVariant, previewPhoto } from '#shared/cars/photo';
+import { startApp, type TestApp } from '../testing/start-app';
+import { createDemo } from './demo';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
+
+let folder: string;
+let app: TestApp;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twende-demo-'));
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(demoData: string): Promise<void> {
+  app = await startApp({ env: { DATA_DIR: folder, DEMO_DATA: demoData } });
+}
+
+async function listedCars(): Promise<PublicCar[]> {
+  return searchCars.reply.parse((await app.call('GET', '/cars/search')).body).cars;
+}
+
+function status(path: string): Promise<number> {
+  return fetch(`${app.url}${path}`).then((reply) => reply.status);
+}
+
+/** Signs the demo users in; the statuses in their order. */
+function signInAll(): Promise<number[]> {
+  return Promise.all(
+    DEMO_USERS.map(async ({ email }) => {
+      const credentials = { email, password: DEMO_PASSWORD };
+      return (await app.call('POST', '/signin', credentials)).status;
+    }),
+  );
+}
+
+describe.skipIf(process.env.MONGODB_URI)('an embedded database', () => {
+  test('demo data on: cars are listed, their photos drawn on request, the demo users can sign in', async () => {
+    await start('3');
+    const [car, ...others] = await listedCars();
+    expect(others).toHaveLength(2);
+    expect(await signInAll()).toEqual([200, 200, 200]);
+
+    const address = `${app.url}${photoVariant(car?.images[3] ?? '', 320, 'jpg')}`;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => fetch(address)));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(200));
+    expect(new Set(replies.map((reply) => reply.headers.get('etag'))).size).toBe(1);
+    const preview = await fetch(`${app.url}${previewPhoto(car?.image ?? '')}`);
+    const { width, height, format } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+  });
+
+  test('restarted with demo data off: cars stay, drawn photos are served, no other is drawn', async () => {
+    await start('3');
+    const [car] = await listedCars();
+    const drawn = photoVariant(car?.images[1] ?? '', 320, 'jpg');
+    expect(await status(drawn)).toBe(200);
+    await app.close();
+
+    await start('off');
+    expect(app.services.demo).toBeNull();
+    expect((await listedCars()).map((one) => one._id)).toContain(car?._id);
+    expect(await status(drawn)).toBe(200);
+    expect(await status(photoVariant(car?.images[2] ?? '', 320, 'jpg'))).toBe(404);
+  });
+});
+
+test('the seed command over a server without demo data: adds each car once', async () => {
+  await start('off');
+  expect(await listedCars()).toEqual([]);
+  const { signInUsers, cars, payments, messages, photos } = app.services;
+  const log = pino({ level: 'silent' });
+  const demo = createDemo({ signInUsers, cars, payments, messages, photos, clock: app.clock, log });
+  expect(await demo.signIn()).toBeNull();
+  expect([await demo.seed(2), await demo.seed(3), await demo.seed(3)]).toEqual([2, 1, 0]);
+  expect(await demo.signIn()).toMatchObject({ password: DEMO_PASSWORD, users: DEMO_USERS });
+});

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import { photoKey } from '#shared/cars/photo';
+import type { Cars } from '../features/cars/cars.service';
+import type { SignInUsers } from '../features/users/sign-in-users.service';
+import type { PhotoStore } from '../gateways/photos/photo-store';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
+import { createDrawnPhotos } from './photos/drawn-photos';
+import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
+
+type DemoDeps = DemoSeedDeps & {
+  signInUsers: Pick<SignInUsers, 'byEmail'>;
+  cars: Pick<Cars, 'search' | 'photos'>;
+  photos: PhotoStore;
+  log: Logger;
+};
+
+export type CreateDemo = typeof createDemo;
+
+/** What a newcomer needs to sign in to the demo. */
+export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
+
+/** Cars of the home page's first screen on a laptop. */
+const FIRST_SCREEN = 9;
+
+/** The demo: users, cars and their drawn photos. The only file that the server imports of this folder. */
+export function createDemo(deps: DemoDeps) {
+  const { signInUsers, cars, payments, messages, clock } = deps;
+  const seed = createDemoSeed({ signInUsers, cars, payments, messages, clock });
+  const drawn = createDrawnPhotos({ store: deps.photos, log: deps.log, isShown: cars.photos.isShown });
+
+  return {
+    seed: seed.run,
+
+    /** Seeds a database without users. */
+    async seedIfEmpty(count?: number): Promise<void> {
+      if (!(await signInUsers.any())) await seed.run(count);
+    },
+
+    /** The demo users, if the database has them; else null. */
+    async signIn(): Promise<DemoSignIn | null> {
+      const found = await Promise.all(DEMO_USERS.map(({ email }) => signInUsers.byEmail(email)));
+      return found.includes(null) ? null : { password: DEMO_PASSWORD, users: DEMO_USERS };
+    },
+
+    /** The given photo store, which draws missing photos of demo cars. */
+    photos: drawn.photos,
+
+    /** Draws the photos of the newest cars before the first visitor; the signal ends it early. */
+    async drawFirstScreen(signal: AbortSignal): Promise<void> {
+      const { cars: newest } = await cars.search.find({ sort: 'newest', limit: FIRST_SCREEN });
+      const keys = newest.flatMap((car) => photoKey(car.images[0] ?? '') ?? []);
+      const names = ['320.avif', '640.avif', '1280.avif'];
+      await drawn.drawAhead(
+        names.flatMap((name) => keys.map((key) => ({ key, name }))),
+        signal,
+      );
+    },
+  };
+}

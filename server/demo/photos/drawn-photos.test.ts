@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDiskPhotoStore } from '../../gateways/photos/disk-photo-store';
+import type { PhotoStore } from '../../gateways/photos/photo-store';
+import { createDrawnPhotos } from './drawn-photos';
+import { demoPhotoKey, parseDemoPhotoKey } from './photo-key';
+import { demoPlaceholder } from './placeholder';
+
+const KEY = 'demo-suv-orange-side-sand-kdl482j';
+
+let folder: string;
+let store: PhotoStore;
+let warnings: unknown[];
+const log = { warn: (detail: unknown) => void warnings.push(detail) };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-photos-'));
+  store = createDiskPhotoStore(folder);
+  warnings = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function openPhotos(given: Partial<Parameters<typeof createDrawnPhotos>[0]> = {}) {
+  return createDrawnPhotos({ store, log, isShown: async () => true, ...given });
+}
+
+describe('a demo photo', () => {
+  test.each([
+    ['320.avif', 'image/avif', 320, 240],
+    ['640.webp', 'image/webp', 640, 480],
+    ['1280.jpg', 'image/jpeg', 1280, 960],
+    ['og.jpg', 'image/jpeg', 1200, 630],
+  ])('%s: drawn in the size and format of its name', async (name, type, width, height) => {
+    const file = await openPhotos().photos.read(KEY, name);
+    expect(file?.type).toBe(type);
+    const metadata = await sharp(file?.body).metadata();
+    expect([metadata.width, metadata.height]).toEqual([width, height]);
+  });
+
+  test('a second read: comes from the store', async () => {
+    const drawn = await openPhotos().photos.read(KEY, '320.jpg');
+    expect((await store.read(KEY, '320.jpg'))?.body).toEqual(drawn?.body);
+
+    await store.put(KEY, new Map([['320.jpg', Buffer.from('kept')]]));
+    expect((await openPhotos().photos.read(KEY, '320.jpg'))?.body.toString()).toBe('kept');
+  });
+
+  test('many reads at once: drawn once', async () => {
+    let checks = 0;
+    const { photos } = openPhotos({
+      isShown: async () => {
+        checks += 1;
+        return true;
+      },
+    });
+    const files = await Promise.all(Array.from({ length: 8 }, () => photos.read(KEY, '320.webp')));
+    expect(checks).toBe(1);
+    expect(new Set(files).size).toBe(1);
+  });
+
+  test('a car without this photo: neither drawn nor stored', async () => {
+    const checked: unknown[] = [];
+    const { photos } = openPhotos({
+      isShown: async (photo) => {
+        checked.push(photo);
+        return false;
+      },
+    });
+    expect(await photos.read(KEY, '320.webp')).toBeNull();
+    expect(checked).toEqual([{ regNo: 'KDL482J', url: `/photos/${KEY}/1280.jpg` }]);
+    expect(await store.read(KEY, '320.webp')).toBeNull();
+  });
+
+  test('a store that cannot write: served all the same, and a warning is logged', async () => {
+    const full: PhotoStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
+    const file = await openPhotos({ store: full }).photos.read(KEY, '320.jpg');
+    expect(file?.type).toBe('image/jpeg');
+    expect(warnings).toMatchObject([{ key: KEY, name: '320.jpg' }]);
+  });
+
+  test.each([
+    ['0123456789abcdef0123456789abcdef', '320.jpg'],
+    ['demo-tank-orange-side-sand-kdl482j', '320.jpg'],
+    ['demo-suv-pink-side-sand-kdl482j', '320.jpg'],
+    ['demo-suv-orange-above-sand-kdl482j', '320.jpg'],
+    ['demo-suv-orange-side-sea-kdl482j', '320.jpg'],
+    ['demo-suv-orange-side-sand-k', '320.jpg'],
+    ['demo-suv-orange-side-sand-kdl482j-x', '320.jpg'],
+    ['demo-constructor-orange-side-sand-kdl482j', '320.jpg'],
+    [KEY, '500.jpg'],
+    [KEY, '../320.jpg'],
+  ])('%s/%s, no demo photo: nothing', async (key, name) => {
+    expect(await openPhotos().photos.read(key, name)).toBeNull();
+  });
+});
+
+test('any other photo: read, written and removed through the wrapped store', async () => {
+  const { photos } = openPhotos();
+  const key = '0123456789abcdef0123456789abcdef';
+  await photos.put(key, new Map([['320.jpg', Buffer.from('uploaded')]]));
+  expect((await photos.read(key, '320.jpg'))?.body.toString()).toBe('uploaded');
+  await photos.remove(key);
+  expect(await store.read(key, '320.jpg')).toBeNull();
+});
+
+describe('photos drawn before the first visitor', () => {
+  const ahead = ['side', 'front', 'rear'].map((view) => ({
+    key: `demo-suv-orange-${view}-sand-kdl482j`,
+    name: '320.webp',
+  }));
+
+  test('no fault: all of them are in the store afterwards', async () => {
+    await openPhotos().drawAhead(ahead, new AbortController().signal);
+    for (const { key, name } of ahead) expect(await store.read(key, name)).not.toBeNull();
+  });
+
+  test('photos drawn ahead while visitors wait: the visitors’ are drawn first', async () => {
+    const drawn: string[] = [];
+    const { photos, drawAhead } = openPhotos({
+      store: {
+        publicBase: null,
+        read: async () => null,
+        put: async (key) => void drawn.push(key),
+        remove: async () => undefined,
+      },
+    });
+    const keyOf = (paint: string) => `demo-suv-${paint}-side-sand-kdl482j`;
+    const visit = (paint: string) => photos.read(keyOf(paint), '320.webp');
+    const blue = { key: keyOf('blue'), name: '320.webp' };
+    await Promise.all([
+      visit('orange'),
+      visit('red'),
+      drawAhead([blue], new AbortController().signal),
+      visit('white'),
+      visit('black'),
+      visit('silver'),
+    ]);
+    // Two are drawn at a time, so the last of the queue may overtake the one before it.
+    expect(drawn.indexOf(blue.key)).toBeGreaterThanOrEqual(4);
+  });
+
+  test('aborted: no further one is drawn', async () => {
+    const stop = new AbortController();
+    const isShown = async () => {
+      stop.abort();
+      return true;
+    };
+    await openPhotos({ isShown }).drawAhead(ahead, stop.signal);
+    const kept = await Promise.all(ahead.map(({ key, name }) => store.read(key, name)));
+    expect(kept.map((file) => file !== null)).toEqual([true, false, false]);
+  });
+
+  test('one that fails: logged, and the others are drawn', async () => {
+    let first = true;
+    const isShown = async () => {
+      if (!first) return true;
+      first = false;
+      throw new Error('database away');
+    };
+    await openPhotos({ isShown }).drawAhead(ahead, new AbortController().signal);
+    expect(warnings).toHaveLength(1);
+    expect(await store.read('demo-suv-orange-rear-sand-kdl482j', '320.webp')).not.toBeNull();
+  });
+});
+
+test('a picture and its key: convert into each other', () => {
+  const picture = { body: 'matatu', paint: 'red', view: 'rear', backdrop: 'dusk', regNo: 'KCA001B' } as const;
+  expect(demoPhotoKey(picture)).toBe('demo-matatu-red-rear-dusk-kca001b');
+  expect(parseDemoPhotoKey(demoPhotoKey(picture))).toEqual(picture);
+});
+
+test('a placeholder: a tiny image that differs by paint and backdrop', async () => {
+  const red = demoPlaceholder({ paint: 'red', backdrop: 'sand' });
+  expect(demoPlaceholder({ paint: 'blue', backdrop: 'sand' })).not.toBe(red);
+  expect(demoPlaceholder({ paint: 'red', backdrop: 'sky' })).not.toBe(red);
+  const { width, height, format } = await sharp(Buffer.from(red.split(',')[1] ?? '', 'base64')).metadata();
+  expect([width, height, format]).toEqual([8, 6, 'png']);
+});

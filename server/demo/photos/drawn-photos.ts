@@ -1,0 +1,83 @@
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import sharp from 'sharp';
+import { photoUrl } from '#shared/cars/photo';
+import { encode, encodePreview } from '../../gateways/photos/encode';
+import { PHOTO_NAMES, type PhotoFile, photoType } from '../../gateways/photos/photo-name';
+import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
+import { type CarPicture, drawCar } from '../illustrator/draw-car';
+import { parseDemoPhotoKey } from './photo-key';
+
+interface DrawnPhotosDeps {
+  /** Keeps the drawn files, and serves every other photo. */
+  store: PhotoStore;
+  log: Pick<Logger, 'warn'>;
+  /** Whether the car with this plate has this photo. Checked before drawing: made-up keys must not fill the store. */
+  isShown(photo: { regNo: string; url: string }): Promise<boolean>;
+}
+
+export type PhotoAddress = { key: string; name: string };
+
+const RENDERS_AT_ONCE = 2;
+/** After every request. */
+const BACKGROUND = -1;
+const SVG_WIDTH = 640;
+const SVG_DPI = 72;
+
+/** Wraps a photo store: a demo car's photo that is not stored yet is drawn on its first read. */
+export function createDrawnPhotos({ store, log, isShown }: DrawnPhotosDeps) {
+  const queue = new PQueue({ concurrency: RENDERS_AT_ONCE });
+  const running = new Map<string, Promise<StoredPhotoFile | null>>();
+
+  /** Concurrent reads of one file share one drawing. */
+  function readOrDraw({ key, name }: PhotoAddress, priority = 0): Promise<StoredPhotoFile | null> {
+    const address = `${key}/${name}`;
+    const earlier = running.get(address);
+    if (earlier) return earlier;
+    const file = findOrDraw(key, name, priority).finally(() => running.delete(address));
+    running.set(address, file);
+    return file;
+  }
+
+  async function findOrDraw(key: string, name: string, priority: number) {
+    const stored = await store.read(key, name);
+    const picture = parseDemoPhotoKey(key);
+    const file = PHOTO_NAMES.get(name);
+    if (stored || !picture || !file) return stored;
+    if (!(await isShown({ regNo: picture.regNo, url: photoUrl(key) }))) return null;
+
+    const body = await queue.add(() => draw(picture, file), { priority });
+    await store
+      .put(key, new Map([[name, body]]))
+      .catch((err: unknown) => log.warn({ err, key, name }, 'drawn photo not kept'));
+    return { body, type: photoType(name) };
+  }
+
+  const photos: PhotoStore = { ...store, read: (key, name) => readOrDraw({ key, name }) };
+
+  return {
+    photos,
+
+    /**
+     * Draws photos before the first visitor, one at a time, at a lower priority than requests.
+     * The signal ends it after the current photo. A failure is logged and skipped.
+     */
+    async drawAhead(addresses: Iterable<PhotoAddress>, signal: AbortSignal): Promise<void> {
+      for (const address of addresses) {
+        if (signal.aborted) return;
+        await readOrDraw(address, BACKGROUND).catch((err: unknown) =>
+          log.warn({ err, ...address }, 'photo not drawn'),
+        );
+      }
+    },
+  };
+}
+
+async function draw(picture: CarPicture, file: PhotoFile): Promise<Buffer> {
+  const svg = Buffer.from(drawCar(picture));
+  const width = 'width' in file ? file.width : 1280;
+  const image = sharp(svg, { density: (SVG_DPI * width) / SVG_WIDTH }).flatten({ background: '#ffffff' });
+  if ('format' in file) return encode(image, file.format);
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return encodePreview({ data, width: info.width, height: info.height });
+}

@@ -1,0 +1,33 @@
+import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
+import { BODIES, type BodyName } from '../illustrator/bodies';
+import { type CarPicture, VIEWS, type View } from '../illustrator/draw-car';
+import { PAINTS, type Paint } from '../illustrator/paints';
+
+/** The photo key that encodes a picture: demo-<body>-<paint>-<view>-<backdrop>-<plate in lower case>. */
+export function demoPhotoKey({ body, paint, view, backdrop, regNo }: CarPicture): string {
+  return ['demo', body, paint, view, backdrop, regNo.toLowerCase()].join('-');
+}
+
+/** The picture that a demo photo's key encodes; null for any other key. */
+export function parseDemoPhotoKey(key: string): CarPicture | null {
+  const [head, body = '', paint = '', view = '', backdrop = '', plate = '', ...rest] = key.split('-');
+  if (head !== 'demo' || rest.length > 0 || !/^[a-z0-9]{6,7}$/.test(plate)) return null;
+  if (!isBody(body) || !isPaint(paint) || !isView(view) || !isBackdrop(backdrop)) return null;
+  return { body, paint, view, backdrop, regNo: plate.toUpperCase() };
+}
+
+function isBody(word: string): word is BodyName {
+  return Object.hasOwn(BODIES, word);
+}
+
+function isPaint(word: string): word is Paint {
+  return Object.hasOwn(PAINTS, word);
+}
+
+function isView(word: string): word is View {
+  return VIEWS.some((view) => view === word);
+}
+
+function isBackdrop(word: string): word is Backdrop {
+  return Object.hasOwn(BACKDROPS, word);
+}

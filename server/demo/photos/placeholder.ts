@@ -1,0 +1,58 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
+import type { CarPicture } from '../illustrator/draw-car';
+import { channels, mix, PAINTS, type Paint } from '../illustrator/paints';
+
+/** Eight by six pixels of a car from its side: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
+const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrlw', 'wppppppw', 'fssssssf', 'ffffffff'];
+
+/**
+ * A tiny placeholder for a demo car's first photo, as a data URI.
+ * Computed from its colours alone, so that seeding draws nothing; browsers smooth the few pixels.
+ */
+export function demoPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
+  const known = placeholders.get(paint + backdrop);
+  if (known) return known;
+  const uri = paintPlaceholder(paint, backdrop);
+  placeholders.set(paint + backdrop, uri);
+  return uri;
+}
+
+/** At most one per paint and backdrop. */
+const placeholders = new Map<string, string>();
+
+function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
+  const [light, deep] = BACKDROPS[backdrop];
+  const colours: Record<string, string> = {
+    w: mix(light, deep, 0.7),
+    l: mix(light, '#ffffff', 0.3),
+    r: mix(mix(PAINTS[paint], '#2f3a41', 0.45), light, 0.25),
+    p: mix(PAINTS[paint], light, 0.15),
+    s: mix('#2a2a2a', light, 0.45),
+    f: mix(light, deep, 0.35),
+  };
+  const rows = PICTURE.map((row) => [0, ...[...row].flatMap((mark) => channels(colours[mark] ?? light))]);
+  return `data:image/png;base64,${png(PICTURE[0]?.length ?? 0, PICTURE.length, Buffer.from(rows.flat())).toString('base64')}`;
+}
+
+/** An 8-bit RGB PNG; `rows` carry a filter byte each. */
+function png(width: number, height: number, rows: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(body.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}

@@ -1,0 +1,74 @@
+import { hashPassword } from '../features/auth/passwords.service';
+import type { Cars } from '../features/cars/cars.service';
+import type { Messages, PastMessage } from '../features/messages/messages.service';
+import type { Payments } from '../features/payments/payments.service';
+import type { SignInUsers } from '../features/users/sign-in-users.service';
+import type { Clock } from '../gateways/clock';
+import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
+import { paymentsOf, revealsOf } from './demo-history';
+import { demoUserId, idOf } from './demo-ids';
+import { DEMO_PASSWORD } from './demo-users';
+
+export type DemoSeedDeps = {
+  signInUsers: Pick<SignInUsers, 'any' | 'import'>;
+  cars: Pick<Cars, 'import' | 'reveals'>;
+  payments: Pick<Payments, 'import'>;
+  messages: Pick<Messages, 'import'>;
+  clock: Clock;
+};
+
+/** Writes the demo data. Its ids derive from its content, so a second run changes nothing. */
+export function createDemoSeed({ signInUsers, cars, payments, messages, clock }: DemoSeedDeps) {
+  return {
+    /** Adds this many cars with their users and conversations; returns how many cars are new. */
+    async run(count: number = DEMO_CARS): Promise<number> {
+      const now = clock.now();
+      const fleet = makeDemoFleet(count, now);
+      const added = await cars.import(carsOf(fleet));
+      await payments.import(paymentsOf(fleet, now));
+      await cars.reveals.import(revealsOf(fleet, now));
+      await messages.import(messagesOf(fleet));
+      // Users come last: while there are none, an interrupted start seeds again from the beginning.
+      const passwordHash = await hashPassword(DEMO_PASSWORD);
+      await signInUsers.import(
+        [...fleet.lenders, ...fleet.renters, fleet.admin].map(({ phone, ...user }) => ({
+          ...user,
+          _id: demoUserId(user),
+          phone,
+          passwordHash,
+          emailProven: true,
+        })),
+      );
+      return added;
+    },
+  };
+}
+
+function carsOf(fleet: DemoFleet) {
+  return fleet.cars.map(({ ownerIndex, ...car }) => ({
+    ...car,
+    _id: idOf('car', car.regNo),
+    userId: demoUserId(fleet.lenders[ownerIndex]),
+    listed: car.isActive && car.isSubscribed,
+  }));
+}
+
+function messagesOf(fleet: DemoFleet): PastMessage[] {
+  return fleet.conversations.flatMap((conversation, index) => {
+    const renter = fleet.renters[conversation.renterIndex];
+    const lender = fleet.lenders[conversation.lenderIndex];
+    return conversation.messages.map(({ from, text, sentAt, isRead }, line) => {
+      const [sender, receiver] = from === 'renter' ? [renter, lender] : [lender, renter];
+      return {
+        _id: idOf('message', `${index}-${line}`),
+        senderId: demoUserId(sender),
+        senderName: sender?.name ?? '',
+        receiverId: demoUserId(receiver),
+        receiverName: receiver?.name ?? '',
+        message: text,
+        timestamp: sentAt,
+        isRead,
+      };
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { carWithIdExists, findOwnerOf } from './car-reads.model';
+
+/** Finds cars by plate or id, listed or not. */
+export const carLookup = {
+  /** The car with this plate and its lender; null where the plate is free. */
+  async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {
+    const car = await findOwnerOf(regNo);
+    return car && { carId: car._id.toHexString(), userId: car.userId.toHexString() };
+  },
+
+  async isPlateTaken(regNo: string): Promise<boolean> {
+    return (await findOwnerOf(regNo)) !== null;
+  },
+
+  existsById: carWithIdExists,
+};

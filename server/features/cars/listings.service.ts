@@ -1,0 +1,40 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { countyName } from '#shared/cars/counties';
+import { Refusal } from '#shared/core/errors';
+import type { Clock } from '../../gateways/clock';
+import { findListed, findListedByIds, findListedOf, findNewestPhoto } from './car-reads.model';
+import { type Lenders, publicCarViews } from './car-views.service';
+
+/** The listed cars as any visitor reads them: all, one, or those of a lender. */
+export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {
+  return {
+    /** Every listed car, grouped by county, newest first. */
+    async byCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
+      const cars = await publicCarViews(await findListed(clock.now()), lenders);
+      const counties = new Map<string, PublicCar[]>();
+      for (const car of cars) {
+        const inCounty = counties.get(car.county);
+        if (inCounty) inCounty.push(car);
+        else counties.set(car.county, [car]);
+      }
+      return [...counties]
+        .map(([county, inCounty]) => ({ county, cars: inCounty }))
+        .sort((one, other) => countyName(one.county).localeCompare(countyName(other.county), 'en'));
+    },
+
+    /** @throws Refusal car_not_found where it is not listed, for its lender too */
+    async get(carId: string): Promise<PublicCar> {
+      const [car] = await publicCarViews(await findListedByIds([carId], clock.now()), lenders);
+      if (!car) throw new Refusal('car_not_found');
+      return car;
+    },
+
+    /** A lender's listed cars, newest first. */
+    async of(userId: string): Promise<PublicCar[]> {
+      return publicCarViews(await findListedOf(userId, clock.now()), lenders);
+    },
+
+    /** The first photo of the newest listed car; null where there is none. */
+    newestPhoto: () => findNewestPhoto(clock.now()),
+  };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDiskPhotoStore } from '../../../gateways/photos/disk-photo-store';
+import { startApp, type TestApp } from '../../../testing/start-app';
+
+const KEY = '0123456789abcdef-0123456789abcdef01234567';
+const NEVER_DRAWN = 'demo-van-white-side-mist-kzz999z';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  const store = createDiskPhotoStore(join(app.folder, 'uploads'));
+  await store.put(KEY, new Map([['320.webp', Buffer.from('stored')]]));
+  await store.put('demo-suv-red-side-sand-kdl482j', new Map([['320.webp', Buffer.from('drawn before')]]));
+});
+afterAll(() => app.close());
+
+test('a stored photo: its type and bytes, cached for ever, without a cookie', async () => {
+  const answer = await fetch(`${app.url}/photos/${KEY}/320.webp`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(await answer.text()).toBe('stored');
+
+  const etag = answer.headers.get('etag') ?? '';
+  const again = await fetch(answer.url, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('demo data off: a demo photo drawn earlier is served from the store', async () => {
+  const answer = await fetch(`${app.url}/photos/demo-suv-red-side-sand-kdl482j/320.webp`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'drawn before']);
+});
+
+test.each([
+  `/photos/${NEVER_DRAWN}/320.webp`,
+  '/photos/unknown/320.webp',
+  '/photos/unknown/secret.txt',
+  '/photos/unknown',
+  '/photos/',
+  '/photos/..%2f..%2fpackage/320.jpg',
+])('%s: 404 in plain text', async (path) => {
+  const answer = await fetch(`${app.url}${path}`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
