@@ -111,13 +111,13 @@ export function createServices(deps: ServiceDeps) {
     clock,
     log,
     background,
-    tell: live.tell,
+    notify: live.tell,
     cars,
     callbackBase: config.mpesa.callbackUrl ?? config.publicUrl,
     callbackSources: config.mpesa.callbackAllow,
     limited: config.rateLimit,
   });
-  const registration = cars.registration(payments);
+  const registration = cars.registration(payments.consumption);
   const userAdmin = createUserAdmin({
     clock,
     listingsChanged: deps.listingsChanged,

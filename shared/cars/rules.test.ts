@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   carTitle,
-  displayPhone,
   isListed,
   listTitle,
   modelFamily,
   renewedUntil,
   subscriptionEnd,
-  whatsAppNumber,
   withRecentlyViewed,
 } from './rules';
 
@@ -108,15 +106,5 @@ describe('withRecentlyViewed', () => {
     [['a', 'b', 'c', 'd'], 'c', ['c', 'a', 'b', 'd']],
   ])('%j and a look at %s: %j', (before, carId, after) => {
     expect(withRecentlyViewed(before, carId)).toEqual(after);
-  });
-});
-
-describe('showing a number', () => {
-  test.each([
-    ['0712345678', '+254712345678', '254712345678'],
-    ['254712345678', '254712345678', '254712345678'],
-  ])('%s: read as %s, dialled by WhatsApp as %s', (stored, shown, dialled) => {
-    expect(displayPhone(stored)).toBe(shown);
-    expect(whatsAppNumber(stored)).toBe(dialled);
   });
 });

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { AdminUser, adminData, TransactionView } from '#shared/admin/contract';
+import type { AdminUser, adminData } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import { carReveals } from '../cars/reveals/reveals.service';
-import { paymentAdminReads } from '../payments/admin/payment-admin-reads.service';
+import type { Payments } from '../payments/payments.service';
 import type { SettingsKeeper } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createAudit } from './audit.service';
@@ -15,7 +15,7 @@ import { createDetails } from './details.service';
 import { createDirectory } from './directory/directory';
 import { createExports } from './exports.service';
 import { createOverview } from './overview.service';
-import { createPaymentActions, type PaymentActs } from './payment-actions.service';
+import { createPaymentActions } from './payment-actions.service';
 import { createSettingsActions } from './settings-actions.service';
 import { createSuspensionRepair } from './suspension-repair.service';
 import { createTables } from './tables.service';
@@ -36,9 +36,7 @@ type AdminDeps = {
     ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
     ownerOf(regNo: string): Promise<{ carId: string } | null>;
   };
-  payments: PaymentActs & {
-    newest(limit: number): Promise<TransactionView[]>;
-  };
+  payments: Pick<Payments, 'manual' | 'review' | 'adminReads'>;
   messages: {
     lastSent(userId: string, limit: number): Promise<Date[]>;
     countConversations(userId: string): Promise<number>;
@@ -54,7 +52,7 @@ export function createAdmin(deps: AdminDeps) {
   const { clock, log, users, signInUsers, links, messages, settings } = deps;
   const { ownerSuspendedChanged } = deps.cars;
   const cars = deps.cars.admin;
-  const reads = paymentAdminReads;
+  const { manual, review, adminReads: reads } = deps.payments;
   const audit = createAudit({ clock, log, background: deps.background });
   const directory = createDirectory({
     clock,
@@ -76,7 +74,7 @@ export function createAdmin(deps: AdminDeps) {
     }),
     users: createUserActions({ audit, users, cars, ownerSuspendedChanged, signInUsers, links, log }),
     cars: createCarActions({ audit, users, cars }),
-    payments: createPaymentActions({ audit, reads, payments: deps.payments }),
+    payments: createPaymentActions({ audit, reads, manual, review }),
     settings: createSettingsActions({ audit, settings }),
     repairSuspensions: createSuspensionRepair({ directory, users, ownerSuspendedChanged }),
 
@@ -85,7 +83,7 @@ export function createAdmin(deps: AdminDeps) {
       const [userRows, carRows, transactions] = await Promise.all([
         users.newest(ROWS),
         deps.cars.newest(ROWS),
-        deps.payments.newest(ROWS),
+        reads.newest(ROWS),
       ]);
       const owners = await users.byId(carRows.map((car) => car.userId));
       const withEmail = carRows.map((car) => ({ ...car, email: owners.get(car.userId)?.email ?? '' }));

@@ -1,52 +1,51 @@
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
-import type { BookedPayment } from '#shared/payments/books';
+import type { PaymentForReview } from '#shared/payments/review';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
+import type { ManualPayments } from '../payments/manual/manual-payments.service';
+import type { PaymentReview } from '../payments/review/payment-review.service';
 import type { Actor, Audit } from './audit.service';
 
 type Review = { decision: 'accept' | 'reject'; reason: string };
 
-/** What payments do for admins, not yet on record. */
-export type PaymentActs = {
-  record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
-  remove(admin: { _id: string }, paymentId: string): Promise<void>;
-  apply(admin: { _id: string }, paymentId: string, to: { regNo: string }): Promise<BookedPayment>;
-  review(admin: { _id: string }, paymentId: string, review: Review): Promise<BookedPayment>;
+type PaymentActionDeps = {
+  audit: Audit;
+  reads: PaymentAdminReads;
+  manual: ManualPayments;
+  review: PaymentReview;
 };
 
-type PaymentActionDeps = { audit: Audit; reads: PaymentAdminReads; payments: PaymentActs };
-
 /** What admins do to transactions, each on record. The money's rules are those of payments. */
-export function createPaymentActions({ audit, reads, payments }: PaymentActionDeps) {
+export function createPaymentActions({ audit, reads, manual, review }: PaymentActionDeps) {
   return {
     async record(admin: Actor, fee: { phone: string; regNo: string }): Promise<TransactionView> {
       const target = { kind: 'transaction' as const, label: fee.regNo };
       return audit.act(
         admin,
         { action: 'transaction.add', target, after: fee },
-        () => payments.record(admin, fee),
+        () => manual.record(admin, fee),
         ({ _id, purpose }) => ({ _id, purpose }),
       );
     },
 
     /** @throws Refusal not_found, payment_not_paid, payment_used */
-    async apply(admin: Actor, transactionId: string, to: { regNo: string }): Promise<BookedPayment> {
+    async apply(admin: Actor, transactionId: string, to: { regNo: string }): Promise<PaymentForReview> {
       const { AccountReference, target } = await find(transactionId);
       return audit.act(
         admin,
         { action: 'transaction.apply', target, before: { regNo: AccountReference }, after: to },
-        () => payments.apply(admin, transactionId, to),
+        () => review.apply(admin, transactionId, to),
         ({ purpose }) => ({ purpose }),
       );
     },
 
     /** @throws Refusal not_found, payment_settled */
-    async review(admin: Actor, transactionId: string, review: Review): Promise<BookedPayment> {
+    async review(admin: Actor, transactionId: string, decision: Review): Promise<PaymentForReview> {
       const { status, target } = await find(transactionId);
       return audit.act(
         admin,
-        { action: 'transaction.review', target, before: { status }, after: { reason: review.reason } },
-        () => payments.review(admin, transactionId, review),
+        { action: 'transaction.review', target, before: { status }, after: { reason: decision.reason } },
+        () => review.decide(admin, transactionId, decision),
         ({ state }) => ({ status: state }),
       );
     },
@@ -57,7 +56,7 @@ export function createPaymentActions({ audit, reads, payments }: PaymentActionDe
       const { AccountReference, MpesaReceiptNumber, Amount, PhoneNumber, status, createdAt, target } = row;
       const before = { AccountReference, MpesaReceiptNumber, Amount, PhoneNumber, status, createdAt };
       await audit.act(admin, { action: 'transaction.delete', target, before }, () =>
-        payments.remove(admin, transactionId),
+        manual.remove(admin, transactionId),
       );
     },
   };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PaymentReason } from '#shared/payments/outcome';
+import type { PaymentReason } from '#shared/payments/failure-sentences';
 import type { Clock } from '../clock';
 
 /** A prompt to send. `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1–12

@@ -1,4 +1,4 @@
-import type { PaymentReason } from '#shared/payments/outcome';
+import type { PaymentReason } from '#shared/payments/failure-sentences';
 
 /** pending: the code says nothing final; leave the payment open. */
 type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentReason } | { kind: 'pending' };
