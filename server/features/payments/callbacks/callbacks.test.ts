@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
 
-/** A payment whose prompt nobody answers, so only the test changes it. */
+/** A payment with an unanswered prompt, so that only the test changes it. */
 async function makePendingPayment() {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');

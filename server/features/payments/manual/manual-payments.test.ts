@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { makePlate } from '../../../testing/make';
+import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
+import { findSubscription } from '../../cars/subscription/subscriptions.model';
 import { reconcile } from '../reconciliation/reconciliation.service';
 import { makeCallback, makePhone, startPaymentsApp } from '../testing/payments-app';
 
@@ -24,6 +25,20 @@ async function makePaidFee() {
   await app.reaches(payer, body.payment._id, 'paid');
   return { regNo, id: body.payment._id };
 }
+
+test('an admin records a fee for an existing car: renewed at once, the payment is used', async () => {
+  const car = await makeCar(app, payer, { isSubscribed: false, listed: false });
+  const carId = car._id.toHexString();
+  const { status, body } = await app.admin.call<{ transaction: { _id: string; purpose: string } }>(
+    'POST',
+    '/addTransaction',
+    { PhoneNumber: '0712345678', AccountReference: car.regNo },
+  );
+  expect(status).toBe(200);
+  expect(body.transaction.purpose).toBe('renewal');
+  expect((await findSubscription(carId))?.renewals).toEqual([body.transaction._id]);
+  expect((await app.stored(body.transaction._id)).consumedByCarId?.toHexString()).toBe(carId);
+});
 
 test('a failed payment is deleted, then M-Pesa reports a success: restored and paid', async () => {
   const regNo = makePlate();

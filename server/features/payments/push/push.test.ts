@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 
-/** A phone on which nobody answers the prompt. */
+/** A phone that never answers a prompt. */
 const UNANSWERED = '0700000100';
 
 test('a push: has the fee, the plate and a callback address that Daraja accepts', async () => {

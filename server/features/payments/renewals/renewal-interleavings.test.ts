@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const MINUTE_MS = 60_000;
 const NEVER = 99;
 
-/** A listed car and one renewal payment whose prompt nobody answers. */
+/** A listed car and one renewal payment with an unanswered prompt. */
 async function startScenario() {
   const { payments } = app.services;
   const car = await makeCar(app, lender);

@@ -106,16 +106,3 @@ test("another user's car: 409 naming the field, nothing sent", async () => {
   });
   expect(app.pushes.some((push) => push.accountReference === car.regNo)).toBe(false);
 });
-
-test('an admin records a fee for an existing car: renewed at once, the payment is used', async () => {
-  const car = await makeExpiredCar();
-  const { status, body } = await app.admin.call<{ transaction: { _id: string; purpose: string } }>(
-    'POST',
-    '/addTransaction',
-    { PhoneNumber: '0712345678', AccountReference: car.regNo },
-  );
-  expect(status).toBe(200);
-  expect(body.transaction.purpose).toBe('renewal');
-  expect(await renewals(car._id)).toEqual([body.transaction._id]);
-  expect((await app.stored(body.transaction._id)).consumedByCarId?.toHexString()).toBe(car._id);
-});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareRegistration } from '../../../testing/bare-registration';
 import { makeCarFields, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
-import { createCarRegistration } from '../../cars/registration/registration.service';
 import { reconcile } from '../reconciliation/reconciliation.service';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
@@ -47,13 +47,7 @@ async function pay(): Promise<void> {
 
 test('a subscription over a year: one reminder before each end, renewed early and late, unlisted in between', async () => {
   await pay();
-  const { register } = createCarRegistration({
-    payments: app.services.payments.consumption,
-    photos: { keep: async () => ({ images: [], placeholder: '' }), drop: async () => undefined },
-    lenders: app.services.users,
-    clock: app.clock,
-    changed: app.services.cars.changed,
-  });
+  const { register } = bareRegistration(app);
   await register(lender._id, makeCarFields({ regNo, make: 'Yearling' }), []);
   const ends = async () => (await own()).subscriptionExpiry.slice(0, 10);
   expect([await ends(), await isListed()]).toEqual(['2026-04-30', true]);

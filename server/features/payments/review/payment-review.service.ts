@@ -36,7 +36,7 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
     },
 
     /**
-     * Assigns a paid, unused payment to a plate and renews the plate's car, whoever owns it. Without a car the fee
+     * Assigns a paid, unused payment to a plate and renews the plate's car, also another user's. Without a car the fee
      * becomes the payer's registration fee for the plate. Idempotent.
      * @throws Refusal not_found, payment_not_paid, payment_used
      */

@@ -22,7 +22,7 @@ const DAY = 24 * 60 * MINUTE_MS;
 /** More writes than any flow makes, so that it is not interrupted. */
 const NEVER = 99;
 
-/** One registration payment whose prompt nobody answers, and the events that may happen to it. */
+/** One registration payment with an unanswered prompt, and the events that may happen to it. */
 async function startScenario() {
   const { payments } = app.services;
   const regNo = makePlate();

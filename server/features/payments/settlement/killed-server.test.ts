@@ -71,7 +71,7 @@ async function dropDatabase(uri: string): Promise<void> {
 }
 
 async function boot(clockAheadMs = 0): Promise<void> {
-  server = fork(join(import.meta.dirname, '../../testing/doomed-server.ts'), {
+  server = fork(join(import.meta.dirname, '../../../testing/doomed-server.ts'), {
     execArgv: TSX,
     env: { ...env, CLOCK_AHEAD_MS: String(clockAheadMs) },
   });
@@ -145,7 +145,7 @@ test('process killed after the push, after the callback, before and after storin
   expect((await register(lender, one)).status).toBe(409);
   expect((await cars()).map((car) => car.regNo).sort()).toEqual([one, other].sort());
 
-  const reconcile = join(import.meta.dirname, '../../commands/reconcile.ts');
+  const reconcile = join(import.meta.dirname, '../../../commands/reconcile.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [...TSX, reconcile], { env });
   expect(stdout).toContain('Paid: 2 payments, KES 200\n  used by registrations   2\n');
   expect(stdout).toContain('Reconciliation: no imbalances.');

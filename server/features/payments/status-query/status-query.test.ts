@@ -30,7 +30,7 @@ async function makePending(phone = '0700000100') {
 const queriesAbout = (payment: { CheckoutRequestID?: string | null }) =>
   app.queries.filter((one) => one === payment.CheckoutRequestID).length;
 
-test('paid without a callback: settled by a query although nobody waits', async () => {
+test('paid without a callback: settled by the repeating query', async () => {
   const payment = await makePending('0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === payment.regNo)?.ended);
   await app.runJob(QUERY);
