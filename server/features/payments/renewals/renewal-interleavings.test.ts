@@ -62,7 +62,7 @@ async function startScenario() {
     },
   };
 
-  async function close() {
+  async function finish() {
     await runJobs();
     const { imbalances } = await reconcile(new Date(app.clock.now().getTime() + 10 * MINUTE_MS));
     const after = await findSubscription(carId);
@@ -77,7 +77,7 @@ async function startScenario() {
     };
   }
 
-  return { events, close };
+  return { events, finish };
 }
 
 type EventName = keyof Awaited<ReturnType<typeof startScenario>>['events'];
@@ -107,15 +107,15 @@ test('a renewal with any order of events, each interrupted at any write: renewed
         // A callback that stops before its first write is not acknowledged, unless it resumes later.
         isAcknowledged ||= name === 'success' && stopBefore > 1;
       }
-      const end = await scenario.close();
-      const isPaid = end.payment.status === 'paid';
+      const outcome = await scenario.finish();
+      const isPaid = outcome.payment.status === 'paid';
       if (isAcknowledged) expect(isPaid).toBe(true);
       if (!happened.some(({ name }) => name === 'success')) expect(isPaid).toBe(false);
-      expect(end.renewals).toEqual(isPaid ? [end.paymentId] : []);
-      expect(end.isLonger).toBe(isPaid);
-      if (isPaid) expect(end.expiry).toEqual(end.onceRenewed);
-      expect(Boolean(end.payment.consumedByCarId)).toBe(isPaid);
-      expect(end.imbalances).toEqual([]);
+      expect(outcome.renewals).toEqual(isPaid ? [outcome.paymentId] : []);
+      expect(outcome.isLonger).toBe(isPaid);
+      if (isPaid) expect(outcome.expiry).toEqual(outcome.onceRenewed);
+      expect(Boolean(outcome.payment.consumedByCarId)).toBe(isPaid);
+      expect(outcome.imbalances).toEqual([]);
     }),
     {
       numRuns: 40,

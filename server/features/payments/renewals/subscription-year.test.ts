@@ -6,7 +6,7 @@ import { until } from '../../../testing/until';
 import { reconcile } from '../reconciliation/reconciliation.service';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let lender: TestUser;
@@ -32,7 +32,7 @@ const mails = () => app.mailbox.letters.filter(({ to }) => to === lender.email);
 /** Advances day by day, running the jobs of three instances, until the condition holds; returns that day. */
 async function advanceUntil(condition: () => Promise<boolean>): Promise<string> {
   for (let days = 0; days < 200; days += 1) {
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     const jobs = ['remind lenders of expiring cars', 'unlist expired cars', 'apply paid renewals'];
     await Promise.all([...jobs, ...jobs, ...jobs].map((name) => app.runJob(name)));
     if (await condition()) return app.clock.now().toISOString().slice(0, 10);
@@ -68,7 +68,7 @@ test('a subscription over a year: one reminder before each end, renewed early an
   expect(await own()).toMatchObject({ isSubscribed: false, reminderSent: true });
 
   // Renewed two weeks late: listed at once, three months from then.
-  app.clock.advance(14 * DAY);
+  app.clock.advance(14 * DAY_MS);
   await pay();
   await until(isListed);
   expect([await ends(), (await own()).reminderSent]).toEqual(['2026-11-13', false]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
-const DAY = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** More writes than any flow makes, so that it is not interrupted. */
 const NEVER = 99;
 
@@ -80,7 +80,7 @@ async function startScenario() {
     'query: failed': (stopBefore: number) => queryWithResult('failed', stopBefore),
     'query: unknown': (stopBefore: number) => queryWithResult('unknown', stopBefore),
     async 'a day passes'() {
-      app.clock.advance(DAY);
+      app.clock.advance(DAY_MS);
       await payments.statusQueries.queryDue();
     },
     async 'a minute passes, on two instances'() {
@@ -105,7 +105,7 @@ async function startScenario() {
   };
 
   /** The final state after all repairs. */
-  async function close() {
+  async function finish() {
     for (let round = 0; round < 2; round += 1) {
       app.clock.advance(MINUTE_MS + 1);
       await runJobs();
@@ -122,7 +122,7 @@ async function startScenario() {
     };
   }
 
-  return { events, close };
+  return { events, finish };
 }
 
 type EventName = keyof Awaited<ReturnType<typeof startScenario>>['events'];
@@ -161,15 +161,17 @@ test('any order of events, each interrupted at any write: a paid fee registers o
     fc.asyncProperty(fc.array(event, { maxLength: 12 }), async (happened) => {
       const scenario = await startScenario();
       for (const { name, stopBefore } of happened) await scenario.events[name](stopBefore);
-      const end = await scenario.close();
+      const outcome = await scenario.finish();
 
-      expect(end.payment.status === 'paid').toBe(end.isPaid);
-      expect(end.cars).toBeLessThanOrEqual(end.isPaid ? 1 : 0);
-      expect(end.listed).toBe(end.cars);
-      expect(end.isUsable).toBe(end.isPaid && end.cars === 0);
-      expect(Boolean(end.payment.consumedByCarId)).toBe(end.cars === 1);
-      expect(end.payment.history.filter((one) => one.status === 'paid')).toHaveLength(end.isPaid ? 1 : 0);
-      expect(end.imbalances).toEqual([]);
+      expect(outcome.payment.status === 'paid').toBe(outcome.isPaid);
+      expect(outcome.cars).toBeLessThanOrEqual(outcome.isPaid ? 1 : 0);
+      expect(outcome.listed).toBe(outcome.cars);
+      expect(outcome.isUsable).toBe(outcome.isPaid && outcome.cars === 0);
+      expect(Boolean(outcome.payment.consumedByCarId)).toBe(outcome.cars === 1);
+      expect(outcome.payment.history.filter((one) => one.status === 'paid')).toHaveLength(
+        outcome.isPaid ? 1 : 0,
+      );
+      expect(outcome.imbalances).toEqual([]);
     }),
     {
       numRuns: 40,

@@ -17,7 +17,7 @@ afterEach(() => {
 afterAll(() => app.close());
 
 const QUERY = 'query open payments';
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** With a new user each, because the clock advances by weeks and tokens expire after one. */
 async function makePending(phone = '0700000100') {
@@ -56,7 +56,7 @@ test('a prompt without a result: queried at growing intervals, expired after a d
     expect(queriesAbout(payment)).toBe(queries);
   }
   expect((await app.stored(payment.id)).status).toBe('pending');
-  app.clock.advance(DAY);
+  app.clock.advance(DAY_MS);
   await app.runJob(QUERY);
   expect(await app.stored(payment.id)).toMatchObject({ status: 'expired', queries: queries + 1 });
 });
@@ -71,7 +71,7 @@ test('three instances at once: one query', async () => {
 test('paid while the server was down for two days: queried before it expires', async () => {
   const payment = await makePending('0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === payment.regNo)?.ended);
-  app.clock.advance(2 * DAY);
+  app.clock.advance(2 * DAY_MS);
   await app.runJob(QUERY);
   expect((await app.stored(payment.id)).status).toBe('paid');
 });
@@ -107,7 +107,7 @@ test('neither a reply to the push nor a callback: open for a day, then expired; 
     'GET',
     `/checkPaymentOnRegistration?regNo=${regNo}`,
   );
-  app.clock.advance(DAY - 60_000);
+  app.clock.advance(DAY_MS - 60_000);
   await app.runJob(QUERY);
   expect((await app.stored(body.payment._id)).status).toBe('created');
   app.clock.advance(60_000);
