@@ -124,7 +124,14 @@ export function createServices(deps: ServiceDeps) {
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, background, signInUsers, cars, payments, messages, settings },
+    ...{ clock, log, background, signInUsers, cars, messages, settings },
+    payments: {
+      record: payments.manual.record,
+      remove: payments.manual.remove,
+      apply: payments.review.apply,
+      review: payments.review.decide,
+      newest: payments.adminReads.newest,
+    },
     users: { ...userAdmin, newest: users.newest },
     links: passwordReset,
   });

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { AdminUser, adminData } from '#shared/admin/contract';
+import type { AdminUser, adminData, TransactionView } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import { carReveals } from '../cars/reveals/reveals.service';
-import type { Payments } from '../payments/payments.service';
+import { paymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { SettingsKeeper } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createAudit } from './audit.service';
@@ -15,7 +15,7 @@ import { createDetails } from './details.service';
 import { createDirectory } from './directory/directory';
 import { createExports } from './exports.service';
 import { createOverview } from './overview.service';
-import { createPaymentActions } from './payment-actions.service';
+import { createPaymentActions, type PaymentActs } from './payment-actions.service';
 import { createSettingsActions } from './settings-actions.service';
 import { createSuspensionRepair } from './suspension-repair.service';
 import { createTables } from './tables.service';
@@ -36,7 +36,9 @@ type AdminDeps = {
     ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
     ownerOf(regNo: string): Promise<{ carId: string } | null>;
   };
-  payments: Pick<Payments, 'manual' | 'review' | 'adminReads'>;
+  payments: PaymentActs & {
+    newest(limit: number): Promise<TransactionView[]>;
+  };
   messages: {
     lastSent(userId: string, limit: number): Promise<Date[]>;
     countConversations(userId: string): Promise<number>;
@@ -52,7 +54,7 @@ export function createAdmin(deps: AdminDeps) {
   const { clock, log, users, signInUsers, links, messages, settings } = deps;
   const { ownerSuspendedChanged } = deps.cars;
   const cars = deps.cars.admin;
-  const { manual, review, adminReads: reads } = deps.payments;
+  const reads = paymentAdminReads;
   const audit = createAudit({ clock, log, background: deps.background });
   const directory = createDirectory({
     clock,
@@ -74,7 +76,7 @@ export function createAdmin(deps: AdminDeps) {
     }),
     users: createUserActions({ audit, users, cars, ownerSuspendedChanged, signInUsers, links, log }),
     cars: createCarActions({ audit, users, cars }),
-    payments: createPaymentActions({ audit, reads, manual, review }),
+    payments: createPaymentActions({ audit, reads, payments: deps.payments }),
     settings: createSettingsActions({ audit, settings }),
     repairSuspensions: createSuspensionRepair({ directory, users, ownerSuspendedChanged }),
 
@@ -83,7 +85,7 @@ export function createAdmin(deps: AdminDeps) {
       const [userRows, carRows, transactions] = await Promise.all([
         users.newest(ROWS),
         deps.cars.newest(ROWS),
-        reads.newest(ROWS),
+        deps.payments.newest(ROWS),
       ]);
       const owners = await users.byId(carRows.map((car) => car.userId));
       const withEmail = carRows.map((car) => ({ ...car, email: owners.get(car.userId)?.email ?? '' }));

@@ -2,28 +2,29 @@ import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/review';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
-import type { ManualPayments } from '../payments/manual/manual-payments.service';
-import type { PaymentReview } from '../payments/review/payment-review.service';
 import type { Actor, Audit } from './audit.service';
 
 type Review = { decision: 'accept' | 'reject'; reason: string };
 
-type PaymentActionDeps = {
-  audit: Audit;
-  reads: PaymentAdminReads;
-  manual: ManualPayments;
-  review: PaymentReview;
+/** What payments do for admins, not yet on record. */
+export type PaymentActs = {
+  record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
+  remove(admin: { _id: string }, paymentId: string): Promise<void>;
+  apply(admin: { _id: string }, paymentId: string, to: { regNo: string }): Promise<PaymentForReview>;
+  review(admin: { _id: string }, paymentId: string, review: Review): Promise<PaymentForReview>;
 };
 
+type PaymentActionDeps = { audit: Audit; reads: PaymentAdminReads; payments: PaymentActs };
+
 /** What admins do to transactions, each on record. The money's rules are those of payments. */
-export function createPaymentActions({ audit, reads, manual, review }: PaymentActionDeps) {
+export function createPaymentActions({ audit, reads, payments }: PaymentActionDeps) {
   return {
     async record(admin: Actor, fee: { phone: string; regNo: string }): Promise<TransactionView> {
       const target = { kind: 'transaction' as const, label: fee.regNo };
       return audit.act(
         admin,
         { action: 'transaction.add', target, after: fee },
-        () => manual.record(admin, fee),
+        () => payments.record(admin, fee),
         ({ _id, purpose }) => ({ _id, purpose }),
       );
     },
@@ -34,18 +35,18 @@ export function createPaymentActions({ audit, reads, manual, review }: PaymentAc
       return audit.act(
         admin,
         { action: 'transaction.apply', target, before: { regNo: AccountReference }, after: to },
-        () => review.apply(admin, transactionId, to),
+        () => payments.apply(admin, transactionId, to),
         ({ purpose }) => ({ purpose }),
       );
     },
 
     /** @throws Refusal not_found, payment_settled */
-    async review(admin: Actor, transactionId: string, decision: Review): Promise<PaymentForReview> {
+    async review(admin: Actor, transactionId: string, review: Review): Promise<PaymentForReview> {
       const { status, target } = await find(transactionId);
       return audit.act(
         admin,
-        { action: 'transaction.review', target, before: { status }, after: { reason: decision.reason } },
-        () => review.decide(admin, transactionId, decision),
+        { action: 'transaction.review', target, before: { status }, after: { reason: review.reason } },
+        () => payments.review(admin, transactionId, review),
         ({ state }) => ({ status: state }),
       );
     },
@@ -56,7 +57,7 @@ export function createPaymentActions({ audit, reads, manual, review }: PaymentAc
       const { AccountReference, MpesaReceiptNumber, Amount, PhoneNumber, status, createdAt, target } = row;
       const before = { AccountReference, MpesaReceiptNumber, Amount, PhoneNumber, status, createdAt };
       await audit.act(admin, { action: 'transaction.delete', target, before }, () =>
-        manual.remove(admin, transactionId),
+        payments.remove(admin, transactionId),
       );
     },
   };

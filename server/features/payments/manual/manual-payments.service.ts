@@ -12,8 +12,6 @@ import { transactionView } from '../payments.present';
 import type { OwnerOf } from '../push/push.service';
 import { deleteUnchanged, findWholePayment, keepRemoved } from './removed-payments.model';
 
-export type ManualPayments = ReturnType<typeof createManualPayments>;
-
 type ManualDeps = {
   clock: Clock;
   log: Logger;

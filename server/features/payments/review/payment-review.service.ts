@@ -10,8 +10,6 @@ import type { PaymentUpdate } from '../settlement/interpretation';
 import type { Notify, Settlement } from '../settlement/settlement.service';
 import { applyPayment, findInReview, findUnapplied } from './payment-review.model';
 
-export type PaymentReview = ReturnType<typeof createPaymentReview>;
-
 type ReviewDeps = {
   clock: Clock;
   log: Logger;
