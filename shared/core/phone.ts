@@ -1,6 +1,6 @@
 /**
  * Kenyan phone numbers: what forms accept, and how numbers are sent, shown, dialled, searched and logged.
- * Own code: libphonenumber-js adds 25 kB (brotli) to a visit and rejects contacts that the product accepts.
+ * Own code: libphonenumber-js takes 25 kB (brotli, this module 0.4) and rejects contacts that the product accepts.
  * Without zod, because the screen of a car loads this module and no schemas; values.ts has the schemas.
  */
 
