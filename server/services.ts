@@ -101,7 +101,7 @@ export function createServices(deps: ServiceDeps) {
     clock,
     log,
     background,
-    tell: live.tell,
+    notify: live.tell,
     cars: {
       ownerOf: cars.lookup.ownerOf,
       existsById: cars.lookup.existsById,
@@ -112,18 +112,25 @@ export function createServices(deps: ServiceDeps) {
     callbackSources: config.mpesa.callbackAllow,
     limited: config.rateLimit,
   });
-  const registration = cars.registrationFor(payments);
+  const registration = cars.registrationFor(payments.consumption);
   const userAdmin = createUserAdmin({
     clock,
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, feed, background, signInUsers, payments, messages, settings },
+    ...{ clock, log, feed, background, signInUsers, messages, settings },
     cars: {
       admin: cars.admin,
       newest: cars.admin.newest,
       ownerSuspendedChanged: cars.subscriptions.ownerSuspendedChanged,
       ownerOf: cars.lookup.ownerOf,
+    },
+    payments: {
+      record: payments.manual.record,
+      remove: payments.manual.remove,
+      apply: payments.review.apply,
+      review: payments.review.decide,
+      newest: payments.adminReads.newest,
     },
     users: { ...userAdmin, newest: users.newest },
     links: passwordReset,

@@ -23,30 +23,30 @@ async function reconcile(env: Record<string, string> = {}) {
       ...env,
     },
   });
-  const [code, output, complaint] = await Promise.all([
+  const [code, output, errors] = await Promise.all([
     new Promise((resolve) => command.once('exit', resolve)),
     text(command.stdout),
     text(command.stderr),
   ]);
-  return { code, output, complaint };
+  return { code, output, errors };
 }
 
-test('a fee that lies ready: balanced, 0; the same fee unpaid but in use: named, 1; no readable setting: 2', async () => {
+test('an unused fee: exit 0; a used but unpaid fee: reported, exit 1; an invalid setting: exit 2', async () => {
   const regNo = makePlate();
   const admin = { _id: 'a'.repeat(24) };
-  const { _id } = await app.services.payments.record(admin, { phone: '0712345678', regNo });
+  const { _id } = await app.services.payments.manual.record(admin, { phone: '0712345678', regNo });
   const balanced = await reconcile();
-  expect(balanced).toMatchObject({ code: 0, complaint: '' });
+  expect(balanced).toMatchObject({ code: 0, errors: '' });
   expect(balanced.output).toContain('Paid: 1 payments, KES 100');
   expect(balanced.output).toContain(`${regNo} ${_id}: KES 100 for a registration`);
 
   await stored('Transaction').updateOne({ _id }, { status: 'failed', consumedByCarId: 'b'.repeat(24) });
-  const torn = await reconcile();
-  expect(torn.code).toBe(1);
-  expect(torn.output).toContain(`${regNo} ${_id}: used by a car although it is failed`);
-  expect(torn.output).toContain('The books do NOT balance: 1 problems.');
+  const imbalanced = await reconcile();
+  expect(imbalanced.code).toBe(1);
+  expect(imbalanced.output).toContain(`${regNo} ${_id}: used by a car although it is failed`);
+  expect(imbalanced.output).toContain('Reconciliation: imbalances found: 1.');
 
-  const unread = await reconcile({ PORT: 'eighty' });
-  expect(unread).toMatchObject({ code: 2, output: '' });
-  expect(unread.complaint).toContain('PORT');
+  const invalid = await reconcile({ PORT: 'eighty' });
+  expect(invalid).toMatchObject({ code: 2, output: '' });
+  expect(invalid.errors).toContain('PORT');
 });

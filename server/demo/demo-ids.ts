@@ -7,5 +7,6 @@ export function idOf(kind: string, name: string): string {
 }
 
 export function demoUserId(user: Pick<DemoUser, 'email'> | undefined): string {
-  return idOf('user', user?.email ?? '');
+  // 'person' keeps the ids of databases that were seeded before.
+  return idOf('person', user?.email ?? '');
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './start-app';
 /** The registration of a running app, without the work on photos. */
 export function bareRegistration({ services, clock }: Pick<TestApp, 'services' | 'clock'>) {
   return createCarRegistration({
-    payments: services.payments,
+    payments: services.payments.consumption,
     photos: { keep: async () => ({ images: [], placeholder: '' }), drop: async () => undefined },
     lenders: services.users,
     clock,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { ownCar } from '../cars/contract';
 import { endpoint } from '../core/endpoint';
-import { id, instant, messageReply } from '../core/values';
+import { id, instant, messageReply, recordedPhone } from '../core/values';
 import { paymentPurpose, paymentState } from '../payments/contract';
 import { ownUser } from '../users/contract';
 
-const ADMIN_PHONE_SENTENCE =
-  'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.';
 const ADMIN_PLATE_SENTENCE =
   'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.';
 
@@ -57,7 +55,7 @@ export const addTransaction = endpoint({
   access: 'admin',
   summary: 'Record a payment received by hand',
   body: z.object({
-    PhoneNumber: z.string({ error: ADMIN_PHONE_SENTENCE }).regex(/^0\d{9}$/, ADMIN_PHONE_SENTENCE),
+    PhoneNumber: recordedPhone,
     AccountReference: z
       .string({ error: ADMIN_PLATE_SENTENCE })
       .regex(/^[A-Z0-9]{6,7}$/, ADMIN_PLATE_SENTENCE),

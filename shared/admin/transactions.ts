@@ -16,7 +16,7 @@ export const transactionRow = transactionView.extend({
   appliedToCarId: id.nullable(),
   /** Paid, but no car has had it yet. */
   isUnapplied: z.boolean(),
-  /** A key of PAYMENT_OUTCOMES once it failed. */
+  /** A key of FAILURE_SENTENCES once it failed. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   carTitle,
-  displayPhone,
   isListed,
   listTitle,
   modelFamily,
   renewedUntil,
   subscriptionEnd,
-  whatsAppNumber,
   withRecentlyViewed,
 } from './rules';
 
@@ -108,15 +106,5 @@ describe('withRecentlyViewed', () => {
     [['a', 'b', 'c', 'd'], 'c', ['c', 'a', 'b', 'd']],
   ])('%j and a view of %s: %j', (before, carId, after) => {
     expect(withRecentlyViewed(before, carId)).toEqual(after);
-  });
-});
-
-describe('showing a number', () => {
-  test.each([
-    ['0712345678', '+254712345678', '254712345678'],
-    ['254712345678', '254712345678', '254712345678'],
-  ])('%s: shown as %s, in a WhatsApp link as %s', (stored, shown, dialled) => {
-    expect(displayPhone(stored)).toBe(shown);
-    expect(whatsAppNumber(stored)).toBe(dialled);
   });
 });

@@ -82,13 +82,3 @@ export function renewedUntil(now: Date, oldExpiry: Date): Date {
 export function withRecentlyViewed(ids: readonly string[], carId: string): string[] {
   return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY.recentlyViewed);
 }
-
-/** A contact as shown: a leading 0 becomes +254. */
-export function displayPhone(contact: string): string {
-  return contact.startsWith('0') ? `+254${contact.slice(1)}` : contact;
-}
-
-/** Digits for a wa.me link: country code, no plus. */
-export function whatsAppNumber(contact: string): string {
-  return contact.startsWith('0') ? `254${contact.slice(1)}` : contact.replace(/^\+/, '');
-}

@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import {
   CONTACT_SENTENCE,
+  PAYER_PHONE_REQUIRED,
+  PAYER_PHONE_SENTENCE,
+  RECORDED_PHONE_SENTENCE,
+} from './phone';
+import {
   contactPhone,
   email,
   feeAmount,
   id,
   line,
-  PAYMENT_PHONE_INVALID,
-  PAYMENT_PHONE_REQUIRED,
   PLATE_SENTENCE,
   PRICE_SENTENCE,
   paymentPhone,
   plate,
   pricePerDay,
   REQUIRED,
+  recordedPhone,
 } from './values';
 
 /** The sentence that a value is refused with, or null. */
@@ -73,14 +77,24 @@ describe('paymentPhone', () => {
   });
 
   test.each([
-    ['', PAYMENT_PHONE_REQUIRED],
-    [undefined, PAYMENT_PHONE_REQUIRED],
-    ['071234567', PAYMENT_PHONE_INVALID],
-    ['254712345678', PAYMENT_PHONE_INVALID],
-    ['0812345678', PAYMENT_PHONE_INVALID],
-    ['07123456x8', PAYMENT_PHONE_INVALID],
+    ['', PAYER_PHONE_REQUIRED],
+    [undefined, PAYER_PHONE_REQUIRED],
+    ['071234567', PAYER_PHONE_SENTENCE],
+    ['254712345678', PAYER_PHONE_SENTENCE],
+    ['0812345678', PAYER_PHONE_SENTENCE],
+    ['07123456x8', PAYER_PHONE_SENTENCE],
   ])('%j: %s', (typed, sentence) => {
     expect(sentenceOf(paymentPhone, typed)).toBe(sentence);
+  });
+});
+
+describe('recordedPhone', () => {
+  test('0 and 9 digits: accepted', () => {
+    expect(recordedPhone.parse('0212345678')).toBe('0212345678');
+  });
+
+  test.each(['', '7123456789', ' 0712345678', '0712 34567', OPERATOR])('%j: refused', (typed) => {
+    expect(sentenceOf(recordedPhone, typed)).toBe(RECORDED_PHONE_SENTENCE);
   });
 });
 

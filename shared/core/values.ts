@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { CAR_LIMITS, FEES, USER_LIMITS } from './limits';
+import {
+  CONTACT,
+  CONTACT_SENTENCE,
+  contactDigits,
+  PAYER_PHONE,
+  PAYER_PHONE_LENGTH,
+  PAYER_PHONE_REQUIRED,
+  PAYER_PHONE_SENTENCE,
+  RECORDED_PHONE,
+  RECORDED_PHONE_SENTENCE,
+} from './phone';
 
 /** Building blocks of the contracts. Each carries the sentence that the page shows (SPEC §5). */
 
@@ -48,28 +59,27 @@ export const plate = z
   .transform(normalisePlate)
   .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
 
-/** The two spaces are the specification's. */
-export const CONTACT_SENTENCE = 'Enter a valid  phone number';
-
-/** A lender's phone: 10–13 digits after dropping spaces, dashes and one leading plus. */
+/** A lender's phone; see `contactDigits` for what it drops. */
 export const contactPhone = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, REQUIRED)
   .max(30, CONTACT_SENTENCE)
-  .transform((text) => text.replace(/[\s-]/g, '').replace(/^\+/, ''))
-  .pipe(z.string().regex(/^\d{10,13}$/, CONTACT_SENTENCE));
+  .transform(contactDigits)
+  .pipe(z.string().regex(CONTACT, CONTACT_SENTENCE));
 
-export const PAYMENT_PHONE_REQUIRED = 'Phone number is required.';
-export const PAYMENT_PHONE_INVALID = 'Phone number is invalid. Please enter a valid 10-digit number.';
-
-/** The payer's phone, exactly 10 digits starting 07 or 01. */
+/** The payer's phone: exactly 10 digits that start with 07 or 01. */
 export const paymentPhone = z
-  .string({ error: PAYMENT_PHONE_REQUIRED })
+  .string({ error: PAYER_PHONE_REQUIRED })
   .trim()
-  .min(1, PAYMENT_PHONE_REQUIRED)
-  .length(10, PAYMENT_PHONE_INVALID)
-  .regex(/^0[17]\d{8}$/, PAYMENT_PHONE_INVALID);
+  .min(1, PAYER_PHONE_REQUIRED)
+  .length(PAYER_PHONE_LENGTH, PAYER_PHONE_SENTENCE)
+  .regex(PAYER_PHONE, PAYER_PHONE_SENTENCE);
+
+/** The phone of a payment that an admin records: 0 and 9 digits. */
+export const recordedPhone = z
+  .string({ error: RECORDED_PHONE_SENTENCE })
+  .regex(RECORDED_PHONE, RECORDED_PHONE_SENTENCE);
 
 /** The one amount that is charged, whole KES. */
 export const feeAmount = z.literal(FEES.listing);

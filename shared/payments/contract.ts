@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { feeAmount, id, instant, paymentPhone, plate } from '../core/values';
 
-/** The states of DESIGN §9. `none` on the wire: nothing was started. */
+/** A payment's states; rules.ts holds the transitions between them. */
 export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
 export const paymentState = z.enum(PAYMENT_STATES);
 export type PaymentState = z.output<typeof paymentState>;
@@ -10,10 +10,10 @@ export type PaymentState = z.output<typeof paymentState>;
 export const paymentPurpose = z.enum(['registration', 'renewal']);
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
-/** What stands in place of M-Pesa's receipt where an admin recorded the payment (SPEC §9). */
+/** Replaces M-Pesa's receipt in a payment that an admin recorded. */
 export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
-/** A payment as its payer follows it. `reason` is a key of PAYMENT_OUTCOMES once it failed. */
+/** A payment as its payer sees it. `reason` is a key of FAILURE_SENTENCES once it failed. */
 export const paymentView = z.object({
   _id: id,
   regNo: z.string(),
@@ -27,7 +27,7 @@ export const paymentView = z.object({
 });
 export type PaymentView = z.output<typeof paymentView>;
 
-/** SPEC §7: sends a payment prompt to the phone. Renewal where the car is the caller's, else registration. */
+/** Sends a payment prompt to a phone: for a renewal if the caller owns the plate's car, else a registration. */
 export const stkPush = endpoint({
   method: 'POST',
   path: '/stkPush',
@@ -46,7 +46,7 @@ export const stkPush = endpoint({
   ],
 });
 
-/** Whether an unconsumed registration fee of the caller lies ready for this plate; asks M-Pesa if it may. */
+/** Whether the caller has a paid, unused registration fee for this plate. Queries M-Pesa if one is due. */
 export const checkPayment = endpoint({
   method: 'GET',
   path: '/checkPaymentOnRegistration',
@@ -60,7 +60,7 @@ export const checkPayment = endpoint({
   }),
 });
 
-/** For whoever waits on the page; an open payment that is old enough is asked for at M-Pesa. */
+/** The page polls this while a payment is open. Queries M-Pesa if one is due. */
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:paymentId',
@@ -71,7 +71,7 @@ export const getPayment = endpoint({
   refusals: ['not_found', 'forbidden'],
 });
 
-/** The caller's own payments, newest first; `next` is the `before` of the page that follows. */
+/** The caller's payments, newest first; `next` is the `before` of the following page. */
 export const ownPayments = endpoint({
   method: 'GET',
   path: '/payments',
@@ -81,7 +81,7 @@ export const ownPayments = endpoint({
   reply: z.object({ payments: z.array(paymentView), next: id.nullable() }),
 });
 
-/** Where M-Pesa calls back. The secret in the path is the only proof there is (DARAJA §1.8). */
+/** Receives M-Pesa's result. Daraja does not sign callbacks, so the secret in the path authenticates them. */
 export const paymentCallback = endpoint({
   method: 'POST',
   path: '/payments/callback/:paymentId/:secret',

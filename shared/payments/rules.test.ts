@@ -7,9 +7,9 @@ const EVENTS = [
   'push_accepted',
   'push_refused',
   'confirmed',
-  'denied',
-  'doubted',
-  'ran_out',
+  'failed',
+  'mismatched',
+  'unresolved',
   'rejected',
 ] as const;
 
@@ -18,13 +18,13 @@ const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> =
     push_accepted: 'pending',
     push_refused: 'failed',
     confirmed: 'paid',
-    denied: 'failed',
-    doubted: 'needs_review',
-    ran_out: 'expired',
+    failed: 'failed',
+    mismatched: 'needs_review',
+    unresolved: 'expired',
   },
-  pending: { confirmed: 'paid', denied: 'failed', doubted: 'needs_review', ran_out: 'expired' },
-  failed: { confirmed: 'paid', doubted: 'needs_review' },
-  expired: { confirmed: 'paid', doubted: 'needs_review' },
+  pending: { confirmed: 'paid', failed: 'failed', mismatched: 'needs_review', unresolved: 'expired' },
+  failed: { confirmed: 'paid', mismatched: 'needs_review' },
+  expired: { confirmed: 'paid', mismatched: 'needs_review' },
   needs_review: { confirmed: 'paid', rejected: 'failed' },
   paid: {},
 };
@@ -40,29 +40,29 @@ test.each(CELLS)('%s, then %s: %s', (state, event, wanted) => {
 describe('any interleaving of events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-  test('paid is final, reached at most once, and exactly when something confirmed it', () => {
+  test('a confirmation among them: paid once and for good; none: never paid', () => {
     fc.assert(
-      fc.property(events, (story) => {
+      fc.property(events, (happened) => {
         let state: PaymentState = 'created';
-        let credits = 0;
-        for (const event of story) {
+        let timesPaid = 0;
+        for (const event of happened) {
           const next = nextState(state, event);
-          if (next === 'paid') credits += 1;
+          if (next === 'paid') timesPaid += 1;
           if (state === 'paid') expect(next).toBeNull();
           state = next ?? state;
         }
-        const isConfirmed = story.includes('confirmed');
-        expect(credits).toBe(isConfirmed ? 1 : 0);
+        const isConfirmed = happened.includes('confirmed');
+        expect(timesPaid).toBe(isConfirmed ? 1 : 0);
         expect(state === 'paid').toBe(isConfirmed);
       }),
     );
   });
 
-  test('an event that arrives twice in a row: the second changes nothing', () => {
+  test('the same event twice in a row: the second changes nothing', () => {
     fc.assert(
-      fc.property(events, (story) => {
+      fc.property(events, (happened) => {
         let state: PaymentState = 'created';
-        for (const event of story) {
+        for (const event of happened) {
           state = nextState(state, event) ?? state;
           expect(nextState(state, event)).toBeNull();
         }
@@ -70,11 +70,11 @@ describe('any interleaving of events', () => {
     );
   });
 
-  test('a payment that was settled never opens again', () => {
+  test('a settled payment: never open again', () => {
     fc.assert(
-      fc.property(events, (story) => {
+      fc.property(events, (happened) => {
         let state: PaymentState = 'created';
-        for (const event of story) {
+        for (const event of happened) {
           const next: PaymentState = nextState(state, event) ?? state;
           if (!isOpen(state)) expect(isOpen(next)).toBe(false);
           state = next;
@@ -84,7 +84,7 @@ describe('any interleaving of events', () => {
   });
 });
 
-describe('when M-Pesa is asked next', () => {
+describe('the next status query', () => {
   const start = new Date('2026-03-01T10:00:00Z');
   const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
@@ -106,7 +106,7 @@ describe('when M-Pesa is asked next', () => {
     expect(nextQueryAt(start, at(age))).toEqual(at(wanted));
   });
 
-  test('at any age: later than now', () => {
+  test('any age: later than now', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (age) => {
         expect(nextQueryAt(start, at(age)) > at(age)).toBe(true);
@@ -114,7 +114,7 @@ describe('when M-Pesa is asked next', () => {
     );
   });
 
-  test('a payment is given up after a day', () => {
+  test('no result: expired after a day', () => {
     expect(expiryOf(start)).toEqual(at(86_400));
   });
 });

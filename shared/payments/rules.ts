@@ -2,35 +2,35 @@ import { PAYMENT_TIMES } from '../core/limits';
 import type { PaymentState } from './contract';
 
 /**
- * What may be learnt about a payment.
- * push_accepted, push_refused: M-Pesa's answer to the prompt; refused means that nothing was sent.
- * confirmed, denied: how it ended, by a callback that matches or by a query.
- * doubted: a claim of success that does not match what was asked for.
- * ran_out: nobody could say for a whole day.
- * rejected: an admin looked into a doubt and found no payment.
+ * What changes a payment's state.
+ * push_accepted, push_refused: Daraja's reply to the push; after a refusal no prompt was sent.
+ * confirmed, failed: M-Pesa's result, from a matching callback or a status query.
+ * mismatched: a success is reported, but its ids, amount or receipt do not match the payment.
+ * unresolved: no result within a day.
+ * rejected: an admin decided that a mismatched payment was not made.
  */
 export type PaymentEvent =
   | 'push_accepted'
   | 'push_refused'
   | 'confirmed'
-  | 'denied'
-  | 'doubted'
-  | 'ran_out'
+  | 'failed'
+  | 'mismatched'
+  | 'unresolved'
   | 'rejected';
 
 const WHILE_OPEN = {
   confirmed: 'paid',
-  denied: 'failed',
-  doubted: 'needs_review',
-  ran_out: 'expired',
+  failed: 'failed',
+  mismatched: 'needs_review',
+  unresolved: 'expired',
 } as const;
 
-/** A late success overwrites failed, expired and needs_review; nothing overwrites paid (DESIGN §9). */
+/** A late success overwrites failed, expired and needs_review; nothing overwrites paid. */
 const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   created: { ...WHILE_OPEN, push_accepted: 'pending', push_refused: 'failed' },
   pending: WHILE_OPEN,
-  failed: { confirmed: 'paid', doubted: 'needs_review' },
-  expired: { confirmed: 'paid', doubted: 'needs_review' },
+  failed: { confirmed: 'paid', mismatched: 'needs_review' },
+  expired: { confirmed: 'paid', mismatched: 'needs_review' },
   needs_review: { confirmed: 'paid', rejected: 'failed' },
   paid: {},
 };
@@ -40,7 +40,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
   return TRANSITIONS[state][event] ?? null;
 }
 
-/** Whether the outcome is still to come. */
+/** Whether the payment still waits for M-Pesa's result. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
@@ -49,15 +49,15 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Pauses between the questions to M-Pesa about a prompt that nobody calls back about; then hourly. */
+/** Pauses between the status queries of a payment without a callback; hourly after the last. */
 const QUERY_PAUSES_MS = [15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 
-/** When a payment that nothing is known of is given up. */
+/** When a payment without a result expires. */
 export function expiryOf(startedAt: Date): Date {
   return new Date(startedAt.getTime() + PAYMENT_TIMES.expireMs);
 }
 
-/** When to ask M-Pesa next, by the payment's age alone, so that a question in between moves nothing. */
+/** When the next status query is due. Depends on the payment's age alone: an extra query shifts nothing. */
 export function nextQueryAt(startedAt: Date, now: Date): Date {
   let at = startedAt.getTime();
   for (const pause of QUERY_PAUSES_MS) {
@@ -68,10 +68,10 @@ export function nextQueryAt(startedAt: Date, now: Date): Date {
   return new Date(Math.min(at, Math.max(expiryOf(startedAt).getTime(), now.getTime() + MINUTE)));
 }
 
-/** Paid, on no car and on its way to none: what a stored payment then holds, as a filter reads it. */
+/** Selects stored payments that are paid, used by no car and not about to renew one. */
 export const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
 
-/** The same of a payment at hand. */
+/** The UNAPPLIED filter for a loaded payment. */
 export function isUnapplied(payment: {
   status: string;
   consumedByCarId?: unknown;

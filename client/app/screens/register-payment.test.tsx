@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkPayment, stkPush } from '#shared/payments/contract';
-import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
+import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { keepDraft } from '../../features/listing/registration/draft';
 import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/listing/testing/fill-car-form';
 import { makePayment } from '../../features/payments/testing/make-payment';
@@ -78,8 +78,8 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
     keepDraft(LENDER_ID, FILLED);
     answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason }) });
     openRegister();
-    expect(await screen.findByText(PAYMENT_OUTCOMES[reason].sentence)).toBeVisible();
-    expect(screen.getByText(PAYMENT_OUTCOMES[reason].next)).toBeVisible();
+    expect(await screen.findByText(FAILURE_SENTENCES[reason].sentence)).toBeVisible();
+    expect(screen.getByText(FAILURE_SENTENCES[reason].next)).toBeVisible();
   },
 );
 
@@ -125,7 +125,7 @@ test('a payment that fails while the modal is open: said there; the failure of a
   const earlier = makePayment({ _id: 'e'.repeat(24), state: 'failed', reason: 'wrong_pin' });
   answer(checkPayment, { paid: false, payment: earlier });
   const { user } = await fillInRegister();
-  expect(await screen.findByText(PAYMENT_OUTCOMES.wrong_pin.sentence)).toBeVisible();
+  expect(await screen.findByText(FAILURE_SENTENCES.wrong_pin.sentence)).toBeVisible();
   const payment = makePayment();
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: false, payment });
@@ -133,12 +133,12 @@ test('a payment that fails while the modal is open: said there; the failure of a
   await user.click(button('Submit Payment'));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Check your phone to complete payment then submit...')).toBeVisible();
-  expect(dialog.queryByText(PAYMENT_OUTCOMES.wrong_pin.sentence)).not.toBeInTheDocument();
+  expect(dialog.queryByText(FAILURE_SENTENCES.wrong_pin.sentence)).not.toBeInTheDocument();
 
   answer(checkPayment, {
     paid: false,
     payment: makePayment({ state: 'failed', reason: 'insufficient_funds' }),
   });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(await dialog.findByText(PAYMENT_OUTCOMES.insufficient_funds.sentence)).toBeVisible();
+  expect(await dialog.findByText(FAILURE_SENTENCES.insufficient_funds.sentence)).toBeVisible();
 });

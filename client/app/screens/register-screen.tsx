@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toDarajaPhone } from '#shared/payments/phone';
+import { toLocalPhone } from '#shared/core/phone';
 import { useRegistration } from '../../features/listing/registration/use-registration';
 import { useSubmission } from '../../features/listing/registration/use-submission';
 import { RegisterView } from '../../features/listing/screens/register-view';
@@ -46,7 +46,7 @@ export function RegisterScreen() {
         <PaymentModal
           purpose="registration"
           regNo={registration.form.getValues('regNo')}
-          suggestedPhone={localNumber(registration.form.getValues('contact'))}
+          suggestedPhone={toLocalPhone(registration.form.getValues('contact'))}
           // Until it is asked about, the page knows an earlier attempt only.
           progress={paymentId === sentId ? progress : { kind: 'none' }}
           onSent={(payment) => [setSent(true), setSentId(payment._id)]}
@@ -56,11 +56,3 @@ export function RegisterScreen() {
     </>
   );
 }
-
-/** '+254 722 000 418' → '0722000418', as the payment asks for it. */
-function localNumber(contact: string): string {
-  const number = toDarajaPhone(contact);
-  return number ? `0${number.slice(COUNTRY_CODE.length)}` : '';
-}
-
-const COUNTRY_CODE = '254';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentView } from '#shared/payments/contract';
-import { PAYMENT_OUTCOMES, paymentReason } from '#shared/payments/outcome';
+import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
 import { feeProgress, progressOf } from './progress';
 import { makePayment } from './testing/make-payment';
 
@@ -22,12 +22,12 @@ describe('progressOf', () => {
 
   test.each(paymentReason.options)('failed as %s: the outcome’s sentence and what to do next', (reason) => {
     const progress = progressOf(payment({ state: 'failed', reason }), STARTED);
-    expect(progress).toEqual({ kind: 'failed', ...PAYMENT_OUTCOMES[reason] });
+    expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES[reason] });
   });
 
   test('failed for a reason that the page does not know: declined', () => {
     const progress = progressOf(payment({ state: 'failed', reason: 'struck_by_lightning' }), STARTED);
-    expect(progress).toEqual({ kind: 'failed', ...PAYMENT_OUTCOMES.declined });
+    expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES.declined });
   });
 
   test('expired: a failure with advice; needs_review: doubted; paid: paid', () => {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/core/endpoint';
 import { PAYMENT_TIMES } from '#shared/core/limits';
 import type { checkPayment, PaymentView } from '#shared/payments/contract';
-import { PAYMENT_OUTCOMES, paymentReason } from '#shared/payments/outcome';
+import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
 import { isOpen } from '#shared/payments/rules';
 import { paymentWords } from './words';
 
@@ -29,7 +29,7 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
     return { kind: 'failed', sentence: paymentWords.expired, next: paymentWords.expiredNext };
   }
   const reason = paymentReason.safeParse(payment.reason);
-  return { kind: 'failed', ...PAYMENT_OUTCOMES[reason.success ? reason.data : 'declined'] };
+  return { kind: 'failed', ...FAILURE_SENTENCES[reason.success ? reason.data : 'declined'] };
 }
 
 /** The fee of a plate. A paid attempt that was used for an earlier car is none. */

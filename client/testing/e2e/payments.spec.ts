@@ -5,7 +5,7 @@ import { signInDemo } from '../../../server/testing/demo-users';
 import type { adminData } from '../../../shared/admin/contract';
 import type { SignedInUser } from '../../../shared/auth/contract';
 import type { ReplyOf } from '../../../shared/core/endpoint';
-import { PAYMENT_OUTCOMES, type PaymentReason } from '../../../shared/payments/outcome';
+import { FAILURE_SENTENCES, type PaymentReason } from '../../../shared/payments/failure-sentences';
 import { addPhotos } from './car-form';
 import { type Product, startProduct } from './server';
 
@@ -48,10 +48,10 @@ test('every simulated subscriber: the right sentence on the page, the right tran
   ];
   for (const [phone, reason] of failures) {
     const modal = await pay(page, phone);
-    await expect(modal.getByText(PAYMENT_OUTCOMES[reason].sentence)).toBeVisible();
-    await expect(modal.getByText(PAYMENT_OUTCOMES[reason].next)).toBeVisible();
+    await expect(modal.getByText(FAILURE_SENTENCES[reason].sentence)).toBeVisible();
+    await expect(modal.getByText(FAILURE_SENTENCES[reason].next)).toBeVisible();
     await close(modal);
-    await expect(page.getByText(PAYMENT_OUTCOMES[reason].sentence)).toBeVisible();
+    await expect(page.getByText(FAILURE_SENTENCES[reason].sentence)).toBeVisible();
   }
   const twice = await pay(page, '0700000098');
   await expect(twice.getByText(PAID)).toBeVisible();
@@ -85,11 +85,11 @@ test('every simulated subscriber: the right sentence on the page, the right tran
     [PLATES.broken, '254700000500', 'created', null, null],
     [PLATES.late, '254700000097', 'paid', 0, receipt],
   ]);
-  const books = await reconcile();
+  const report = await reconcile();
   for (const plate of [PLATES.silent, PLATES.first, PLATES.late]) {
-    expect(books).toMatch(new RegExp(`^ +${plate} \\w+: KES 100 for a registration`, 'm'));
+    expect(report).toMatch(new RegExp(`^ +${plate} \\w+: KES 100 for a registration`, 'm'));
   }
-  expect(books).toContain('The books balance.');
+  expect(report).toContain('Reconciliation: no imbalances.');
 });
 
 /** A signed-in lender whose form is filled in but for the plate; runs in the page. */
@@ -160,7 +160,7 @@ async function transactions() {
     ]);
 }
 
-/** The books, read beside the running server; throws where they do not balance. */
+/** The report of a reconciliation beside the running server; throws if there are imbalances. */
 async function reconcile(): Promise<string> {
   const command = ['--import', 'tsx', 'server/commands/reconcile.ts'];
   const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir };

@@ -2,7 +2,7 @@ import { listAudit } from '#shared/admin/audit';
 import { addTransaction, adminData, deleteTransaction } from '#shared/admin/contract';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
-import { applyTransaction, reviewTransaction } from '#shared/payments/books';
+import { applyTransaction, reviewTransaction } from '#shared/payments/review';
 import { changeSettings, getAdminSettings } from '#shared/settings/contract';
 import { Download } from '../../http/download';
 import type { AddRoute } from '../../http/route';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionView } from '#shared/admin/contract';
 import type { ErrorBody } from '#shared/core/errors';
 import { makePlate } from '../../testing/make';
-import { aPhone, startPaymentsApp } from '../payments/testing/payments-app';
+import { makePhone, startPaymentsApp } from '../payments/testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 
@@ -53,10 +53,10 @@ test('a recorded fee: whoever registers the plate may use it, one of them', asyn
   const lender = await app.signUp('Halima Abdi');
   const path = `/checkPaymentOnRegistration?regNo=${regNo}`;
   expect((await lender.call('GET', path)).body).toEqual({ paid: true, payment: null });
-  expect((await app.pay(lender, regNo, aPhone())).status).toBe(409);
+  expect((await app.pay(lender, regNo, makePhone())).status).toBe(409);
   const carIds = ['65f0c0ffee5ec12e76a1b2c3', '65f0c0ffee5ec12e76a1b2c4'];
   const got = await Promise.all(
-    carIds.map((carId) => app.services.payments.consume({ regNo, userId: lender._id, carId })),
+    carIds.map((carId) => app.services.payments.consumption.consume({ regNo, userId: lender._id, carId })),
   );
   expect(got.sort()).toEqual([false, true]);
 });
@@ -97,7 +97,7 @@ test('a transaction is deleted: gone from the list, usable by nobody; a second t
   const { body } = await app.admin.call<Data>('GET', '/data');
   expect(body.transactions.some((one) => one._id === transaction._id)).toBe(false);
   const lender = await app.signUp('Halima Abdi');
-  expect(await app.services.payments.isPaid({ regNo, userId: lender._id })).toBe(false);
+  expect(await app.services.payments.consumption.isPaid({ regNo, userId: lender._id })).toBe(false);
 });
 
 test('a payment that still waits on a phone: not deleted, for its money may yet come', async () => {

@@ -1,6 +1,6 @@
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
-import type { BookedPayment } from '#shared/payments/books';
+import type { PaymentForReview } from '#shared/payments/review';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Actor, Audit } from './audit.service';
 
@@ -10,8 +10,8 @@ type Review = { decision: 'accept' | 'reject'; reason: string };
 export type PaymentActs = {
   record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
   remove(admin: { _id: string }, paymentId: string): Promise<void>;
-  apply(admin: { _id: string }, paymentId: string, to: { regNo: string }): Promise<BookedPayment>;
-  review(admin: { _id: string }, paymentId: string, review: Review): Promise<BookedPayment>;
+  apply(admin: { _id: string }, paymentId: string, to: { regNo: string }): Promise<PaymentForReview>;
+  review(admin: { _id: string }, paymentId: string, review: Review): Promise<PaymentForReview>;
 };
 
 type PaymentActionDeps = { audit: Audit; reads: PaymentAdminReads; payments: PaymentActs };
@@ -30,7 +30,7 @@ export function createPaymentActions({ audit, reads, payments }: PaymentActionDe
     },
 
     /** @throws Refusal not_found, payment_not_paid, payment_used */
-    async apply(admin: Actor, transactionId: string, to: { regNo: string }): Promise<BookedPayment> {
+    async apply(admin: Actor, transactionId: string, to: { regNo: string }): Promise<PaymentForReview> {
       const { AccountReference, target } = await find(transactionId);
       return audit.act(
         admin,
@@ -41,7 +41,7 @@ export function createPaymentActions({ audit, reads, payments }: PaymentActionDe
     },
 
     /** @throws Refusal not_found, payment_settled */
-    async review(admin: Actor, transactionId: string, review: Review): Promise<BookedPayment> {
+    async review(admin: Actor, transactionId: string, review: Review): Promise<PaymentForReview> {
       const { status, target } = await find(transactionId);
       return audit.act(
         admin,

@@ -183,7 +183,7 @@ describe('transactions', () => {
     expect(rows).toMatchObject([{ isUnapplied: true, origin: 'admin', appliedToCarId: null, userId: null }]);
 
     const carId = '65f0c0ffee5ec12e76a1b2c3';
-    await app.services.payments.consume({ regNo, userId: halima._id, carId });
+    await app.services.payments.consumption.consume({ regNo, userId: halima._id, carId });
     expect((await app.rows(path)).total).toBe(0);
     const [applied] = (await app.rows<TransactionRow>(`transactions?q=${regNo}&filter=paid`)).rows;
     expect(applied).toMatchObject({ isUnapplied: false, appliedToCarId: carId });

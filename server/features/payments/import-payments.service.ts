@@ -1,9 +1,9 @@
 import { FEES } from '#shared/core/limits';
-import { toDarajaPhone } from '#shared/payments/phone';
+import { toDarajaPhone } from '#shared/core/phone';
 import { darajaTimestamp } from '../../gateways/daraja/timestamp';
 import { insertPast } from './payments.model';
 
-/** A registration fee that M-Pesa collected before, such as the demo's. */
+/** A registration fee that was paid in the past, such as the demo's. */
 export type PastPayment = {
   _id: string;
   userId: string;
@@ -12,11 +12,11 @@ export type PastPayment = {
   regNo: string;
   receipt: string;
   paidAt: Date;
-  /** The car that it registered; null where none has yet. */
+  /** The car that it registered; null if unused. */
   carId: string | null;
 };
 
-/** Adds what was paid before, under given ids; what is there already stays as it is. */
+/** Inserts past payments under their ids; existing ids stay unchanged. */
 export async function importPayments(past: readonly PastPayment[]): Promise<void> {
   await insertPast(past.map(storedPayment));
 }

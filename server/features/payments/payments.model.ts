@@ -6,10 +6,10 @@ import { insertMissing } from '../../db/insert-missing';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-/** One step of a payment's history. */
+/** One entry of a payment's history. */
 type Change = {
   status: PaymentState;
-  /** What brought it about: for operators, without secrets. */
+  /** For operators; holds no secrets. */
   cause: string;
   at: Date;
 };
@@ -17,7 +17,7 @@ type Change = {
 const transactionFields = {
   MerchantRequestID: String,
   CheckoutRequestID: String,
-  /** A number, or a text where Daraja's code is none (SFC_IC0003). */
+  /** A number; text for codes such as SFC_IC0003. */
   ResultCode: Mixed,
   ResultDesc: String,
   /** Whole KES. */
@@ -34,29 +34,29 @@ const transactionFields = {
   origin: { type: String, enum: ['mpesa', 'admin'], required: true },
   status: { type: String, enum: PAYMENT_STATES, required: true },
   purpose: { type: String, enum: paymentPurpose.options, required: true },
-  /** The payer; absent where an admin recorded a fee for whoever registers the plate. */
+  /** The payer; absent if an admin recorded the fee for a plate without a car. */
   userId: ObjectId,
-  /** A key of PAYMENT_OUTCOMES once it failed. */
+  /** A key of FAILURE_SENTENCES once it failed. */
   reason: String,
-  /** Of Change, oldest first. */
+  /** Change[], oldest first. */
   history: { type: Array, required: true },
 
-  /** SHA-256 of the secret in the callback's address: reading the database does not help to forge one. */
+  /** SHA-256 of the callback URL's secret: a reader of the database cannot forge a callback. */
   callbackSecretHash: { type: String, select: false },
-  /** true while this attempt keeps others from asking for the same plate's fee. */
+  /** true while this payment blocks further pushes for its plate; unique per plate. */
   open: Boolean,
-  /** When M-Pesa was asked last, how often, and when it is asked next; the last only while it is open. */
+  /** Status queries: the last one, their number, and the next one while the payment is open. */
   askedAt: Date,
   queries: { type: Number, required: true, default: 0 },
   nextQueryAt: Date,
 
-  /** The car that a renewal is for. */
+  /** The car to renew. */
   carId: ObjectId,
-  /** Present from the payment of a renewal until the car has it. */
+  /** Set from the payment of a renewal until its car is renewed. */
   renewalDueSince: Date,
   consumedByCarId: ObjectId,
   consumedAt: Date,
-  /** Present from consumption until the registered car was seen to exist. */
+  /** Set from consumption until the registered car is known to be stored. */
   unconfirmedSince: Date,
 } as const;
 const transactionSchema = new mongoose.Schema(transactionFields, {
@@ -78,7 +78,7 @@ transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 transactionSchema.index({ status: 1, consumedByCarId: 1, createdAt: 1 });
-/** What was written lately, for what is kept in memory. */
+/** For the read models, which load recent writes. */
 transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
@@ -93,13 +93,15 @@ export type PaymentRecord = Omit<Fields, 'callbackSecretHash' | 'ResultCode'> & 
   _id: Types.ObjectId;
   ResultCode?: number | string | null;
 };
-/** What a list needs. */
+/** With the hash of its callback secret, which reads leave out by default. */
+export type WholePayment = PaymentRecord & Pick<Fields, 'callbackSecretHash'>;
+/** A payment as lists need it. */
 export type PaymentSummary = Omit<PaymentRecord, 'history'>;
 export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids> & {
   cause: string;
 } & Partial<Record<Ids, string>>;
 
-/** The stored payment, or null where another attempt for the plate is open. */
+/** The stored payment; null if another payment blocks the plate. */
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];
@@ -111,75 +113,11 @@ export async function insertPayment({ cause, ...fields }: NewPayment): Promise<P
   }
 }
 
-/** Adds whole payments; one whose id is there already stays as it is. */
+/** Inserts complete payments; existing ids stay unchanged. */
 export async function insertPast(payments: object[]): Promise<void> {
   await insertMissing(TransactionModel, payments);
 }
 
 export async function findPayment(id: string): Promise<PaymentRecord | null> {
   return TransactionModel.findById(id).lean();
-}
-
-export async function findSecretHash(id: string): Promise<string | null> {
-  const payment = await TransactionModel.findById(id, { callbackSecretHash: 1 }).lean();
-  return payment?.callbackSecretHash ?? null;
-}
-
-/** The attempt that keeps others from asking for the plate's fee. */
-export async function findHolder(regNo: string): Promise<PaymentRecord | null> {
-  return TransactionModel.findOne({ AccountReference: regNo, open: true }).lean();
-}
-
-export async function findLatestPayment(regNo: string, userId: string): Promise<PaymentRecord | null> {
-  return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
-}
-
-/** A payer's own, newest first, from the one after `before` on. */
-export async function findPaymentsOf(
-  userId: string,
-  before: PaymentRecord | null,
-  limit: number,
-): Promise<PaymentSummary[]> {
-  const older = before && {
-    $or: [
-      { createdAt: { $lt: before.createdAt } },
-      { createdAt: before.createdAt, _id: { $lt: before._id } },
-    ],
-  };
-  return TransactionModel.find({ userId, ...older }, { history: 0 })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(limit)
-    .lean();
-}
-
-/** Newest first. */
-export async function findNewestPayments(limit: number): Promise<PaymentSummary[]> {
-  return TransactionModel.find({}, { history: 0 }).sort({ createdAt: -1 }).limit(limit).lean();
-}
-
-/** Takes back an attempt whose prompt was never asked for. */
-export async function discardUnsent(id: Types.ObjectId): Promise<void> {
-  await TransactionModel.deleteOne({ _id: id, status: 'created' });
-}
-
-/** With the hash of its callback's secret, as it is kept when an admin removes it. */
-export type WholePayment = PaymentRecord & Pick<Fields, 'callbackSecretHash'>;
-
-export async function findWholePayment(id: string): Promise<WholePayment | null> {
-  return TransactionModel.findById(id).select('+callbackSecretHash').lean<WholePayment>();
-}
-
-/** false where the payment changed since it was read, or is gone. */
-export async function deleteUnchanged({ _id, status, updatedAt }: PaymentRecord): Promise<boolean> {
-  const settled = { renewalDueSince: null, unconfirmedSince: null };
-  return (await TransactionModel.deleteOne({ _id, status, updatedAt, ...settled })).deletedCount === 1;
-}
-
-/** Puts a payment back as it was; nothing where it stands already. */
-export async function reinsertPayment(payment: WholePayment): Promise<void> {
-  try {
-    await TransactionModel.create(payment);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
 }

@@ -1,9 +1,9 @@
 import type { TransactionView } from '#shared/admin/contract';
-import type { BookedPayment } from '#shared/payments/books';
 import type { PaymentView } from '#shared/payments/contract';
+import type { PaymentForReview } from '#shared/payments/review';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 
-/** A payment as its payer follows it. */
+/** A payment as its payer sees it. */
 export function paymentView(payment: PaymentSummary): PaymentView {
   return {
     _id: payment._id.toHexString(),
@@ -17,8 +17,8 @@ export function paymentView(payment: PaymentSummary): PaymentView {
   };
 }
 
-/** A payment as an admin looks into it. */
-export function bookedPayment(payment: PaymentRecord): BookedPayment {
+/** A payment as an admin reviews it. */
+export function paymentForReview(payment: PaymentRecord): PaymentForReview {
   return {
     ...paymentView(payment),
     phone: payment.PhoneNumber,
@@ -28,7 +28,7 @@ export function bookedPayment(payment: PaymentRecord): BookedPayment {
   };
 }
 
-/** A transaction as an admin sees it. */
+/** A payment with the entity's specified name and fields, for the dashboard. */
 export function transactionView(payment: PaymentSummary): TransactionView {
   return {
     _id: payment._id.toHexString(),

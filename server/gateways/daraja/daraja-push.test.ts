@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
+import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { makeClient, OAUTH_PATH, PUSH_PATH, PUSH_REQUEST, startFakeDaraja } from './testing/fake-daraja';
 import { replyJson } from './testing/recording-server';
 
@@ -93,7 +93,7 @@ test.each([
     replyJson(response, status, errorBody(code, message)),
   );
   expect(result).toMatchObject({ kind: 'refused', reason });
-  if (result.kind === 'refused') expect(result.sentence).toBe(PAYMENT_OUTCOMES[result.reason].sentence);
+  if (result.kind === 'refused') expect(result.sentence).toBe(FAILURE_SENTENCES[result.reason].sentence);
   if (code) expect(result).toMatchObject({ daraja: { code, message } });
   expect(pushes).toBe(1);
 });

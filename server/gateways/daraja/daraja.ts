@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PaymentReason } from '#shared/payments/outcome';
+import type { PaymentReason } from '#shared/payments/failure-sentences';
 import type { Clock } from '../clock';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentReason } from '#shared/payments/outcome';
+import type { PaymentReason } from '#shared/payments/failure-sentences';
 
 type DarajaError = { code: string; message: string };
 

@@ -1,4 +1,4 @@
-import type { PaymentReason } from '#shared/payments/outcome';
+import type { PaymentReason } from '#shared/payments/failure-sentences';
 
 /** pending: the code is not final, so the payment stays open. */
 type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentReason } | { kind: 'pending' };

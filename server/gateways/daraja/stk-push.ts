@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PAYMENT_OUTCOMES, type PaymentReason } from '#shared/payments/outcome';
+import { maskPhone } from '#shared/core/phone';
+import { FAILURE_SENTENCES, type PaymentReason } from '#shared/payments/failure-sentences';
 import type { AuthorizedPost } from './authorized-post';
 import type { DarajaSettings, PushRequest, PushResult } from './daraja';
 import { readErrorBody, recogniseError } from './error-body';
@@ -95,7 +96,7 @@ function readError({ status, body }: { status: number; body: unknown }): PushRes
 }
 
 function refused(reason: PaymentReason, { code, message }: { code: string; message: string }): PushResult {
-  return { kind: 'refused', reason, sentence: PAYMENT_OUTCOMES[reason].sentence, daraja: { code, message } };
+  return { kind: 'refused', reason, sentence: FAILURE_SENTENCES[reason].sentence, daraja: { code, message } };
 }
 
 function report(log: DarajaSettings['log'], request: PushRequest, result: PushResult): void {
@@ -109,8 +110,4 @@ function report(log: DarajaSettings['log'], request: PushRequest, result: PushRe
   } else {
     log.warn({ ...what, reason: result.reason, daraja: result.daraja }, 'M-Pesa refused a push');
   }
-}
-
-function maskPhone(phone254: string): string {
-  return `${phone254.slice(0, 4)}*****${phone254.slice(-3)}`;
 }

@@ -1,5 +1,5 @@
 import type { AdminCar } from '#shared/admin/contract';
-import { displayPhone } from '#shared/cars/rules';
+import { displayPhone } from '#shared/core/phone';
 import { Plate } from '../../../ui/plate';
 import { maskEmail, shortName } from '../masking';
 import { Tag } from '../panel/tag';

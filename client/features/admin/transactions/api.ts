@@ -1,6 +1,6 @@
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { CallInput } from '#shared/core/endpoint';
-import { applyTransaction, reviewTransaction } from '#shared/payments/books';
+import { applyTransaction, reviewTransaction } from '#shared/payments/review';
 import { call } from '../../../lib/api-client';
 import { useAdminAct } from '../api';
 

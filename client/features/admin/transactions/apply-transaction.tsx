@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { TransactionRow } from '#shared/admin/transactions';
-import { applyTransaction } from '#shared/payments/books';
+import { applyTransaction } from '#shared/payments/review';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { TransactionRow } from '#shared/admin/transactions';
-import { reviewTransaction } from '#shared/payments/books';
+import { reviewTransaction } from '#shared/payments/review';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Button } from '../../../ui/button';

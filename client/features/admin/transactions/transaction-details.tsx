@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { getTransactionDetails, TransactionRow } from '#shared/admin/transactions';
 import type { ReplyOf } from '#shared/core/endpoint';
-import { PAYMENT_OUTCOMES, paymentReason } from '#shared/payments/outcome';
+import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
 import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { AuditLink } from '../audit/audit-link';
@@ -92,7 +92,7 @@ function factsOf(transaction: TransactionRow): [string, ReactNode][] {
     [facts.phone, transaction.PhoneNumber],
     [facts.started, formatDateAndTime(transaction.createdAt)],
     [facts.changed, formatDateAndTime(transaction.updatedAt)],
-    [facts.reason, reason.success ? PAYMENT_OUTCOMES[reason.data].sentence : transaction.reason],
+    [facts.reason, reason.success ? FAILURE_SENTENCES[reason.data].sentence : transaction.reason],
     [facts.result, transaction.origin === 'mpesa' && transaction.ResultDesc],
     [facts.checkout, transaction.CheckoutRequestID],
     [facts.merchant, transaction.MerchantRequestID],

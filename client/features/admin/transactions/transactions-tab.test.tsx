@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
-import { applyTransaction, type BookedPayment, reviewTransaction } from '#shared/payments/books';
+import { applyTransaction, type PaymentForReview, reviewTransaction } from '#shared/payments/review';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeTransaction, pageOf } from '../testing/make-rows';
 import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
@@ -166,7 +166,7 @@ test('an open panel: follows its payment from second to second, and says when it
   expect(received(getTransactionDetails)).toHaveLength(asked);
 });
 
-const SETTLED: BookedPayment = {
+const SETTLED: PaymentForReview = {
   ...{ _id: PAID._id, regNo: 'KDL482J', amount: 100, purpose: 'renewal', state: 'paid', reason: null },
   ...{ receipt: null, createdAt: PAID.createdAt, phone: '0722000418', payerId: null },
   ...{ usedByCarId: null, history: [] },

@@ -3,8 +3,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle, displayPhone, whatsAppNumber } from '#shared/cars/rules';
+import { carTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
+import { dialledDigits, displayPhone } from '#shared/core/phone';
 import { Button } from '../../../ui/button';
 import { joinClasses } from '../../../ui/class-names';
 import { LinkButton } from '../../../ui/link-button';
@@ -32,7 +33,7 @@ export function PhoneLink({ contact, className }: { contact: string; className?:
   return (
     <a
       ref={link}
-      href={`tel:+${whatsAppNumber(contact)}`}
+      href={`tel:+${dialledDigits(contact)}`}
       className={joinClasses('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
     >
       <Phone size={20} aria-hidden className="text-tea" />
@@ -47,7 +48,7 @@ export function BookLink({ car, contact }: { car: PublicCar; contact: string }) 
   const text = carWords.whatsApp(lenderName(car), carTitle(car), car.price, address);
   return (
     <LinkButton
-      to={`https://wa.me/${whatsAppNumber(contact)}?text=${encodeURIComponent(text)}`}
+      to={`https://wa.me/${dialledDigits(contact)}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noreferrer"
       icon={MessageCircle}

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ownPayments, type PaymentView } from '#shared/payments/contract';
-import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
+import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { makePayment } from '../testing/make-payment';
@@ -44,7 +44,7 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
     'failed',
     { state: 'failed', reason: 'wrong_pin', receipt: null },
     'Not paid',
-    PAYMENT_OUTCOMES.wrong_pin.sentence,
+    FAILURE_SENTENCES.wrong_pin.sentence,
   ],
   ['never answered', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
   ['doubtful', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],

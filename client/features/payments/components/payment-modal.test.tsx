@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stkPush } from '#shared/payments/contract';
-import { PAYMENT_OUTCOMES } from '#shared/payments/outcome';
+import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import type { PaymentProgress } from '../progress';
@@ -141,7 +141,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   'a payment that ends as %s while the modal is open: why and what to do, below the specified sentence',
   async (reason) => {
     answer(stkPush, SENT);
-    const outcome = PAYMENT_OUTCOMES[reason];
+    const outcome = FAILURE_SENTENCES[reason];
     const { user } = renderModal('renewal', '0722000418', { kind: 'failed', ...outcome });
     expect(screen.queryByText(outcome.sentence)).not.toBeInTheDocument();
     await user.click(submit());

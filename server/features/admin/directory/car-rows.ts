@@ -1,8 +1,9 @@
 import type { CarTableQuery } from '#shared/admin/cars';
 import { dayBounds, endOfDay } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
+import { searchablePhone } from '#shared/core/phone';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
-import { type BaseRow, orderBy, phoneForms, type Sortable, wordsOf } from './find-rows';
+import { type BaseRow, orderBy, type Sortable, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 import type { UserRow } from './user-rows';
 
@@ -28,7 +29,7 @@ export function carRow(car: CarDirectoryRecord): CarRow {
   const { regNo, make, model, contact } = car;
   return {
     id: car._id.toHexString(),
-    text: [regNo, make, model, phoneForms(contact)].join('\n').toLowerCase(),
+    text: [regNo, make, model, searchablePhone(contact)].join('\n').toLowerCase(),
     createdAt: car.createdAt.getTime(),
     regNo,
     ownerId: car.userId.toHexString(),

@@ -25,12 +25,6 @@ export function sortKey(text: string): string {
   return text.toLowerCase();
 }
 
-/** A phone in the ways in which people write it down: 0712…, 254712…. */
-export function phoneForms(phone: string): string {
-  if (phone.startsWith('254')) return `${phone} 0${phone.slice(3)}`;
-  return phone.startsWith('0') ? `${phone} 254${phone.slice(1)}` : phone;
-}
-
 /** By a column in the asked direction; ties newest first, so that pages never overlap. */
 export function orderBy<Row extends Sortable>(
   keyOf: (row: Row) => string | number,

@@ -1,9 +1,10 @@
 import type { TransactionTableQuery } from '#shared/admin/transactions';
 import { dayBounds } from '#shared/core/days';
+import { searchablePhone } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
 import { isOpen, isUnapplied } from '#shared/payments/rules';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
-import { type BaseRow, orderBy, phoneForms, wordsOf } from './find-rows';
+import { type BaseRow, orderBy, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 
 export type TransactionMemoryRow = BaseRow & {
@@ -25,7 +26,7 @@ export function transactionMemoryRow(payment: PaymentDirectoryRecord): Transacti
   const receipt = MpesaReceiptNumber ?? '';
   return {
     id: payment._id.toHexString(),
-    text: [regNo, receipt, phoneForms(PhoneNumber)].join('\n').toLowerCase(),
+    text: [regNo, receipt, searchablePhone(PhoneNumber)].join('\n').toLowerCase(),
     createdAt: payment.createdAt.getTime(),
     regNo,
     receipt,

@@ -1,7 +1,8 @@
 import type { UserTableQuery } from '#shared/admin/users';
 import { dayBounds } from '#shared/core/days';
+import { searchablePhone } from '#shared/core/phone';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type BaseRow, orderBy, phoneForms, sortKey, wordsOf } from './find-rows';
+import { type BaseRow, orderBy, sortKey, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 
 export type UserRow = BaseRow & {
@@ -19,7 +20,7 @@ export function userRow(user: UserDirectoryRecord): UserRow {
   const { email, name, brandName, phone } = user;
   return {
     id: user._id.toHexString(),
-    text: [email, name, brandName, phoneForms(phone)].join('\n').toLowerCase(),
+    text: [email, name, brandName, searchablePhone(phone)].join('\n').toLowerCase(),
     createdAt: user.createdAt.getTime(),
     email,
     name: sortKey(name),

@@ -14,25 +14,30 @@ const DIRECTORY_FIELDS = {
   createdAt: 1,
 } as const;
 
-/** What the dashboard's search knows of a transaction. */
+/** The fields of a payment that the dashboard keeps in memory. */
 export type PaymentDirectoryRecord = Pick<PaymentRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1 } as const;
 
 export const paymentDirectorySource = rowSource<PaymentDirectoryRecord>(TransactionModel, DIRECTORY_FIELDS);
 
+/** Newest first. */
+export async function findNewestPayments(limit: number): Promise<PaymentSummary[]> {
+  return TransactionModel.find({}, { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
+}
+
 export async function findPaymentsByIds(ids: readonly string[]): Promise<PaymentSummary[]> {
   return TransactionModel.find({ _id: { $in: ids } }, { history: 0 }).lean();
 }
 
-/** A car by its plate, and by itself: what it has had may name a plate that was corrected since. */
+/** A car by plate and id: its payments may name an older plate that was corrected since. */
 type PaidCar = { _id: string; regNo: string };
 
 function paidFor({ _id, regNo }: PaidCar) {
   return { $or: [{ AccountReference: regNo }, { consumedByCarId: _id }] };
 }
 
-/** The newest for this car's plate, whoever paid, and those that the car has had. */
+/** The newest payments that the car used or that name its plate, by any payer. */
 export async function findPaymentsFor(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find(paidFor(car), { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
 }
@@ -41,7 +46,7 @@ export async function countPaymentsOf(userId: string): Promise<number> {
   return TransactionModel.countDocuments({ userId });
 }
 
-/** A payer's unapplied fees. */
+/** The number of a payer's unapplied payments. */
 export async function countUnappliedOf(userId: string): Promise<number> {
   return TransactionModel.countDocuments({ userId, ...UNAPPLIED });
 }

@@ -1,12 +1,15 @@
+import type { TransactionView } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { isUnapplied } from '#shared/payments/rules';
-import { adminIn, withAdminName } from '../history/admin-cause';
-import { findPayment, findPaymentsOf, type PaymentRecord, type PaymentSummary } from '../payments.model';
+import { adminIn, withAdminName } from '../admin-cause';
+import { findPaymentsOf } from '../own/own-payments.model';
+import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { transactionView } from '../payments.present';
 import {
   countPaymentsFor,
   countPaymentsOf,
   countUnappliedOf,
+  findNewestPayments,
   findPaymentsByIds,
   findPaymentsFor,
   type PaymentDirectoryRecord,
@@ -15,19 +18,18 @@ import {
 
 export type { PaymentDirectoryRecord };
 
-/** One step of a transaction's history. */
 type HistoryStep = { status: PaymentRecord['status']; cause: string; at: string };
 
-/** What the dashboard reads of payments; it changes nothing. */
+/** The dashboard's reads of payments. */
 export const paymentAdminReads = {
   directorySource: paymentDirectorySource,
 
-  /** Those of the ids that exist, in no order. */
+  /** The rows of existing ids, in no order. */
   async rows(ids: readonly string[]): Promise<TransactionRow[]> {
     return (await findPaymentsByIds(ids)).map(transactionRow);
   },
 
-  /** With its history, which calls the admins who acted by what `people` knows of those who are still there. */
+  /** The payment and its history, in which admins appear by their current names. */
   async details(
     id: string,
     usersById: (ids: string[]) => Promise<ReadonlyMap<string, { name: string }>>,
@@ -42,12 +44,17 @@ export const paymentAdminReads = {
     return { transaction: transactionRow(payment), history };
   },
 
-  /** The newest that somebody paid or tried to. */
+  /** The newest payments of all users. */
+  async newest(limit: number): Promise<TransactionView[]> {
+    return (await findNewestPayments(limit)).map(transactionView);
+  },
+
+  /** The user's newest payments, paid or not. */
   async newestOf(userId: string, limit: number): Promise<TransactionRow[]> {
     return (await findPaymentsOf(userId, null, limit)).map(transactionRow);
   },
 
-  /** The newest for a car. */
+  /** The car's newest payments. */
   async newestFor(car: { _id: string; regNo: string }, limit: number): Promise<TransactionRow[]> {
     return (await findPaymentsFor(car, limit)).map(transactionRow);
   },

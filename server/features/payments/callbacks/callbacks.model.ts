@@ -1,14 +1,15 @@
 import mongoose, { type Types } from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { TransactionModel } from '../payments.model';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const callbackFields = {
   paymentId: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** The body as M-Pesa sent it, JSON. */
+  /** M-Pesa's body, as JSON. */
   body: { type: String, required: true },
   receivedAt: { type: Date, required: true },
-  /** Present until its meaning has reached the payment. */
+  /** Set until the callback is processed. */
   waitingSince: Date,
 } as const;
 const callbackSchema = new mongoose.Schema(callbackFields, {
@@ -37,11 +38,16 @@ export async function findWaitingCallbacks(now: Date, limit: number): Promise<Ca
     .lean();
 }
 
-/** Every callback that is kept. */
+/** All callbacks of the past year. */
 export async function findCallbacks(): Promise<CallbackRecord[]> {
   return PaymentCallbackModel.find({}).lean();
 }
 
 export async function markProcessed(id: Types.ObjectId): Promise<void> {
   await PaymentCallbackModel.updateOne({ _id: id }, { $unset: { waitingSince: 1 } });
+}
+
+export async function findSecretHash(paymentId: string): Promise<string | null> {
+  const payment = await TransactionModel.findById(paymentId, { callbackSecretHash: 1 }).lean();
+  return payment?.callbackSecretHash ?? null;
 }

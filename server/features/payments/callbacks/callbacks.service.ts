@@ -6,11 +6,16 @@ import type { Clock } from '../../../gateways/clock';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
 import type { MayCallBack } from '../../../gateways/daraja/callback-sources';
 import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
-import { findRemovedSecretHash, restoreUnpaid } from '../admin/removed-payments.model';
-import { findSecretHash } from '../payments.model';
-import { weighCallback } from '../settlement/evidence';
+import { findRemovedSecretHash, restoreUnpaid } from '../manual/removed-payments.model';
+import { interpretCallback } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
-import { type CallbackRecord, findWaitingCallbacks, insertCallback, markProcessed } from './callbacks.model';
+import {
+  type CallbackRecord,
+  findSecretHash,
+  findWaitingCallbacks,
+  insertCallback,
+  markProcessed,
+} from './callbacks.model';
 
 type CallbackDeps = {
   clock: Clock;
@@ -20,25 +25,25 @@ type CallbackDeps = {
   mayCallBack: MayCallBack;
 };
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
-/** Far more than Daraja sends. */
+/** Daraja's callbacks are far shorter. */
 const MAX_LENGTH = 16 * 1024;
 
-/** What M-Pesa reports by itself: kept first, acknowledged, processed after. */
+/** M-Pesa's callbacks: stored, acknowledged, then processed. */
 export function createPaymentCallbacks({ clock, log, background, settle, mayCallBack }: CallbackDeps) {
-  /** Doing it twice changes nothing, so that any instance may take over from one that died. */
+  /** Idempotent, so any instance can process a callback after a crash. */
   async function process(record: CallbackRecord): Promise<void> {
     const paymentId = record.paymentId.toHexString();
     const callback = readCallback(JSON.parse(record.body));
     if (callback) {
-      const settled = await settle(paymentId, (payment) => weighCallback(payment, callback));
+      const settled = await settle(paymentId, (payment) => interpretCallback(payment, callback));
       if (!settled && (await isRestored(paymentId, callback))) return process(record);
-    } else log.warn({ paymentId }, 'callback of a shape unknown');
+    } else log.warn({ paymentId }, 'callback of unknown shape');
     await markProcessed(record._id);
   }
 
-  /** Money may have moved for a payment that an admin deleted as failed: then it has to stand in the books. */
+  /** A success for a payment that an admin deleted as unpaid: the money moved, so the payment must exist. */
   async function isRestored(paymentId: string, { resultCode }: DarajaCallback): Promise<boolean> {
     if (judgeCallbackCode(resultCode).kind !== 'paid') return false;
     const restored = await restoreUnpaid(paymentId, 'restored for a callback', clock.now());
@@ -48,8 +53,8 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
 
   return {
     /**
-     * Returns as soon as the callback is on record. One with a wrong secret, for a payment unknown, of absurd
-     * size or from an address that is not allowed leaves nothing but a line in the log.
+     * Returns as soon as the callback is stored. A callback with a wrong secret, for an unknown payment, longer
+     * than MAX_LENGTH or from an address that is not allowed is only logged.
      */
     async receive(
       { paymentId, secret }: { paymentId: string; secret: string },
@@ -62,23 +67,23 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
       }
       const text = JSON.stringify(body);
       if (!(await isGenuine(paymentId, secret)) || text.length > MAX_LENGTH) {
-        log.warn({ paymentId, length: text.length }, 'callback turned away');
+        log.warn({ paymentId, length: text.length }, 'callback rejected');
         return;
       }
       const record = await insertCallback(paymentId, text, clock.now());
       background.track(process(record)).catch((error: unknown) => {
-        log.warn({ err: error, paymentId }, 'callback kept for later');
+        log.warn({ err: error, paymentId }, 'callback not processed yet');
       });
     },
 
-    /** Processes what was acknowledged but not brought to its end, by this process or one before it. */
+    /** Processes callbacks that were acknowledged but not processed, for example before a crash. */
     async processWaiting(): Promise<void> {
-      for (const record of await findWaitingCallbacks(clock.now(), BATCH)) await process(record);
+      for (const record of await findWaitingCallbacks(clock.now(), BATCH_SIZE)) await process(record);
     },
   };
 }
 
-/** How a callback's secret is kept. */
+/** The stored form of a callback's secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

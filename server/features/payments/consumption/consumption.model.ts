@@ -1,7 +1,6 @@
-import type { Types } from 'mongoose';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** A paid registration fee that no car has used: the user's own, or one that an admin recorded for the plate. */
+/** Selects paid, unused registration fees: the user's, or recorded by an admin for the plate. */
 function usable(regNo: string, userId: string) {
   return {
     AccountReference: regNo,
@@ -16,7 +15,7 @@ export async function findUsable(regNo: string, userId: string): Promise<Payment
   return TransactionModel.findOne(usable(regNo, userId)).sort({ createdAt: 1 }).lean();
 }
 
-/** Takes exactly one usable fee, the oldest, for a car about to be created; null where there is none. */
+/** Marks the oldest usable fee as used by a car about to be created; null if there is none. */
 export async function consumeUsable(
   regNo: string,
   userId: string,
@@ -30,7 +29,7 @@ export async function consumeUsable(
   ).lean();
 }
 
-/** Makes what a car consumed usable again, as long as that car was never seen to exist. */
+/** Makes the car's fee usable again unless its use is confirmed. */
 export async function giveBackUnconfirmed(carId: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
@@ -39,7 +38,7 @@ export async function giveBackUnconfirmed(carId: string, now: Date): Promise<boo
   return result.matchedCount === 1;
 }
 
-/** The car exists: the fee that it used is never given back. Null where it used none, or it was given back. */
+/** Makes the use of the car's fee final. Returns the payment's id; null if none, or given back. */
 export async function confirmConsumption(carId: string): Promise<string | null> {
   const payment = await TransactionModel.findOneAndUpdate(
     { consumedByCarId: carId, purpose: 'registration' },
@@ -49,39 +48,10 @@ export async function confirmConsumption(carId: string): Promise<string | null> 
   return payment?._id.toHexString() ?? null;
 }
 
-/** Payments consumed before `before` by a car not yet seen. */
+/** Payments consumed before `before` whose use is not confirmed, oldest first. */
 export async function findUnconfirmed(before: Date, limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find({ unconfirmedSince: { $lte: before } })
     .sort({ unconfirmedSince: 1 })
     .limit(limit)
     .lean();
-}
-
-/** Paid renewals that their car does not have yet. */
-export async function findDueRenewals(now: Date, limit: number): Promise<PaymentRecord[]> {
-  return TransactionModel.find({ renewalDueSince: { $lte: now } })
-    .sort({ renewalDueSince: 1 })
-    .limit(limit)
-    .lean();
-}
-
-/** The car has the renewal; false where that was written down already. */
-export async function markRenewed(id: Types.ObjectId, carId: Types.ObjectId, now: Date): Promise<boolean> {
-  const result = await TransactionModel.updateOne(
-    { _id: id, renewalDueSince: { $ne: null } },
-    { $set: { consumedByCarId: carId, consumedAt: now, updatedAt: now }, $unset: { renewalDueSince: 1 } },
-  );
-  return result.matchedCount === 1;
-}
-
-/** The car is gone: the fee lies ready for registering the plate again. */
-export async function turnIntoRegistration(id: Types.ObjectId, now: Date): Promise<void> {
-  await TransactionModel.updateOne(
-    { _id: id, renewalDueSince: { $ne: null } },
-    {
-      $set: { purpose: 'registration', updatedAt: now },
-      $unset: { renewalDueSince: 1 },
-      $push: { history: { status: 'paid', cause: 'car gone: ready for a registration', at: now } },
-    },
-  );
 }

@@ -8,7 +8,7 @@ import {
   giveBackUnconfirmed,
 } from './consumption.model';
 
-/** Brings registrations that were begun before some time, and never ended, to their end. */
+/** Finishes or undoes cars whose registration began before a time and never ended. */
 export type SettleUnfinished = (
   before: Date,
   confirm: (registration: { carId: string }) => Promise<string | null>,
@@ -21,26 +21,26 @@ type ConsumptionDeps = {
   log: Logger;
 };
 
-/** A registration that takes longer than this from using the fee to listing its car has most likely died. */
+/** A registration that takes longer has most likely crashed. */
 const REGISTRATION_MS = 60_000;
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /**
- * One registration uses up one paid fee; one that fails, or dies half-way, gets it back. A fee is used for the id
- * of a car that is stored afterwards, so whoever finds the car missing may give the fee back at any time: the
- * registration learns of it when it asks to confirm, and then undoes its car.
+ * The use of registration fees: one paid fee registers one car; a registration that fails or crashes returns it.
+ * A fee is used before its car is stored, and its use is confirmed afterwards. Until then any instance that finds
+ * no car may give the fee back; the registration notices when it confirms, and undoes its car.
  */
 export function createConsumption({ carExists, settleUnfinished, clock, log }: ConsumptionDeps) {
   return {
-    /** Whether a paid, unused registration fee lies ready for this plate and user. */
+    /** Whether a paid, unused registration fee is available for this plate and user. */
     async isPaid({ regNo, userId }: { regNo: string; userId: string }): Promise<boolean> {
       return (await findUsable(regNo, userId)) !== null;
     },
 
     /**
-     * Takes exactly one paid, unused fee for this plate: the user's own, or one that an admin recorded.
-     * `carId` is the id that the car is going to have, and never had before.
-     * @returns whether there was one
+     * Uses exactly one paid fee for this plate: the user's, or one that an admin recorded.
+     * `carId` is the id of the car to be stored, never used before.
+     * @returns false if no fee is available
      */
     async consume(registration: { regNo: string; userId: string; carId: string }): Promise<boolean> {
       const { regNo, userId, carId } = registration;
@@ -48,19 +48,19 @@ export function createConsumption({ carExists, settleUnfinished, clock, log }: C
     },
 
     /**
-     * Makes the fee of a registration that failed usable again; unless its car did come to be, as it may when
-     * the answer to storing it was lost.
-     * @returns whether the car does exist, and keeps its fee
+     * Makes the fee of a failed registration usable again. If the car exists after all, because the reply to its
+     * insert was lost, the car keeps the fee.
+     * @returns whether the car exists
      */
     giveBack: settleConsumption,
 
-    /** Once the car is stored: its fee is used for good. Null where it was given back in between. */
+    /** Makes the fee's use final once the car is stored. Null if the fee was given back meanwhile. */
     confirm,
 
-    /** Ends what died half-way: fees without a car are given back, cars stored for a fee get it or go. */
+    /** Repairs crashed registrations: gives fees without a car back, finishes or removes unfinished cars. */
     async settleRegistrations(): Promise<void> {
       const before = new Date(clock.now().getTime() - REGISTRATION_MS);
-      for (const { consumedByCarId } of await findUnconfirmed(before, BATCH)) {
+      for (const { consumedByCarId } of await findUnconfirmed(before, BATCH_SIZE)) {
         if (consumedByCarId) await settleConsumption({ carId: consumedByCarId.toHexString() });
       }
       await settleUnfinished(before, confirm);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { newCarId } from '../../cars/car-writes.model';
-import { aPhone, startPaymentsApp } from '../testing/payments-app';
+import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestUser;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const GIVE_BACK = 'settle dead registrations';
+const SETTLE = 'settle unfinished registrations';
 
-async function paidFee(regNo = makePlate()) {
-  const { body } = await app.pay(payer, regNo, aPhone());
+async function makePaidFee(regNo = makePlate()) {
+  const { body } = await app.pay(payer, regNo, makePhone());
   await app.reaches(payer, body.payment._id, 'paid');
   return { regNo, id: body.payment._id };
 }
@@ -24,31 +24,31 @@ async function paidFee(regNo = makePlate()) {
 const storeCar = (regNo: string, _id: string) => makeCar(app, payer, { _id, regNo });
 
 const consume = (regNo: string, carId = newCarId(), userId = payer._id) =>
-  app.services.payments.consume({ regNo, userId, carId });
+  app.services.payments.consumption.consume({ regNo, userId, carId });
 
-test('twenty registrations with one fee at once: one gets it', async () => {
-  const { regNo, id } = await paidFee();
+test('twenty registrations at once for one fee: one gets it', async () => {
+  const { regNo, id } = await makePaidFee();
   const carIds = Array.from({ length: 20 }, () => newCarId());
   const got = await Promise.all(carIds.map((carId) => consume(regNo, carId)));
   expect(got.filter(Boolean)).toHaveLength(1);
   expect((await app.stored(id)).consumedByCarId?.toHexString()).toBe(carIds[got.indexOf(true)]);
-  expect(await app.services.payments.isPaid({ regNo, userId: payer._id })).toBe(false);
+  expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(false);
 });
 
-test('two fees and five registrations at once: two get one, each its own', async () => {
+test('five registrations at once for two fees: two get one each', async () => {
   const regNo = makePlate();
   await Promise.all([
-    app.services.payments.record(app.admin, { phone: '0712345678', regNo }),
-    app.services.payments.record(app.admin, { phone: '0712345678', regNo }),
+    app.services.payments.manual.record(app.admin, { phone: '0712345678', regNo }),
+    app.services.payments.manual.record(app.admin, { phone: '0712345678', regNo }),
   ]);
   const got = await Promise.all(Array.from({ length: 5 }, () => consume(regNo)));
   expect(got.filter(Boolean)).toHaveLength(2);
 });
 
-test('another person, another plate, an unpaid fee: nothing to use', async () => {
-  const { regNo } = await paidFee();
-  const stranger = await app.signUp('Somebody Else');
-  expect(await consume(regNo, newCarId(), stranger._id)).toBe(false);
+test('another user, another plate or an unpaid fee: nothing to use', async () => {
+  const { regNo } = await makePaidFee();
+  const other = await app.signUp('Other User');
+  expect(await consume(regNo, newCarId(), other._id)).toBe(false);
   expect(await consume(makePlate())).toBe(false);
 
   const unpaid = makePlate();
@@ -57,47 +57,47 @@ test('another person, another plate, an unpaid fee: nothing to use', async () =>
   expect(await consume(unpaid)).toBe(false);
 });
 
-test('a registration fails and gives back: the fee is good for the next one, once', async () => {
-  const { regNo } = await paidFee();
+test('a failed registration: its fee is usable again, once', async () => {
+  const { regNo } = await makePaidFee();
   const carId = newCarId();
   expect(await consume(regNo, carId)).toBe(true);
-  await app.services.payments.giveBack({ carId });
-  await app.services.payments.giveBack({ carId });
-  expect(await app.services.payments.isPaid({ regNo, userId: payer._id })).toBe(true);
+  await app.services.payments.consumption.giveBack({ carId });
+  await app.services.payments.consumption.giveBack({ carId });
+  expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(true);
   expect(await consume(regNo)).toBe(true);
   expect(await consume(regNo)).toBe(false);
 });
 
-test('giving back for a car that was stored after all: the fee stays used', async () => {
-  const { regNo } = await paidFee();
+test('give back for a stored car: the fee stays used', async () => {
+  const { regNo } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);
   await storeCar(regNo, carId);
-  await app.services.payments.giveBack({ carId });
+  await app.services.payments.consumption.giveBack({ carId });
   expect(await consume(regNo)).toBe(false);
 });
 
-test('the server dies between using the fee and storing the car: given back after a minute', async () => {
-  const { regNo } = await paidFee();
+test('process killed between using the fee and storing the car: given back after a minute', async () => {
+  const { regNo } = await makePaidFee();
   await consume(regNo);
-  await app.runJob(GIVE_BACK);
-  expect(await app.services.payments.isPaid({ regNo, userId: payer._id })).toBe(false);
+  await app.runJob(SETTLE);
+  expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(false);
   app.clock.advance(61_000);
-  await app.runJob(GIVE_BACK);
-  expect(await app.services.payments.isPaid({ regNo, userId: payer._id })).toBe(true);
+  await app.runJob(SETTLE);
+  expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(true);
 });
 
-test('a registered car that is deleted later: its fee is not given back', async () => {
-  const { regNo, id } = await paidFee();
+test('a registered car deleted later: its fee stays used', async () => {
+  const { regNo, id } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);
   await storeCar(regNo, carId);
   app.clock.advance(61_000);
-  await app.runJob(GIVE_BACK);
+  await app.runJob(SETTLE);
   expect((await payer.call('DELETE', `/deletecar/${regNo}`)).status).toBe(200);
   app.clock.advance(61_000);
-  await app.runJob(GIVE_BACK);
-  await app.services.payments.giveBack({ carId });
+  await app.runJob(SETTLE);
+  await app.services.payments.consumption.giveBack({ carId });
   expect((await app.stored(id)).consumedByCarId?.toHexString()).toBe(carId);
-  expect(await app.services.payments.isPaid({ regNo, userId: payer._id })).toBe(false);
+  expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(false);
 });

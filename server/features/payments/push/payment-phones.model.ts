@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Prompts that one phone may get in an hour. */
+/** Prompts per hour and phone. */
 const PER_HOUR = 10;
 
 const phoneFields = {
@@ -27,8 +27,8 @@ type PhoneRecord = { _id: string; lastAt: Date; recent: Date[] };
 const PaymentPhoneModel = defineModel<PhoneRecord>('PaymentPhone', phoneSchema);
 
 /**
- * Lets a prompt go to a phone unless one went there less than `pauseMs` ago, or ten did within an hour.
- * @returns 0 where it may go, else the milliseconds to wait
+ * Reserves a prompt to a phone: at most one per `pauseMs` and ten per hour.
+ * @returns 0 if reserved, else the milliseconds to wait
  */
 export async function reservePhone(phone254: string, now: Date, pauseMs: number): Promise<number> {
   const ago = (ms: number) => new Date(now.getTime() - ms);

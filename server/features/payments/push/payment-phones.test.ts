@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
-import { aPhone, startPaymentsApp } from '../testing/payments-app';
+import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestUser;
@@ -17,8 +17,8 @@ afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 
-test('one phone within a minute: 429 saying how long to wait, and the plate stays free', async () => {
-  const phone = aPhone();
+test('two pushes to one phone within a minute: 429 with the time to wait, the plate stays free', async () => {
+  const phone = makePhone();
   const regNo = makePlate();
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
   app.clock.advance(20_000);
@@ -28,21 +28,21 @@ test('one phone within a minute: 429 saying how long to wait, and the plate stay
   expect(asError(tooSoon).error).toMatch(
     /^A request went to this phone just now\. Please wait (40|39) seconds/,
   );
-  expect((await app.pay(payer, regNo, aPhone())).status).toBe(200);
+  expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 
   app.clock.advance(41_000);
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
 });
 
-test('two people and one phone at once: one prompt', async () => {
-  const phone = aPhone();
+test('two users push to one phone at once: one prompt', async () => {
+  const phone = makePhone();
   const answers = await Promise.all([app.pay(payer, makePlate(), phone), app.pay(other, makePlate(), phone)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429]);
   expect(app.pushes.filter((push) => push.phone254 === `254${phone.slice(1)}`)).toHaveLength(1);
 });
 
-test('ten prompts to one phone in an hour: the eleventh waits, whoever asks', async () => {
-  const phone = aPhone();
+test('ten prompts to one phone in an hour: 429 for the eleventh, also for another user', async () => {
+  const phone = makePhone();
   for (let count = 0; count < 10; count += 1) {
     expect((await app.pay(other, makePlate(), phone)).status).toBe(200);
     app.clock.advance(61_000);

@@ -4,7 +4,7 @@ import { callbackUrlProblem } from '#shared/payments/callback-url';
 import { makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
-import { aPhone, startPaymentsApp } from '../testing/payments-app';
+import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestUser;
@@ -17,12 +17,12 @@ afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 
-/** A phone that waits for a click that never comes. */
-const SILENT = '0700000100';
+/** A phone that never answers a prompt. */
+const UNANSWERED = '0700000100';
 
-test('what M-Pesa is asked: the fee, the plate, and an address of ours that it takes', async () => {
+test('a push: has the fee, the plate and a callback address that Daraja accepts', async () => {
   const regNo = makePlate();
-  const phone = aPhone();
+  const phone = makePhone();
   const { body } = await app.pay(payer, regNo.toLowerCase(), phone);
   const push = app.pushes.find((one) => one.accountReference === regNo);
   expect(push).toMatchObject({ phone254: `254${phone.slice(1)}`, amount: 100, accountReference: regNo });
@@ -33,9 +33,9 @@ test('what M-Pesa is asked: the fee, the plate, and an address of ours that it t
   expect(url).toMatch(new RegExp(`/api/payments/callback/${body.payment._id}/[0-9a-f]{48}$`));
 });
 
-test('the secret of the address: stored only as a hash, told to nobody, in no line of the log', async () => {
+test('the secret of the callback address: stored as a hash only, in no reply and no log line', async () => {
   const regNo = makePlate();
-  const answer = await app.pay(payer, regNo, aPhone());
+  const answer = await app.pay(payer, regNo, makePhone());
   const { secret } = app.callbackOf(regNo);
   await app.reaches(payer, answer.body.payment._id, 'paid');
   expect(secret).toHaveLength(48);
@@ -44,33 +44,33 @@ test('the secret of the address: stored only as a hash, told to nobody, in no li
   expect(app.faults.lines.join('\n')).not.toContain(secret);
 });
 
-test('two pushes for one plate at once: one prompt, the other 409', async () => {
+test('two pushes for one plate at once: one prompt, one 409', async () => {
   const regNo = makePlate();
-  const answers = await Promise.all([app.pay(payer, regNo, aPhone()), app.pay(payer, regNo, aPhone())]);
+  const answers = await Promise.all([app.pay(payer, regNo, makePhone()), app.pay(payer, regNo, makePhone())]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   expect(answers.map((answer) => asError(answer).code)).toContain('payment_open');
   expect(app.pushes.filter((push) => push.accountReference === regNo)).toHaveLength(1);
 });
 
-test('a plate whose prompt is out: 409 for others too, until it must be off the phone', async () => {
+test('a plate with an open prompt: 409 for other users too, until the prompt has ended', async () => {
   const regNo = makePlate();
-  const first = await app.pay(payer, regNo, SILENT);
-  const other = await app.signUp('Somebody Else');
+  const first = await app.pay(payer, regNo, UNANSWERED);
+  const other = await app.signUp('Other User');
   app.clock.advance(61_000);
-  expect(asError(await app.pay(other, regNo, aPhone())).code).toBe('payment_open');
+  expect(asError(await app.pay(other, regNo, makePhone())).code).toBe('payment_open');
   app.clock.advance(120_000);
-  const second = await app.pay(other, regNo, aPhone());
+  const second = await app.pay(other, regNo, makePhone());
   expect(second.status).toBe(200);
   expect((await app.stored(first.body.payment._id)).status).toBe('pending');
   await app.reaches(other, second.body.payment._id, 'paid');
 });
 
-test('the old prompt was paid after all: the second push finds out, and asks for nothing', async () => {
+test('a second push after the first was paid unnoticed: queried, 409 already_paid, no prompt', async () => {
   const regNo = makePlate();
   await app.pay(payer, regNo, '0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === regNo)?.ended);
   app.clock.advance(61_000);
-  const second = await app.pay(payer, regNo, aPhone());
+  const second = await app.pay(payer, regNo, makePhone());
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({
     code: 'already_paid',
@@ -79,7 +79,7 @@ test('the old prompt was paid after all: the second push finds out, and asks for
   expect(app.pushes.filter((push) => push.accountReference === regNo)).toHaveLength(1);
 });
 
-test('M-Pesa refuses the number: 422 with what happened and what to do, and the plate is free', async () => {
+test('M-Pesa refuses the number: 422 with the reason and what to do, the plate is free', async () => {
   const regNo = makePlate();
   app.script.push = async () => ({
     kind: 'refused',
@@ -87,7 +87,7 @@ test('M-Pesa refuses the number: 422 with what happened and what to do, and the 
     sentence: 'x',
     daraja: { code: '400.002.02', message: 'Bad Request - Invalid PhoneNumber' },
   });
-  const answer = await app.pay(payer, regNo, aPhone());
+  const answer = await app.pay(payer, regNo, makePhone());
   app.script.push = undefined;
   expect(answer.status).toBe(422);
   expect(asError(answer)).toMatchObject({
@@ -100,28 +100,28 @@ test('M-Pesa refuses the number: 422 with what happened and what to do, and the 
     `/checkPaymentOnRegistration?regNo=${regNo}`,
   );
   expect(body.payment).toMatchObject({ state: 'failed', reason: 'not_mpesa' });
-  expect((await app.pay(payer, regNo, aPhone())).status).toBe(200);
+  expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 });
 
-test('no usable answer, but a hint: 503 in the words of the hint, the attempt stays open', async () => {
+test('an unusable reply with a hint: 503 with the sentence of the hint, the payment stays open', async () => {
   const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'HTTP 500 500.001.1001', hint: 'line_busy' });
-  const answer = await app.pay(payer, regNo, aPhone());
+  const answer = await app.pay(payer, regNo, makePhone());
   app.script.push = undefined;
   expect(answer.status).toBe(503);
   expect(asError(answer).error).toBe(
     'Another M-Pesa session is open on this phone. If a prompt reaches your phone you may still approve it.',
   );
-  expect(asError(await app.pay(payer, regNo, aPhone())).code).toBe('payment_open');
+  expect(asError(await app.pay(payer, regNo, makePhone())).code).toBe('payment_open');
 });
 
-test('the server stops in the middle of a push: the attempt is on record, and its callback counts', async () => {
+test('an exception during a push: the payment is stored and stays open', async () => {
   const regNo = makePlate();
   app.script.push = async () => {
-    throw new Error('the process was cut off here');
+    throw new Error('push interrupted');
   };
   app.faults.expect(1);
-  expect((await app.pay(payer, regNo, aPhone())).status).toBe(500);
+  expect((await app.pay(payer, regNo, makePhone())).status).toBe(500);
   app.script.push = undefined;
   const { body } = await payer.call<{ payment: { _id: string; state: string } }>(
     'GET',

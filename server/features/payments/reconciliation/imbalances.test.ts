@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findImbalances } from './imbalances';
-import type { CarInput, MpesaReport, PaymentInput, ReconciliationInput } from './reconciliation-input';
+import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
 import { reconciliationReport } from './reconciliation-report';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
-const payment = (said: Partial<PaymentInput> = {}): PaymentInput => ({
+const makePayment = (changes: Partial<PaymentInput> = {}): PaymentInput => ({
   id: 'p1',
   regNo: 'KDA123A',
   status: 'paid',
@@ -20,178 +20,206 @@ const payment = (said: Partial<PaymentInput> = {}): PaymentInput => ({
   usedByCarId: null,
   renewalDueSince: null,
   unconfirmedSince: null,
-  ...said,
+  ...changes,
 });
-const car = (said: Partial<CarInput> = {}): CarInput => ({
+const makeCar = (changes: Partial<CarInput> = {}): CarInput => ({
   id: 'c1',
   regNo: 'KDA123A',
   registrationPaymentId: null,
   renewals: [],
   awaitsFeeSince: null,
-  ...said,
+  ...changes,
 });
-const report = (said: Partial<MpesaReport> = {}): MpesaReport => ({
+const makeCallback = (changes: Partial<CallbackInput> = {}): CallbackInput => ({
   paymentId: 'p1',
   waitingSince: null,
   success: { receipt: 'RECEIPT001' },
-  ...said,
+  ...changes,
 });
 
-function audit(said: Partial<ReconciliationInput>) {
+function find(changes: Partial<ReconciliationInput>) {
   return findImbalances({
     now: NOW,
     payments: [],
     cars: [],
-    reports: [],
+    callbacks: [],
     removedIds: new Set(),
     renewalsKept: 50,
-    ...said,
+    ...changes,
   });
 }
 
 const renewal = { purpose: 'renewal', carId: 'c1' } as const;
 const open = { receipt: null, hasNextQuery: true } as const;
 
-test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof audit>['uses']>]>([
-  ['nothing at all', {}, {}],
+test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>['uses']>]>([
+  ['no payments', {}, {}],
   [
     'a fee that registered its car',
     {
-      payments: [payment({ usedByCarId: 'c1' })],
-      cars: [car({ registrationPaymentId: 'p1' })],
-      reports: [report(), report()],
+      payments: [makePayment({ usedByCarId: 'c1' })],
+      cars: [makeCar({ registrationPaymentId: 'p1' })],
+      callbacks: [makeCallback(), makeCallback()],
     },
     { registration: 1 },
   ],
   [
     'a fee whose car was deleted later',
-    { payments: [payment({ usedByCarId: 'gone' })] },
+    { payments: [makePayment({ usedByCarId: 'gone' })] },
     { registration: 1 },
   ],
   [
-    'a renewal that is on its car',
-    { payments: [payment({ ...renewal, usedByCarId: 'c1' })], cars: [car({ renewals: ['p1'] })] },
+    'a renewal applied to its car',
+    { payments: [makePayment({ ...renewal, usedByCarId: 'c1' })], cars: [makeCar({ renewals: ['p1'] })] },
     { renewal: 1 },
   ],
   [
-    'a renewal so old that its car forgot it',
+    'a renewal older than those that its car remembers',
     {
-      payments: [payment({ ...renewal, usedByCarId: 'c1' })],
-      cars: [car({ renewals: Array.from({ length: 50 }, (_, at) => `old${at}`) })],
+      payments: [makePayment({ ...renewal, usedByCarId: 'c1' })],
+      cars: [makeCar({ renewals: Array.from({ length: 50 }, (_, at) => `old${at}`) })],
       removedIds: new Set(Array.from({ length: 50 }, (_, at) => `old${at}`)),
     },
     { renewal: 1 },
   ],
   [
-    'a renewal that is on its car, the payment about to say so',
-    { payments: [payment({ ...renewal, renewalDueSince: ago(1) })], cars: [car({ renewals: ['p1'] })] },
-    { underWay: 1 },
-  ],
-  [
-    'a registration under way',
+    'a renewal applied to its car, its payment not marked yet',
     {
-      payments: [payment({ usedByCarId: 'c1', unconfirmedSince: ago(1) })],
-      cars: [car({ awaitsFeeSince: ago(1) })],
+      payments: [makePayment({ ...renewal, renewalDueSince: ago(1) })],
+      cars: [makeCar({ renewals: ['p1'] })],
     },
     { underWay: 1 },
   ],
-  ['a fee that nobody used yet', { payments: [payment()] }, { unapplied: 1 }],
+  [
+    'a registration in progress',
+    {
+      payments: [makePayment({ usedByCarId: 'c1', unconfirmedSince: ago(1) })],
+      cars: [makeCar({ awaitsFeeSince: ago(1) })],
+    },
+    { underWay: 1 },
+  ],
+  ['an unused fee', { payments: [makePayment()] }, { unapplied: 1 }],
   [
     'a car whose payment an admin deleted',
-    { cars: [car({ registrationPaymentId: 'p1' })], reports: [report()], removedIds: new Set(['p1']) },
+    {
+      cars: [makeCar({ registrationPaymentId: 'p1' })],
+      callbacks: [makeCallback()],
+      removedIds: new Set(['p1']),
+    },
     {},
   ],
-  ['an attempt that waits', { payments: [payment({ ...open, status: 'pending' })] }, {}],
-  ['a doubtful one', { payments: [payment({ status: 'needs_review' })], reports: [report()] }, {}],
+  ['an open payment', { payments: [makePayment({ ...open, status: 'pending' })] }, {}],
   [
-    'one that an admin rejected',
-    { payments: [payment({ status: 'failed', reviewed: true })], reports: [report()] },
+    'a payment in review',
+    { payments: [makePayment({ status: 'needs_review' })], callbacks: [makeCallback()] },
     {},
   ],
-])('%s: in balance, each payment counted once', (_what, ledger, uses) => {
-  const audited = audit(ledger);
-  expect(audited.imbalances).toEqual([]);
-  expect(audited.uses).toEqual({ registration: 0, renewal: 0, underWay: 0, unapplied: 0, ...uses });
-  expect(Object.values(audited.uses).reduce((sum, count) => sum + count)).toBe(audited.paid.payments);
+  [
+    'a payment that an admin rejected',
+    { payments: [makePayment({ status: 'failed', reviewed: true })], callbacks: [makeCallback()] },
+    {},
+  ],
+])('%s: no imbalance, each payment counted once', (_what, input, uses) => {
+  const reconciliation = find(input);
+  expect(reconciliation.imbalances).toEqual([]);
+  expect(reconciliation.uses).toEqual({ registration: 0, renewal: 0, underWay: 0, unapplied: 0, ...uses });
+  expect(Object.values(reconciliation.uses).reduce((sum, count) => sum + count)).toBe(
+    reconciliation.paid.payments,
+  );
 });
 
 test.each<[string, Partial<ReconciliationInput>, string]>([
   [
     'two fees registered one car',
     {
-      payments: [payment({ usedByCarId: 'c1' }), payment({ id: 'p2', receipt: null, usedByCarId: 'c1' })],
-      cars: [car({ registrationPaymentId: 'p1' })],
+      payments: [
+        makePayment({ usedByCarId: 'c1' }),
+        makePayment({ id: 'p2', receipt: null, usedByCarId: 'c1' }),
+      ],
+      cars: [makeCar({ registrationPaymentId: 'p1' })],
     },
     'registered the same car as p1',
   ],
   [
     'a listed car whose fee was given back',
-    { payments: [payment()], cars: [car({ registrationPaymentId: 'p1' })] },
+    { payments: [makePayment()], cars: [makeCar({ registrationPaymentId: 'p1' })] },
     'listed for a payment that is not its own',
   ],
   [
     'a renewal that was never paid',
-    { payments: [payment({ ...renewal, status: 'failed' })], cars: [car({ renewals: ['p1'] })] },
+    { payments: [makePayment({ ...renewal, status: 'failed' })], cars: [makeCar({ renewals: ['p1'] })] },
     'renewed by a payment that is not its own',
   ],
   [
-    'a renewal that its car lacks',
-    { payments: [payment({ ...renewal, usedByCarId: 'c1' })], cars: [car()] },
-    'used for a renewal that its car lacks',
+    'a renewal that its car does not have',
+    { payments: [makePayment({ ...renewal, usedByCarId: 'c1' })], cars: [makeCar()] },
+    'used for a renewal that its car does not have',
   ],
   [
     'an unpaid fee in use',
-    { payments: [payment({ status: 'expired', usedByCarId: 'c1' })], cars: [car()] },
+    { payments: [makePayment({ status: 'expired', usedByCarId: 'c1' })], cars: [makeCar()] },
     'used by a car although it is expired',
   ],
-  ['half the amount', { payments: [payment({ amount: 50 })] }, 'paid, but over 50 shillings'],
-  ['one receipt twice', { payments: [payment(), payment({ id: 'p2' })] }, 'has the receipt RECEIPT001 of p1'],
+  ['half the amount', { payments: [makePayment({ amount: 50 })] }, 'paid with 50 shillings'],
+  [
+    'one receipt twice',
+    { payments: [makePayment(), makePayment({ id: 'p2' })] },
+    'has the receipt RECEIPT001 of p1',
+  ],
   [
     'a renewal due for ten minutes',
-    { payments: [payment({ ...renewal, renewalDueSince: ago(10) })], cars: [car()] },
-    'renewal paid but not on its car for minutes',
+    { payments: [makePayment({ ...renewal, renewalDueSince: ago(10) })], cars: [makeCar()] },
+    'renewal paid, but not applied to its car for minutes',
   ],
   [
-    'a registration begun ten minutes ago',
-    { payments: [payment({ usedByCarId: 'c1', unconfirmedSince: ago(10) })] },
-    'used for a registration that never ended',
+    'a registration that began ten minutes ago',
+    { payments: [makePayment({ usedByCarId: 'c1', unconfirmedSince: ago(10) })] },
+    'used for a registration that never finished',
   ],
-  ['a car that waits for its fee', { cars: [car({ awaitsFeeSince: ago(10) })] }, 'registration never ended'],
   [
-    'an attempt of two days ago',
-    { payments: [payment({ ...open, status: 'pending', createdAt: ago(48 * 60) })] },
+    'a car that waits for its fee for ten minutes',
+    { cars: [makeCar({ awaitsFeeSince: ago(10) })] },
+    'registration never finished',
+  ],
+  [
+    'an open payment of two days ago',
+    { payments: [makePayment({ ...open, status: 'pending', createdAt: ago(48 * 60) })] },
     'still pending after a day',
   ],
   [
-    'an attempt that nobody asks about',
-    { payments: [payment({ status: 'created', receipt: null })] },
-    'created, but nobody will ask about it',
+    'an open payment without a next status query',
+    { payments: [makePayment({ status: 'created', receipt: null })] },
+    'created, but no status query is scheduled',
   ],
   [
-    'a callback unread for ten minutes',
-    { payments: [payment()], reports: [report({ waitingSince: ago(10) })] },
-    'a report of M-Pesa waits to be read',
+    'a callback not processed for ten minutes',
+    { payments: [makePayment()], callbacks: [makeCallback({ waitingSince: ago(10) })] },
+    'a callback is not processed',
   ],
   [
-    'a success that was not believed',
-    { payments: [payment({ status: 'expired', receipt: null })], reports: [report()] },
+    'a reported success of an expired payment',
+    { payments: [makePayment({ status: 'expired', receipt: null })], callbacks: [makeCallback()] },
     'reported as paid, but expired',
   ],
-  ['a success of no payment', { reports: [report()] }, 'reported as paid, but in no book'],
   [
-    'a success with another receipt',
-    { payments: [payment({ receipt: 'RECEIPT002' })], reports: [report()] },
+    'a reported success without a payment',
+    { callbacks: [makeCallback()] },
+    'reported as paid, but the payment does not exist',
+  ],
+  [
+    'a reported success with another receipt',
+    { payments: [makePayment({ receipt: 'RECEIPT002' })], callbacks: [makeCallback()] },
     'receipt RECEIPT002, reported as RECEIPT001',
   ],
-])('%s: said, and the books do not balance', (_what, ledger, problem) => {
-  const audited = audit(ledger);
-  expect(audited.imbalances.map((one) => one.problem)).toEqual([problem]);
-  expect(reconciliationReport(audited)).toContain('The books do NOT balance: 1 problems.');
+])('%s: one imbalance', (_what, input, problem) => {
+  const reconciliation = find(input);
+  expect(reconciliation.imbalances.map((one) => one.problem)).toEqual([problem]);
+  expect(reconciliationReport(reconciliation)).toContain('Reconciliation: imbalances found: 1.');
 });
 
-test('the report: the sum, where it went, and what an admin has to look after', () => {
+test('the report: payments and their use, then those that wait for an admin', () => {
   const text = reconciliationReport(
-    audit({ payments: [payment(), payment({ id: 'p2', receipt: null, status: 'needs_review' })] }),
+    find({ payments: [makePayment(), makePayment({ id: 'p2', receipt: null, status: 'needs_review' })] }),
   );
   expect(text).toBe(
     [
@@ -206,7 +234,7 @@ test('the report: the sum, where it went, and what an admin has to look after', 
       '  KDA123A p1: KES 100 for a registration, RECEIPT001, 2026-03-01T09:50:00.000Z',
       'In review, for an admin to accept or reject:',
       '  KDA123A p2: KES 100 for a registration, no receipt, 2026-03-01T09:50:00.000Z',
-      'The books balance.',
+      'Reconciliation: no imbalances.',
     ].join('\n'),
   );
 });

@@ -1,9 +1,9 @@
 import { FEES } from '#shared/core/limits';
 import type { PaymentState } from '#shared/payments/contract';
 import { expiryOf, isOpen } from '#shared/payments/rules';
-import type { CarInput, MpesaReport, PaymentInput, ReconciliationInput } from './reconciliation-input';
+import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
 
-/** Where a paid payment's money went. Exactly one holds for each. */
+/** What a paid payment was used for; exactly one applies. */
 export type Use = 'registration' | 'renewal' | 'underWay' | 'unapplied';
 
 export type Imbalance = { regNo: string; paymentId: string | null; problem: string };
@@ -12,127 +12,127 @@ export type Reconciliation = {
   byState: Record<PaymentState, number>;
   paid: { payments: number; shillings: number };
   uses: Record<Use, number>;
-  /** Used by cars that were deleted later. */
-  usedByGoneCars: number;
+  usedByDeletedCars: number;
   removed: number;
-  /** In balance, but an admin has to look after them. */
+  /** Balanced, but waiting for an admin. */
   unapplied: PaymentInput[];
   inReview: PaymentInput[];
   imbalances: Imbalance[];
 };
 
-/** What is under way is over within seconds; older than this it is stuck. */
+/** Work in progress takes seconds; older work is stuck. */
 const GRACE_MS = 5 * 60_000;
 
-/** An open attempt is asked about once an hour at the least, and given up after a day. */
-const GIVE_UP_GRACE_MS = 2 * 60 * 60_000;
+/** An open payment is queried at least hourly and expires after a day. */
+const EXPIRY_GRACE_MS = 2 * 60 * 60_000;
 
 /**
- * Goes through the books: every paid payment is used by one registration, on one renewal, on its way to a car for
- * a few minutes at most, or unapplied for the admin; every car that was paid for has its payment; M-Pesa's reports
- * agree. Unapplied payments and doubtful ones are in balance: nobody lost anything, somebody has to act.
+ * Checks that every paid payment has exactly one use, every paid car has its payment, and M-Pesa's callbacks agree.
+ * A use is a registration, a renewal, work in progress for at most minutes, or none yet (unapplied). Unapplied
+ * payments and those in review are balanced: they wait for an admin, but no money is lost.
  */
-export function findImbalances(ledger: ReconciliationInput): Reconciliation {
-  const { payments, cars, reports, removedIds, now } = ledger;
-  const payment = new Map(payments.map((one) => [one.id, one]));
-  const car = new Map(cars.map((one) => [one.id, one]));
+export function findImbalances(input: ReconciliationInput): Reconciliation {
+  const { payments, cars, callbacks, removedIds, now } = input;
+  const paymentById = new Map(payments.map((one) => [one.id, one]));
+  const carById = new Map(cars.map((one) => [one.id, one]));
   const imbalances: Imbalance[] = [];
   const isStuck = (since: Date | null) => since !== null && now.getTime() - since.getTime() > GRACE_MS;
-  const complain = (about: { id: string | null; regNo: string }, problem: string) =>
+  const report = (about: { id: string | null; regNo: string }, problem: string) =>
     imbalances.push({ paymentId: about.id, regNo: about.regNo, problem });
 
   for (const one of payments) {
-    if (one.status === 'paid') auditPaid(one);
-    else if (one.usedByCarId) complain(one, `used by a car although it is ${one.status}`);
-    if (isOpen(one.status)) auditOpen(one);
+    if (one.status === 'paid') checkPaid(one);
+    else if (one.usedByCarId) report(one, `used by a car although it is ${one.status}`);
+    if (isOpen(one.status)) checkOpen(one);
   }
-  auditReceipts();
-  auditRegistrations();
-  cars.forEach(auditCar);
-  reports.forEach(auditReport);
+  checkReceipts();
+  checkRegistrations();
+  cars.forEach(checkCar);
+  callbacks.forEach(checkCallback);
 
   const paid = payments.filter(({ status }) => status === 'paid');
   const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0 };
-  for (const one of paid) uses[whereabouts(one)] += 1;
+  for (const one of paid) uses[usageOf(one)] += 1;
   return {
     byState: countStates(payments),
     paid: { payments: paid.length, shillings: paid.reduce((sum, { amount }) => sum + amount, 0) },
     uses,
-    usedByGoneCars: paid.filter(({ usedByCarId }) => usedByCarId && !car.has(usedByCarId)).length,
+    usedByDeletedCars: paid.filter(({ usedByCarId }) => usedByCarId && !carById.has(usedByCarId)).length,
     removed: removedIds.size,
-    unapplied: paid.filter((one) => whereabouts(one) === 'unapplied'),
+    unapplied: paid.filter((one) => usageOf(one) === 'unapplied'),
     inReview: payments.filter(({ status }) => status === 'needs_review'),
     imbalances,
   };
 
-  function auditPaid(one: PaymentInput): void {
-    if (one.amount !== FEES.listing) complain(one, `paid, but over ${one.amount} shillings`);
-    if (isStuck(one.renewalDueSince)) complain(one, 'renewal paid but not on its car for minutes');
-    if (isStuck(one.unconfirmedSince)) complain(one, 'used for a registration that never ended');
-    if (one.renewalDueSince && one.usedByCarId) complain(one, 'used, and due for a renewal at once');
-    const used = one.usedByCarId ? car.get(one.usedByCarId) : undefined;
-    const isOnCar = used?.renewals.includes(one.id) || (used?.renewals.length ?? 0) >= ledger.renewalsKept;
-    if (used && one.purpose === 'renewal' && !isOnCar) complain(one, 'used for a renewal that its car lacks');
+  function checkPaid(one: PaymentInput): void {
+    if (one.amount !== FEES.listing) report(one, `paid with ${one.amount} shillings`);
+    if (isStuck(one.renewalDueSince)) report(one, 'renewal paid, but not applied to its car for minutes');
+    if (isStuck(one.unconfirmedSince)) report(one, 'used for a registration that never finished');
+    if (one.renewalDueSince && one.usedByCarId) report(one, 'used, but still due for a renewal');
+    const used = one.usedByCarId ? carById.get(one.usedByCarId) : undefined;
+    const isOnCar = used?.renewals.includes(one.id) || (used?.renewals.length ?? 0) >= input.renewalsKept;
+    if (used && one.purpose === 'renewal' && !isOnCar)
+      report(one, 'used for a renewal that its car does not have');
   }
 
-  function auditOpen(one: PaymentInput): void {
-    if (now.getTime() > expiryOf(one.createdAt).getTime() + GIVE_UP_GRACE_MS) {
-      complain(one, `still ${one.status} after a day`);
-    } else if (!one.hasNextQuery) complain(one, `${one.status}, but nobody will ask about it`);
+  function checkOpen(one: PaymentInput): void {
+    if (now.getTime() > expiryOf(one.createdAt).getTime() + EXPIRY_GRACE_MS) {
+      report(one, `still ${one.status} after a day`);
+    } else if (!one.hasNextQuery) report(one, `${one.status}, but no status query is scheduled`);
   }
 
-  function auditReceipts(): void {
+  function checkReceipts(): void {
     const seen = new Map<string, string>();
     for (const { id, regNo, receipt } of payments) {
       if (receipt === null) continue;
-      if (seen.has(receipt)) complain({ id, regNo }, `has the receipt ${receipt} of ${seen.get(receipt)}`);
+      if (seen.has(receipt)) report({ id, regNo }, `has the receipt ${receipt} of ${seen.get(receipt)}`);
       seen.set(receipt, id);
     }
   }
 
-  function auditRegistrations(): void {
+  function checkRegistrations(): void {
     const registeredBy = new Map<string, string>();
     for (const { id, regNo, purpose, usedByCarId } of payments) {
       if (purpose !== 'registration' || !usedByCarId) continue;
       const first = registeredBy.get(usedByCarId);
-      if (first) complain({ id, regNo }, `registered the same car as ${first}`);
+      if (first) report({ id, regNo }, `registered the same car as ${first}`);
       registeredBy.set(usedByCarId, id);
     }
   }
 
-  function auditCar({ id, regNo, registrationPaymentId, renewals, awaitsFeeSince }: CarInput): void {
-    if (isStuck(awaitsFeeSince)) complain({ id: null, regNo }, 'registration never ended');
+  function checkCar({ id, regNo, registrationPaymentId, renewals, awaitsFeeSince }: CarInput): void {
+    if (isStuck(awaitsFeeSince)) report({ id: null, regNo }, 'registration never finished');
     if (registrationPaymentId && !isPaidFor(registrationPaymentId, id)) {
-      complain({ id: registrationPaymentId, regNo }, 'listed for a payment that is not its own');
+      report({ id: registrationPaymentId, regNo }, 'listed for a payment that is not its own');
     }
     for (const paymentId of renewals) {
       if (!isPaidFor(paymentId, id))
-        complain({ id: paymentId, regNo }, 'renewed by a payment that is not its own');
+        report({ id: paymentId, regNo }, 'renewed by a payment that is not its own');
     }
   }
 
-  /** A renewal is on its car a moment before the payment says so. */
+  /** The car has a renewal shortly before the payment is marked as used. */
   function isPaidFor(paymentId: string, carId: string): boolean {
-    const one = payment.get(paymentId);
+    const one = paymentById.get(paymentId);
     if (!one) return removedIds.has(paymentId);
     return one.status === 'paid' && (one.usedByCarId ?? (one.renewalDueSince && one.carId)) === carId;
   }
 
-  function auditReport({ paymentId, waitingSince, success }: MpesaReport): void {
-    const one = payment.get(paymentId);
+  function checkCallback({ paymentId, waitingSince, success }: CallbackInput): void {
+    const one = paymentById.get(paymentId);
     const about = { id: paymentId, regNo: one?.regNo ?? '' };
-    if (isStuck(waitingSince)) complain(about, 'a report of M-Pesa waits to be read');
+    if (isStuck(waitingSince)) report(about, 'a callback is not processed');
     if (waitingSince || !success || one?.reviewed) return;
     if (!one) {
-      if (!removedIds.has(paymentId)) complain(about, 'reported as paid, but in no book');
+      if (!removedIds.has(paymentId)) report(about, 'reported as paid, but the payment does not exist');
     } else if (one.status === 'paid') {
       const isOther = one.receipt !== null && success.receipt !== null && one.receipt !== success.receipt;
-      if (isOther) complain(about, `receipt ${one.receipt}, reported as ${success.receipt}`);
-    } else if (one.status !== 'needs_review') complain(about, `reported as paid, but ${one.status}`);
+      if (isOther) report(about, `receipt ${one.receipt}, reported as ${success.receipt}`);
+    } else if (one.status !== 'needs_review') report(about, `reported as paid, but ${one.status}`);
   }
 }
 
-function whereabouts({ purpose, usedByCarId, renewalDueSince, unconfirmedSince }: PaymentInput): Use {
+function usageOf({ purpose, usedByCarId, renewalDueSince, unconfirmedSince }: PaymentInput): Use {
   if (renewalDueSince || unconfirmedSince) return 'underWay';
   return usedByCarId ? purpose : 'unapplied';
 }

@@ -1,6 +1,6 @@
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 
-/** A payment as far as the books care. Ids are hex. */
+/** The part of a payment that reconciliation needs. Ids are hex. */
 export type PaymentInput = {
   id: string;
   regNo: string;
@@ -8,34 +8,34 @@ export type PaymentInput = {
   purpose: PaymentPurpose;
   /** Whole KES. */
   amount: number;
-  /** The receipt that M-Pesa issued; null for payments recorded by hand or settled by a query. */
+  /** M-Pesa's receipt; null for payments recorded by hand or settled by a query. */
   receipt: string | null;
-  /** An admin decided about it: M-Pesa's reports need not agree. */
+  /** Decided by an admin, so M-Pesa's callbacks may differ. */
   reviewed: boolean;
   createdAt: Date;
   hasNextQuery: boolean;
-  /** The car that a renewal is for. */
+  /** The car to renew. */
   carId: string | null;
   usedByCarId: string | null;
   renewalDueSince: Date | null;
   unconfirmedSince: Date | null;
 };
 
-/** A car as far as the books care. */
+/** The part of a car that reconciliation needs. */
 export type CarInput = {
   id: string;
   regNo: string;
   registrationPaymentId: string | null;
-  /** The payments that renewed it. */
+  /** Ids of the payments that renewed it. */
   renewals: string[];
   awaitsFeeSince: Date | null;
 };
 
-/** What M-Pesa reported to a payment's own address. */
-export type MpesaReport = {
+/** A callback of M-Pesa. */
+export type CallbackInput = {
   paymentId: string;
   waitingSince: Date | null;
-  /** Of a success only. */
+  /** null unless the callback callbacks a success. */
   success: { receipt: string | null } | null;
 };
 
@@ -43,9 +43,9 @@ export type ReconciliationInput = {
   now: Date;
   payments: readonly PaymentInput[];
   cars: readonly CarInput[];
-  reports: readonly MpesaReport[];
-  /** Payments that an admin deleted. */
+  callbacks: readonly CallbackInput[];
+  /** Payments that admins deleted. */
   removedIds: ReadonlySet<string>;
-  /** How many payments a car remembers at most. */
+  /** The most renewals that a car remembers. */
   renewalsKept: number;
 };

@@ -2,26 +2,26 @@ import { PAYMENT_STATES } from '#shared/payments/contract';
 import type { Reconciliation } from './imbalances';
 import type { PaymentInput } from './reconciliation-input';
 
-/** The books in lines for an operator: what was paid, where it went, what waits for an admin, what is wrong. */
-export function reconciliationReport(audit: Reconciliation): string {
-  const { paid, uses, imbalances } = audit;
+/** The text for operators: payments and their use, payments that need an admin, and imbalances. */
+export function reconciliationReport(reconciliation: Reconciliation): string {
+  const { paid, uses, imbalances } = reconciliation;
   return [
     `Paid: ${paid.payments} payments, KES ${paid.shillings}`,
     ...row('used by registrations', uses.registration),
     ...row('used by renewals', uses.renewal),
     ...row('on their way to a car', uses.underWay),
     ...row('unapplied', uses.unapplied),
-    `All payments by state: ${PAYMENT_STATES.map((state) => `${state} ${audit.byState[state]}`).join(', ')}`,
-    `Used by cars deleted since: ${audit.usedByGoneCars}; deleted by admins: ${audit.removed}`,
-    ...section('Unapplied, for an admin to apply', audit.unapplied.map(entryLine)),
-    ...section('In review, for an admin to accept or reject', audit.inReview.map(entryLine)),
+    `All payments by state: ${PAYMENT_STATES.map((state) => `${state} ${reconciliation.byState[state]}`).join(', ')}`,
+    `Used by cars deleted since: ${reconciliation.usedByDeletedCars}; deleted by admins: ${reconciliation.removed}`,
+    ...section('Unapplied, for an admin to apply', reconciliation.unapplied.map(paymentLine)),
+    ...section('In review, for an admin to accept or reject', reconciliation.inReview.map(paymentLine)),
     ...section(
       'Imbalances',
       imbalances.map(({ regNo, paymentId, problem }) => `${regNo} ${paymentId ?? 'no payment'}: ${problem}`),
     ),
     imbalances.length === 0
-      ? 'The books balance.'
-      : `The books do NOT balance: ${imbalances.length} problems.`,
+      ? 'Reconciliation: no imbalances.'
+      : `Reconciliation: imbalances found: ${imbalances.length}.`,
   ].join('\n');
 }
 
@@ -33,6 +33,6 @@ function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-function entryLine({ id, regNo, amount, receipt, purpose, createdAt }: PaymentInput): string {
+function paymentLine({ id, regNo, amount, receipt, purpose, createdAt }: PaymentInput): string {
   return `${regNo} ${id}: KES ${amount} for a ${purpose}, ${receipt ?? 'no receipt'}, ${createdAt.toISOString()}`;
 }

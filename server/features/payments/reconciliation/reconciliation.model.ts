@@ -1,19 +1,19 @@
 import { readCallback } from '../../../gateways/daraja/callback';
 import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
-import { findRemovedIds } from '../admin/removed-payments.model';
+import { REVIEWED } from '../admin-cause';
 import { findCallbacks } from '../callbacks/callbacks.model';
-import { REVIEWED } from '../history/admin-cause';
+import { findRemovedIds } from '../manual/removed-payments.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
-import type { MpesaReport, PaymentInput } from './reconciliation-input';
+import type { CallbackInput, PaymentInput } from './reconciliation-input';
 
-/** Everything that the payments' collections say, whole: for a report, not for a request. */
+/** Reads all payments, callbacks and deletions; for a report, not for a request. */
 export async function findReconciliationInput() {
   const payments = await TransactionModel.find({}).lean<PaymentRecord[]>();
   const callbacks = await findCallbacks();
   return {
     payments: payments.map(paymentInput),
-    reports: callbacks.map(
-      ({ paymentId, waitingSince, body }): MpesaReport => ({
+    callbacks: callbacks.map(
+      ({ paymentId, waitingSince, body }): CallbackInput => ({
         paymentId: paymentId.toHexString(),
         waitingSince: waitingSince ?? null,
         success: successIn(body),
@@ -41,7 +41,7 @@ function paymentInput(payment: PaymentRecord): PaymentInput {
   };
 }
 
-function successIn(body: string): MpesaReport['success'] {
+function successIn(body: string): CallbackInput['success'] {
   const callback = readCallback(JSON.parse(body));
   if (!callback || judgeCallbackCode(callback.resultCode).kind !== 'paid') return null;
   return { receipt: callback.receipt ?? null };

@@ -3,8 +3,8 @@ import { findImbalances, type Reconciliation } from './imbalances';
 import { findReconciliationInput } from './reconciliation.model';
 
 /**
- * Reads the books of the connected database and checks them. Beside a running server something may be written down
- * between two reads: whoever asks then asks again before believing in an imbalance.
+ * Reconciles the payments of the connected database with its cars and M-Pesa's callbacks. Beside a running server
+ * its reads may straddle a write, so report only imbalances that a second run finds as well.
  */
 export async function reconcile(now: Date): Promise<Reconciliation> {
   const cars = await carsForReconciliation();

@@ -1,26 +1,21 @@
 import type { Logger } from 'pino';
-import type { ChangeTopic } from '#shared/core/change-topic';
 import type { Clock } from '../../../gateways/clock';
-import { findDueRenewals, markRenewed, turnIntoRegistration } from '../consumption/consumption.model';
 import type { PaymentRecord } from '../payments.model';
+import type { Notify } from '../settlement/settlement.service';
+import { findDueRenewals, markRenewed, turnIntoRegistration } from './renewals.model';
 
-/** Adds a subscription to a car, once per payment however often it is told; false: the car is gone. */
+/** Extends a car's subscription, once per payment however often it is called; false if the car is deleted. */
 export type RenewCar = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
 
-type RenewalDeps = {
-  renewCar: RenewCar;
-  clock: Clock;
-  log: Logger;
-  tell: (userId: string, topic: ChangeTopic) => void;
-};
+type RenewalDeps = { renewCar: RenewCar; clock: Clock; log: Logger; notify: Notify };
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Brings paid renewals to their cars: first the car, then the mark on the payment. Whatever is cut off in
- * between is done again by `applyDue`, and counts once because the car remembers the payment.
+ * Applies paid renewals: the car first, then the payment. After a crash in between, `applyDue` repeats it; the car
+ * remembers its payments, so a renewal counts once.
  */
-export function createRenewals({ renewCar, clock, log, tell }: RenewalDeps) {
+export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
   async function applyToCar(payment: PaymentRecord): Promise<void> {
     const { _id, carId, userId } = payment;
     if (!carId) return;
@@ -28,17 +23,17 @@ export function createRenewals({ renewCar, clock, log, tell }: RenewalDeps) {
     const now = clock.now();
     if (!(await renewCar({ carId: carId.toHexString(), paymentId, now }))) {
       await turnIntoRegistration(_id, now);
-      log.warn({ paymentId }, 'paid renewal of a car that is gone: kept for a registration');
-      if (userId) tell(userId.toHexString(), 'payments');
+      log.warn({ paymentId }, 'paid renewal of a deleted car: kept for a registration');
+      if (userId) notify(userId.toHexString(), 'payments');
       return;
     }
     if (await markRenewed(_id, carId, now)) {
       log.info({ paymentId, regNo: payment.AccountReference }, 'renewal applied');
-      if (userId) tell(userId.toHexString(), 'cars');
+      if (userId) notify(userId.toHexString(), 'cars');
     }
   }
 
-  /** Never fails: what could not be applied now is still due. */
+  /** Never rejects: a renewal that fails is still due. */
   async function apply(payment: PaymentRecord): Promise<void> {
     try {
       await applyToCar(payment);
@@ -49,9 +44,9 @@ export function createRenewals({ renewCar, clock, log, tell }: RenewalDeps) {
 
   return {
     apply,
-    /** Applies what is paid but not yet on its car. */
+    /** Applies renewals that are paid but not on their car yet. */
     async applyDue(): Promise<void> {
-      for (const payment of await findDueRenewals(clock.now(), BATCH)) await apply(payment);
+      for (const payment of await findDueRenewals(clock.now(), BATCH_SIZE)) await apply(payment);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
 import { movePayment } from '../settlement/settlement.model';
-import { aPhone, callbackBody, startPaymentsApp } from '../testing/payments-app';
+import { makeCallback, makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let lender: TestUser;
@@ -22,8 +22,8 @@ afterAll(() => app.close());
 const APPLY = 'apply paid renewals';
 const EXPIRED = new Date('2026-01-10T08:00:00Z');
 
-/** A car whose paid time is over. */
-async function expiredCar() {
+/** A car whose subscription is over. */
+async function makeExpiredCar() {
   const car = await makeCar(app, lender, {
     subscriptionExpiry: EXPIRED,
     isSubscribed: false,
@@ -36,10 +36,10 @@ async function renewals(carId: string): Promise<string[]> {
   return (await findSubscription(carId))?.renewals ?? [];
 }
 
-test("the lender's own car: a renewal, which brings the car back and tells the open page", async () => {
-  const car = await expiredCar();
+test("a push for the lender's own car: renewed when paid, listed again, the open page is notified", async () => {
+  const car = await makeExpiredCar();
   const page = await pages.open(app.url, lender.token);
-  const { status, body } = await app.pay(lender, car.regNo, aPhone());
+  const { status, body } = await app.pay(lender, car.regNo, makePhone());
   expect(status).toBe(200);
   expect(body.message).toBe('Check your phone. The car will auto update after a minute...');
   expect(body.payment.purpose).toBe('renewal');
@@ -54,18 +54,18 @@ test("the lender's own car: a renewal, which brings the car back and tells the o
   await until(() => page.heard('changed').includes('cars') && page.heard('changed').includes('payments'));
 });
 
-test('told ten times that the renewal is paid: three months, once', async () => {
-  const car = await expiredCar();
+test('ten callbacks for one paid renewal: renewed once', async () => {
+  const car = await makeExpiredCar();
   const { body } = await app.pay(lender, car.regNo, '0700000100');
-  const report = callbackBody(await app.stored(body.payment._id));
-  await Promise.all(Array.from({ length: 10 }, () => app.callBack(car.regNo, report)));
+  const success = makeCallback(await app.stored(body.payment._id));
+  await Promise.all(Array.from({ length: 10 }, () => app.callBack(car.regNo, success)));
   await until(async () => (await app.stored(body.payment._id)).consumedByCarId);
   await Promise.all([app.runJob(APPLY), app.runJob(APPLY)]);
   expect(await renewals(car._id)).toEqual([body.payment._id]);
 });
 
-test('the server dies between the payment and the car: the next one brings it to the car, once', async () => {
-  const car = await expiredCar();
+test('process killed between the payment and the car: the next one renews the car, once', async () => {
+  const car = await makeExpiredCar();
   const { body } = await app.pay(lender, car.regNo, '0700000100');
   const { _id } = await app.stored(body.payment._id);
   const moved = await movePayment(_id, {
@@ -84,20 +84,20 @@ test('the server dies between the payment and the car: the next one brings it to
   expect((await app.stored(body.payment._id)).consumedByCarId?.toHexString()).toBe(car._id);
 });
 
-test('the car is deleted before the renewal is paid: the fee lies ready for registering it again', async () => {
-  const car = await expiredCar();
+test('car deleted before its renewal is paid: the fee is available for registering the plate', async () => {
+  const car = await makeExpiredCar();
   const { body } = await app.pay(lender, car.regNo, '0700000100');
   expect((await lender.call('DELETE', `/deletecar/${car.regNo}`)).status).toBe(200);
-  await app.callBack(car.regNo, callbackBody(await app.stored(body.payment._id)));
+  await app.callBack(car.regNo, makeCallback(await app.stored(body.payment._id)));
   await until(async () => (await app.stored(body.payment._id)).purpose === 'registration');
   const check = await lender.call('GET', `/checkPaymentOnRegistration?regNo=${car.regNo}`);
   expect(check.body).toMatchObject({ paid: true, payment: { _id: body.payment._id } });
 });
 
-test("somebody else's car: 409 with the field named, nothing sent", async () => {
-  const car = await expiredCar();
-  const stranger = await app.signUp('Somebody Else');
-  const answer = await app.pay(stranger, car.regNo, aPhone());
+test("another user's car: 409 naming the field, nothing sent", async () => {
+  const car = await makeExpiredCar();
+  const other = await app.signUp('Other User');
+  const answer = await app.pay(other, car.regNo, makePhone());
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     code: 'car_exists',
@@ -105,17 +105,4 @@ test("somebody else's car: 409 with the field named, nothing sent", async () => 
     fields: { regNo: 'This car is already registered' },
   });
   expect(app.pushes.some((push) => push.accountReference === car.regNo)).toBe(false);
-});
-
-test('an admin records a fee for a car that exists: renewed at once, without a payment left over', async () => {
-  const car = await expiredCar();
-  const { status, body } = await app.admin.call<{ transaction: { _id: string; purpose: string } }>(
-    'POST',
-    '/addTransaction',
-    { PhoneNumber: '0712345678', AccountReference: car.regNo },
-  );
-  expect(status).toBe(200);
-  expect(body.transaction.purpose).toBe('renewal');
-  expect(await renewals(car._id)).toEqual([body.transaction._id]);
-  expect((await app.stored(body.transaction._id)).consumedByCarId?.toHexString()).toBe(car._id);
 });

@@ -11,7 +11,7 @@ import {
   type DarajaSimulator,
   startDarajaSimulator,
 } from '../../../gateways/daraja/simulator/start-simulator';
-import type { Doom } from '../../../testing/doomed-server';
+import type { Doom as Interruption } from '../../../testing/doomed-server';
 import { freePort } from '../../../testing/free-port';
 import { isPaid, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
 import { createTestUsers, type TestUser } from '../../../testing/test-user';
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As in startApp(): the user's own server, a database of its own. */
+/** As in startApp(): with MONGODB_URI set, a separate database on that server. */
 function databaseOfThisTest(): Record<string, string> {
   if (!process.env.MONGODB_URI) return {};
   const uri = new URL(process.env.MONGODB_URI);
@@ -71,36 +71,36 @@ async function dropDatabase(uri: string): Promise<void> {
 }
 
 async function boot(clockAheadMs = 0): Promise<void> {
-  server = fork(join(import.meta.dirname, '../../testing/doomed-server.ts'), {
+  server = fork(join(import.meta.dirname, '../../../testing/doomed-server.ts'), {
     execArgv: TSX,
     env: { ...env, CLOCK_AHEAD_MS: String(clockAheadMs) },
   });
-  const [word] = await once(server, 'message');
-  expect(word).toBe('ready');
+  const [message] = await once(server, 'message');
+  expect(message).toBe('ready');
 }
 
-async function order(...orders: (Doom | 'run jobs')[]): Promise<void> {
+async function send(...orders: (Interruption | 'run jobs')[]): Promise<void> {
   for (const one of orders) {
     server.send(one);
     await once(server, 'message');
   }
 }
 
-/** The call, cut off by the death of the server. */
-async function dies(call: () => Promise<unknown>): Promise<void> {
-  const death = once(server, 'exit');
-  const cut = call().then(
+/** Makes a call during which the server is killed. */
+async function expectKilled(call: () => Promise<unknown>): Promise<void> {
+  const exit = once(server, 'exit');
+  const ended = call().then(
     () => 'answered',
-    () => 'cut off',
+    () => 'aborted',
   );
-  expect((await death)[1]).toBe('SIGKILL');
-  await cut;
+  expect((await exit)[1]).toBe('SIGKILL');
+  await ended;
 }
 
 const pay = (user: TestUser, regNo: string) =>
   user.call('POST', '/stkPush', { phone: BY_HAND, amount: 100, regNo });
 
-/** The PIN is typed on the simulated phone. */
+/** Approves the prompt on the simulated phone. */
 async function approve(regNo: string): Promise<void> {
   const prompt = simulator.prompts().find((one) => one.accountReference === regNo);
   await fetch(`${simulator.baseUrl}/prompts/${prompt?.checkoutRequestId}/approve`, {
@@ -109,7 +109,7 @@ async function approve(regNo: string): Promise<void> {
   });
 }
 
-test('killed after the push, after the callback, between using the fee and storing the car, and after that: the books balance', async () => {
+test('process killed after the push, after the callback, before and after storing the car: two paid fees, two cars, no imbalance', async () => {
   const photos = await makePhotos();
   const [one, other] = [makePlate(), makePlate()];
   const register = (user: TestUser, regNo: string) =>
@@ -117,27 +117,27 @@ test('killed after the push, after the callback, between using the fee and stori
 
   await boot();
   const lender = await createTestUsers(url).signUp('Kilonzo Mutua');
-  await order({ before: 'transactions.updateOne', fate: 'die' });
-  await dies(() => pay(lender, one));
+  await send({ before: 'transactions.updateOne', fate: 'die' });
+  await expectKilled(() => pay(lender, one));
 
   await boot();
   await approve(one);
   await until(() => isPaid(lender, one));
   expect((await pay(lender, other)).status).toBe(200);
-  await order({ before: 'transactions.updateOne', fate: 'die' });
-  await dies(() => approve(other));
+  await send({ before: 'transactions.updateOne', fate: 'die' });
+  await expectKilled(() => approve(other));
 
   await boot();
-  await order('run jobs');
+  await send('run jobs');
   expect(await isPaid(lender, other)).toBe(true);
-  await order({ before: 'cars.insertOne', fate: 'hang' }, { before: 'cars.findOneAndUpdate', fate: 'die' });
-  const hanging = register(lender, one).catch(() => 'cut off');
+  await send({ before: 'cars.insertOne', fate: 'hang' }, { before: 'cars.findOneAndUpdate', fate: 'die' });
+  const hanging = register(lender, one).catch(() => 'aborted');
   await until(async () => !(await isPaid(lender, one)));
-  await dies(() => register(lender, other));
+  await expectKilled(() => register(lender, other));
   await hanging;
 
   await boot(LATER_MS);
-  await order('run jobs');
+  await send('run jobs');
   const cars = async () => (await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`)).body;
   expect(await isPaid(lender, one)).toBe(true);
   expect(await cars()).toMatchObject([{ regNo: other, isSubscribed: true }]);
@@ -145,8 +145,8 @@ test('killed after the push, after the callback, between using the fee and stori
   expect((await register(lender, one)).status).toBe(409);
   expect((await cars()).map((car) => car.regNo).sort()).toEqual([one, other].sort());
 
-  const reconcile = join(import.meta.dirname, '../../commands/reconcile.ts');
+  const reconcile = join(import.meta.dirname, '../../../commands/reconcile.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [...TSX, reconcile], { env });
   expect(stdout).toContain('Paid: 2 payments, KES 200\n  used by registrations   2\n');
-  expect(stdout).toContain('The books balance.');
+  expect(stdout).toContain('Reconciliation: no imbalances.');
 });

@@ -1,55 +1,56 @@
 import type { Logger } from 'pino';
-import type { ChangeTopic } from '#shared/core/change-topic';
 import { nextQueryAt, nextState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { findPayment, type PaymentRecord } from '../payments.model';
-import { doubt, type Finding, type Ignored } from './evidence';
+import { mismatch, type NoUpdate, type PaymentUpdate } from './interpretation';
 import { fillIn, movePayment, type PaymentFacts } from './settlement.model';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
+/** Sends a live event to a user's open pages: something of theirs changed. */
+export type Notify = (userId: string, topic: 'payments' | 'cars') => void;
+
 type SettlementDeps = {
   clock: Clock;
   log: Logger;
-  /** Tells the pages of one person that something of theirs changed. */
-  tell: (userId: string, topic: ChangeTopic) => void;
-  /** Called once a renewal is paid. */
+  notify: Notify;
+  /** Applies a paid renewal. */
   renew: (payment: PaymentRecord) => Promise<void>;
 };
 
-/** The only door through which evidence changes a payment's state. */
-export function createSettlement({ clock, log, tell, renew }: SettlementDeps) {
+/** Updates payments; the only code that changes the state of a stored payment. */
+export function createSettlement({ clock, log, notify, renew }: SettlementDeps) {
   /**
-   * Weighs evidence against the payment as it stands and moves it by a conditional write; where somebody else
-   * moved it in between, weighs again. The same evidence twice changes nothing the second time.
-   * @returns the payment afterwards, or null where there is none
+   * Decides the update of the current payment and applies it by a conditional write; after a lost race it decides
+   * again. Applying the same update twice has no further effect.
+   * @returns the payment afterwards; null if it does not exist
    */
   async function settle(
     paymentId: string,
-    weigh: (payment: PaymentRecord) => Finding | Ignored,
+    decide: (payment: PaymentRecord) => PaymentUpdate | NoUpdate,
   ): Promise<PaymentRecord | null> {
     let taken = false;
     for (;;) {
       const payment = await findPayment(paymentId);
       if (!payment) return null;
-      const weighed = weigh(payment);
-      if (weighed.event === null) {
-        log.info({ paymentId, why: weighed.why }, 'evidence left a payment as it is');
+      const decided = decide(payment);
+      if (decided.event === null) {
+        log.info({ paymentId, why: decided.why }, 'payment unchanged');
         return payment;
       }
-      const finding = taken ? doubt(`${weighed.cause} brings a receipt or id of another payment`) : weighed;
-      const status = nextState(payment.status, finding.event);
-      if (status === null) return complete(payment, finding);
+      const update = taken ? mismatch(`${decided.cause} brings a receipt or id of another payment`) : decided;
+      const status = nextState(payment.status, update.event);
+      if (status === null) return complete(payment, update);
 
       const now = clock.now();
       const outcome = await movePayment(payment._id, {
         from: payment.status,
         to: status,
         purpose: payment.purpose,
-        cause: finding.cause,
+        cause: update.cause,
         at: now,
-        reason: finding.reason,
-        facts: finding.facts,
+        reason: update.reason,
+        facts: update.facts,
         ...(status === 'pending' ? { nextQueryAt: nextQueryAt(payment.createdAt, now) } : {}),
       });
       if (outcome === 'moved') return announce(paymentId);
@@ -57,7 +58,7 @@ export function createSettlement({ clock, log, tell, renew }: SettlementDeps) {
     }
   }
 
-  /** Says what happened, and lets a paid renewal have its effect. */
+  /** Logs the new state, notifies the payer and applies a paid renewal. */
   async function announce(paymentId: string): Promise<PaymentRecord | null> {
     const payment = await findPayment(paymentId);
     if (!payment) return null;
@@ -65,16 +66,19 @@ export function createSettlement({ clock, log, tell, renew }: SettlementDeps) {
     const cause = payment.history.at(-1)?.cause;
     log[status === 'needs_review' ? 'warn' : 'info'](
       { paymentId, regNo, status, purpose, cause },
-      'payment moved',
+      'payment state changed',
     );
-    if (payment.userId) tell(payment.userId.toHexString(), 'payments');
+    if (payment.userId) notify(payment.userId.toHexString(), 'payments');
     if (!payment.renewalDueSince) return payment;
     await renew(payment);
     return findPayment(paymentId);
   }
 
-  /** The state stays; what was not known yet is added: a receipt after a query, ids after an early callback. */
-  async function complete(payment: PaymentRecord, { event, cause, facts }: Finding): Promise<PaymentRecord> {
+  /** Adds missing facts without a change of state: a receipt after a query, ids after an early callback. */
+  async function complete(
+    payment: PaymentRecord,
+    { event, cause, facts }: PaymentUpdate,
+  ): Promise<PaymentRecord> {
     const paymentId = payment._id.toHexString();
     const missing = missingFacts(payment, event, facts);
     if (Object.keys(missing).length > 0) {
@@ -83,10 +87,10 @@ export function createSettlement({ clock, log, tell, renew }: SettlementDeps) {
       log.warn({ paymentId, cause }, 'facts of a settled payment belong to another one');
     }
     const receipt = payment.MpesaReceiptNumber;
-    const isContrary = event === 'doubted' || (event === 'denied' && payment.status === 'paid');
+    const isContrary = event === 'mismatched' || (event === 'failed' && payment.status === 'paid');
     const isOther = receipt && facts.MpesaReceiptNumber && receipt !== facts.MpesaReceiptNumber;
     if (isContrary || isOther) {
-      log.warn({ paymentId, status: payment.status, cause }, 'evidence contradicts a settled payment');
+      log.warn({ paymentId, status: payment.status, cause }, 'result contradicts a settled payment');
     }
     return payment;
   }
@@ -94,7 +98,11 @@ export function createSettlement({ clock, log, tell, renew }: SettlementDeps) {
   return { settle };
 }
 
-function missingFacts(payment: PaymentRecord, event: Finding['event'], facts: PaymentFacts): PaymentFacts {
+function missingFacts(
+  payment: PaymentRecord,
+  event: PaymentUpdate['event'],
+  facts: PaymentFacts,
+): PaymentFacts {
   const { MerchantRequestID, CheckoutRequestID, MpesaReceiptNumber, TransactionDate } = facts;
   if (event === 'push_accepted' && !payment.CheckoutRequestID) {
     return {

@@ -2,42 +2,42 @@ import { expiryOf, isOpen, nextQueryAt } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import type { PaymentRecord } from '../payments.model';
-import { canBeAsked, weighQuery, weighSilence } from '../settlement/evidence';
-import { claimQuery, findDueForQuery } from '../settlement/settlement.model';
+import { canBeQueried, interpretQuery, UNRESOLVED } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
+import { claimQuery, findDueForQuery } from './status-query.model';
 
 export type StatusQueries = ReturnType<typeof createStatusQueries>;
 
-type InquiryDeps = { mpesa: MpesaGateway; clock: Clock; settle: Settlement['settle'] };
+type StatusQueryDeps = { mpesa: MpesaGateway; clock: Clock; settle: Settlement['settle'] };
 
-/** Nobody answers a prompt sooner, and M-Pesa dislikes being asked more often about one payment. */
-const PATIENCE_MS = 5_000;
-const BATCH = 20;
+/** Users take longer to answer a prompt, and M-Pesa limits queries about one payment. */
+const QUERY_INTERVAL_MS = 5_000;
+const BATCH_SIZE = 20;
 
-/** Asks M-Pesa how open payments ended: for whoever waits, and on a growing interval for all others. */
-export function createStatusQueries({ mpesa, clock, settle }: InquiryDeps) {
-  /** Asks, unless another asker was first: then null. */
-  async function ask(payment: PaymentRecord): Promise<PaymentRecord | null> {
-    if (!canBeAsked(payment)) return payment;
+/** Queries M-Pesa for the results of open payments: when a user waits, and at growing intervals. */
+export function createStatusQueries({ mpesa, clock, settle }: StatusQueryDeps) {
+  /** Null if another instance queried first. */
+  async function query(payment: PaymentRecord): Promise<PaymentRecord | null> {
+    if (!canBeQueried(payment)) return payment;
     const now = clock.now();
     if (!(await claimQuery(payment, now, nextQueryAt(payment.createdAt, now)))) return null;
-    const answer = await mpesa.query(payment.CheckoutRequestID);
-    return settle(payment._id.toHexString(), () => weighQuery(answer));
+    const result = await mpesa.query(payment.CheckoutRequestID);
+    return settle(payment._id.toHexString(), () => interpretQuery(result));
   }
 
   return {
-    /** For whoever waits: asks where the payment is old enough and was not asked about just now. */
+    /** Queries unless the payment is settled, too new or queried within QUERY_INTERVAL_MS. */
     async queryIfDue(payment: PaymentRecord): Promise<void> {
-      const quietSince = (payment.askedAt ?? payment.createdAt).getTime();
-      if (clock.now().getTime() - quietSince >= PATIENCE_MS) await ask(payment);
+      const lastQuery = (payment.askedAt ?? payment.createdAt).getTime();
+      if (clock.now().getTime() - lastQuery >= QUERY_INTERVAL_MS) await query(payment);
     },
 
-    /** Asks about the payments that are due; those that are a day old and still unknown are given up. */
+    /** Queries the payments that are due; expires those without a result after a day. */
     async queryDue(): Promise<void> {
-      for (const payment of await findDueForQuery(clock.now(), BATCH)) {
-        const asked = await ask(payment);
-        if (asked && isOpen(asked.status) && clock.now() >= expiryOf(asked.createdAt)) {
-          await settle(asked._id.toHexString(), weighSilence);
+      for (const payment of await findDueForQuery(clock.now(), BATCH_SIZE)) {
+        const queried = await query(payment);
+        if (queried && isOpen(queried.status) && clock.now() >= expiryOf(queried.createdAt)) {
+          await settle(queried._id.toHexString(), () => UNRESOLVED);
         }
       }
     },

@@ -14,8 +14,8 @@ const ADMIN = { email: 'admin@twende.example', password: 'an-admin-of-long-stand
 export type PushReply = { message: string; payment: PaymentView };
 
 /**
- * The whole server against a simulator of its own, both on one clock, with an admin. `script` lets a test put
- * words into M-Pesa's mouth; `pushes` are what it was asked; an unanswered callback is short of 'late'.
+ * The server with an admin and its own Daraja simulator, both on one test clock. `pushes` and `queries` record the
+ * calls to M-Pesa; `script` replaces its replies. `lateMs` is the delay of the simulator's late callbacks.
  */
 export async function startPaymentsApp(options: { env?: Record<string, string>; lateMs?: number } = {}) {
   const clock = createTestClock();
@@ -51,7 +51,7 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
   const signIn = await app.call<{ _id: string; token: string }>('POST', '/signin', ADMIN);
   const bearer = { Authorization: `Bearer ${signIn.body.token}` };
 
-  /** Where M-Pesa was told to answer the last push for a plate; the path below /api. */
+  /** The callback address of a plate's last push, as a path below /api. */
   function callbackOf(regNo: string): { path: string; secret: string } {
     const push = pushes.findLast((one) => one.accountReference === regNo);
     const path = new URL(push?.callbackUrl ?? '').pathname.replace('/api', '');
@@ -74,27 +74,26 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
         headers: Record<string, string> = {},
       ) => app.call<T>(method, path, body, { ...bearer, ...headers }),
     },
-    /** Asks for the fee. */
+    /** Requests a prompt for the fee. */
     pay: (user: TestUser, regNo: string, phone = '0712345678') =>
       user.call<PushReply>('POST', '/stkPush', { phone, amount: 100, regNo }),
-    /** The payment as soon as it is in the state, as its payer sees it. */
+    /** Waits until the payment is in the state; returns it as its payer sees it. */
     reaches: (user: TestUser, paymentId: string, state: PaymentState) =>
       until(async () => {
         const { body } = await user.call<PaymentView>('GET', `/payments/${paymentId}`);
         return body.state === state && body;
       }),
-    /** What is stored. */
     async stored(paymentId: string) {
       const payment = await findPayment(paymentId);
       if (!payment) throw new Error(`No payment ${paymentId}`);
       return payment;
     },
-    /** Posts to a payment's own callback address, as M-Pesa would. */
     callbackOf,
+    /** Posts to the callback address of the plate's last push. */
     async callBack(regNo: string, body: unknown) {
       return app.call('POST', callbackOf(regNo).path, body);
     },
-    /** Runs one of the repeating jobs of payments now. */
+    /** Runs one repeating job now. */
     async runJob(name: string) {
       const job = app.services.jobs.find((one) => one.name === name);
       if (!job) throw new Error(`No job '${name}'`);
@@ -109,14 +108,14 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
 
 let phones = 0;
 
-/** A phone that pays, and that no other test uses. */
-export function aPhone(): string {
+/** A phone that pays and that no other test uses. */
+export function makePhone(): string {
   phones += 1;
   return `07223${String(phones).padStart(5, '0')}`;
 }
 
-/** A callback's body as Daraja writes it; `changes` replace parts of a success. */
-export function callbackBody(
+/** A callback's body in Daraja's format: a success, except for `changes`. */
+export function makeCallback(
   ids: { MerchantRequestID?: string | null; CheckoutRequestID?: string | null },
   changes: { code?: number | string; amount?: number; receipt?: string | null; desc?: string } = {},
 ) {
@@ -138,7 +137,7 @@ export function callbackBody(
         MerchantRequestID: ids.MerchantRequestID ?? '29115-34620561-1',
         CheckoutRequestID: ids.CheckoutRequestID ?? 'ws_CO_191220191020363925',
         ResultCode: code,
-        ResultDesc: changes.desc ?? 'Said by a test',
+        ResultDesc: changes.desc ?? 'Result of a test',
         ...(code === 0 ? { CallbackMetadata: { Item: items } } : {}),
       },
     },

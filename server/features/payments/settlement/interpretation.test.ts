@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { DarajaCallback } from '../../../gateways/daraja/callback';
-import { type Expected, weighCallback, weighPush, weighQuery } from './evidence';
+import { type ExpectedPayment, interpretCallback, interpretPush, interpretQuery } from './interpretation';
 
-const PENDING: Expected = {
+const PENDING: ExpectedPayment = {
   status: 'pending',
   Amount: 100,
   MerchantRequestID: 'merchant-1',
   CheckoutRequestID: 'ws_CO_1',
 };
-/** The answer to the push is lost, or still on its way. */
-const WITHOUT_IDS: Expected = { status: 'created', Amount: 100 };
+/** The reply to the push is lost or not received yet. */
+const WITHOUT_IDS: ExpectedPayment = { status: 'created', Amount: 100 };
 
 const SUCCESS: DarajaCallback = {
   merchantRequestId: 'merchant-1',
@@ -22,7 +22,7 @@ const SUCCESS: DarajaCallback = {
 };
 const CANCELLED: DarajaCallback = { ...SUCCESS, resultCode: '1032', resultDesc: 'Request cancelled by user' };
 
-test('a success that fits: confirmed with every fact of it', () => {
+test('a matching success: confirmed with all its facts', () => {
   const wanted = {
     event: 'confirmed',
     cause: 'callback 0',
@@ -36,8 +36,8 @@ test('a success that fits: confirmed with every fact of it', () => {
       TransactionDate: '20260301130509',
     },
   };
-  expect(weighCallback(PENDING, SUCCESS)).toEqual(wanted);
-  expect(weighCallback(WITHOUT_IDS, SUCCESS)).toEqual(wanted);
+  expect(interpretCallback(PENDING, SUCCESS)).toEqual(wanted);
+  expect(interpretCallback(WITHOUT_IDS, SUCCESS)).toEqual(wanted);
 });
 
 test.each<[string, Partial<DarajaCallback>, string]>([
@@ -48,9 +48,9 @@ test.each<[string, Partial<DarajaCallback>, string]>([
   ['cents', { amount: 100.5 }, 'callback 0 says 100.5 shillings'],
   ['no amount', { amount: undefined as never }, 'callback 0 says no shillings'],
   ['no receipt', { receipt: undefined as never }, 'callback 0 has no receipt'],
-])('a success with %s: doubted, and none of its facts believed', (_what, changes, cause) => {
-  expect(weighCallback(PENDING, { ...SUCCESS, ...changes })).toEqual({
-    event: 'doubted',
+])('a success with %s: mismatched, none of its facts stored', (_what, changes, cause) => {
+  expect(interpretCallback(PENDING, { ...SUCCESS, ...changes })).toEqual({
+    event: 'mismatched',
     cause,
     facts: {},
     reason: null,
@@ -64,50 +64,50 @@ test.each([
   ['2001', 'wrong_pin', 2001],
   ['SFC_IC0003', 'misconfigured', 'SFC_IC0003'],
   ['7777', 'declined', 7777],
-])('a callback with %s: denied as %s', (resultCode, reason, stored) => {
-  expect(weighCallback(PENDING, { ...CANCELLED, resultCode })).toMatchObject({
-    event: 'denied',
+])('a callback with %s: failed as %s', (resultCode, reason, stored) => {
+  expect(interpretCallback(PENDING, { ...CANCELLED, resultCode })).toMatchObject({
+    event: 'failed',
     cause: `callback ${resultCode}`,
     reason,
     facts: { ResultCode: stored },
   });
 });
 
-test('a failure of another prompt, or a code that is not final: ignored', () => {
-  expect(weighCallback(PENDING, { ...CANCELLED, checkoutRequestId: 'ws_CO_2' }).event).toBeNull();
-  expect(weighCallback(PENDING, { ...CANCELLED, resultCode: '4999' }).event).toBeNull();
+test('a failure of another prompt or a code that is not final: no update', () => {
+  expect(interpretCallback(PENDING, { ...CANCELLED, checkoutRequestId: 'ws_CO_2' }).event).toBeNull();
+  expect(interpretCallback(PENDING, { ...CANCELLED, resultCode: '4999' }).event).toBeNull();
 });
 
-test('answers to a query: paid without a receipt, denied by a known code, else nothing', () => {
-  expect(weighQuery({ kind: 'paid' })).toMatchObject({ event: 'confirmed', facts: { ResultCode: 0 } });
-  expect(weighQuery({ kind: 'failed', code: '1037', reason: 'unreachable' })).toMatchObject({
-    event: 'denied',
+test('results of a query: confirmed without a receipt, failed by a known code, else no update', () => {
+  expect(interpretQuery({ kind: 'paid' })).toMatchObject({ event: 'confirmed', facts: { ResultCode: 0 } });
+  expect(interpretQuery({ kind: 'failed', code: '1037', reason: 'unreachable' })).toMatchObject({
+    event: 'failed',
     cause: 'query 1037',
     reason: 'unreachable',
     facts: { ResultCode: 1037 },
   });
-  expect(weighQuery({ kind: 'unknown', detail: 'ResultCode 4999' })).toEqual({
+  expect(interpretQuery({ kind: 'unknown', detail: 'ResultCode 4999' })).toEqual({
     event: null,
     why: 'ResultCode 4999',
   });
 });
 
-test('answers to a push: accepted with its ids, refused with its reason, unknown says nothing', () => {
+test('replies to a push: accepted with its ids, refused with its reason, unknown without an update', () => {
   const accepted = {
     kind: 'accepted',
     merchantRequestId: 'merchant-1',
     checkoutRequestId: 'ws_CO_1',
     customerMessage: '',
   } as const;
-  expect(weighPush(accepted)).toMatchObject({
+  expect(interpretPush(accepted)).toMatchObject({
     event: 'push_accepted',
     facts: { MerchantRequestID: 'merchant-1', CheckoutRequestID: 'ws_CO_1' },
   });
   const daraja = { code: '400.002.02', message: 'Bad Request - Invalid PhoneNumber' };
-  expect(weighPush({ kind: 'refused', reason: 'not_mpesa', sentence: '', daraja })).toMatchObject({
+  expect(interpretPush({ kind: 'refused', reason: 'not_mpesa', sentence: '', daraja })).toMatchObject({
     event: 'push_refused',
     cause: 'push refused: 400.002.02 Bad Request - Invalid PhoneNumber',
     reason: 'not_mpesa',
   });
-  expect(weighPush({ kind: 'unknown', detail: 'HTTP 500' })).toBeNull();
+  expect(interpretPush({ kind: 'unknown', detail: 'HTTP 500' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a payment did not happen, as one word. Daraja's codes are turned into these by the gateway. */
+/** Why a payment failed. The Daraja gateway translates M-Pesa's codes into these. */
 export const paymentReason = z.enum([
   'insufficient_funds',
   'cancelled',
@@ -21,8 +21,8 @@ export const paymentReason = z.enum([
 
 export type PaymentReason = z.infer<typeof paymentReason>;
 
-/** What a person reads about each reason: what happened, and what to do next. */
-export const PAYMENT_OUTCOMES: Readonly<Record<PaymentReason, { sentence: string; next: string }>> = {
+/** The sentences that a user reads about a failed or cancelled payment: what happened, and what to do next. */
+export const FAILURE_SENTENCES: Readonly<Record<PaymentReason, { sentence: string; next: string }>> = {
   insufficient_funds: {
     sentence: 'The M-Pesa balance is not enough for this payment.',
     next: 'Top up or use another number, then try again.',

@@ -6,18 +6,11 @@ import { ADMIN_RECEIPT } from '#shared/payments/contract';
 import { isOpen } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { darajaTimestamp } from '../../../gateways/daraja/timestamp';
-import { byAdmin } from '../history/admin-cause';
-import {
-  deleteUnchanged,
-  findNewestPayments,
-  findPayment,
-  findWholePayment,
-  insertPayment,
-  type PaymentRecord,
-} from '../payments.model';
+import { byAdmin } from '../admin-cause';
+import { findPayment, insertPayment, type PaymentRecord } from '../payments.model';
 import { transactionView } from '../payments.present';
 import type { OwnerOf } from '../push/push.service';
-import { keepRemoved } from './removed-payments.model';
+import { deleteUnchanged, findWholePayment, keepRemoved } from './removed-payments.model';
 
 type ManualDeps = {
   clock: Clock;
@@ -26,14 +19,13 @@ type ManualDeps = {
   renew: (payment: PaymentRecord) => Promise<void>;
 };
 
-/** What admins see and do about payments. */
+type Admin = { _id: string };
+
+/** Payments that admins record and delete by hand. */
 export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps) {
   return {
-    /**
-     * Records a fee that was received by hand. Where the plate's car exists it is renewed; else the fee lies
-     * ready for whoever registers the plate.
-     */
-    async record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView> {
+    /** Records a fee paid outside M-Pesa. Renews the plate's car; without one the fee is for its registration. */
+    async record(admin: Admin, fee: { phone: string; regNo: string }): Promise<TransactionView> {
       const now = clock.now();
       const car = await ownerOf(fee.regNo);
       const payment = await insertPayment({
@@ -51,7 +43,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         createdAt: now,
         ...(car ? { userId: car.userId, carId: car.carId, renewalDueSince: now } : {}),
       });
-      if (!payment) throw new Error('A recorded fee is never an open attempt');
+      if (!payment) throw new Error('A recorded fee is never an open payment');
       const paymentId = payment._id.toHexString();
       log.info({ paymentId, regNo: fee.regNo, adminId: admin._id }, 'payment recorded by hand');
       if (car) await renew(payment);
@@ -59,11 +51,11 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
     },
 
     /**
-     * Deletes a transaction; a car that it paid for stays as it is. It is kept aside, for the books and for a
-     * success that M-Pesa reports after all. One whose outcome or use is being settled cannot be deleted.
+     * Deletes a payment; a car that it paid for stays unchanged. A copy is kept for reconciliation and for a late
+     * success from M-Pesa. A payment that is open or about to be used cannot be deleted.
      * @throws Refusal not_found, payment_open
      */
-    async remove(admin: { _id: string }, paymentId: string): Promise<void> {
+    async remove(admin: Admin, paymentId: string): Promise<void> {
       for (;;) {
         const payment = await findWholePayment(paymentId);
         if (!payment) throw new Refusal('not_found');
@@ -75,11 +67,6 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
           return;
         }
       }
-    },
-
-    /** The newest transactions, newest first. */
-    async newest(limit: number): Promise<TransactionView[]> {
-      return (await findNewestPayments(limit)).map(transactionView);
     },
   };
 }

@@ -1,9 +1,10 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { reinsertPayment, type WholePayment } from '../payments.model';
+import { isDuplicateKey } from '../../../db/duplicate-key';
+import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
 
 const removedFields = {
-  /** The payment as it was, under its own id. */
+  /** The complete payment, under its own id. */
   payment: { type: mongoose.Schema.Types.Mixed, required: true },
   removedAt: { type: Date, required: true },
   removedBy: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -17,7 +18,12 @@ const removedSchema = new mongoose.Schema(removedFields, {
 type RemovedFields = Omit<FieldsOf<typeof removedFields>, 'payment'> & { payment: WholePayment };
 const RemovedPaymentModel = defineModel<RemovedFields>('RemovedPayment', removedSchema);
 
-/** Keeps what an admin is about to delete; once more where it changed since. */
+/** The payment with the hash of its callback secret, which other reads leave out. */
+export async function findWholePayment(id: string): Promise<WholePayment | null> {
+  return TransactionModel.findById(id).select('+callbackSecretHash').lean<WholePayment>();
+}
+
+/** Stores a copy of a payment that is about to be deleted; replaces an earlier copy. */
 export async function keepRemoved(payment: WholePayment, adminId: string, now: Date): Promise<void> {
   await RemovedPaymentModel.replaceOne(
     { _id: payment._id },
@@ -26,24 +32,38 @@ export async function keepRemoved(payment: WholePayment, adminId: string, now: D
   );
 }
 
+/** false if the payment is gone or has changed since it was read. */
+export async function deleteUnchanged({ _id, status, updatedAt }: PaymentRecord): Promise<boolean> {
+  const unused = { renewalDueSince: null, unconfirmedSince: null };
+  return (await TransactionModel.deleteOne({ _id, status, updatedAt, ...unused })).deletedCount === 1;
+}
+
 export async function findRemovedSecretHash(id: string): Promise<string | null> {
   const removed = await RemovedPaymentModel.findById(id).lean<RemovedFields>();
   return removed?.payment.callbackSecretHash ?? null;
 }
 
-/** The ids of all payments that are deleted. */
+/** The ids of all deleted payments. */
 export async function findRemovedIds(): Promise<Set<string>> {
   const removed = await RemovedPaymentModel.find({}, { _id: 1 }).lean();
   return new Set(removed.map(({ _id }) => _id.toHexString()));
 }
 
-/** Puts back a payment that was deleted as unpaid, because M-Pesa says now that it was paid. */
+/** Restores a deleted payment unless it was paid when deleted; false if there is none to restore. */
 export async function restoreUnpaid(id: string, cause: string, now: Date): Promise<boolean> {
   const removed = await RemovedPaymentModel.findById(id).lean<RemovedFields>();
   if (!removed || removed.payment.status === 'paid') return false;
   const { payment } = removed;
-  const entry = { status: payment.status, cause, at: now };
-  await reinsertPayment({ ...payment, updatedAt: now, history: [...payment.history, entry] });
+  const change = { status: payment.status, cause, at: now };
+  await insertIfMissing({ ...payment, updatedAt: now, history: [...payment.history, change] });
   await RemovedPaymentModel.deleteOne({ _id: id });
   return true;
+}
+
+async function insertIfMissing(payment: WholePayment): Promise<void> {
+  try {
+    await TransactionModel.create(payment);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }

@@ -2,12 +2,12 @@ import type { Types } from 'mongoose';
 import { UNAPPLIED } from '#shared/payments/rules';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** Paid payments that no car has used, the oldest first. */
+/** Paid payments that no car has used, oldest first. */
 export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find(UNAPPLIED).sort({ createdAt: 1 }).limit(limit).lean();
 }
 
-/** Payments whose success was claimed in a way that did not fit, the oldest first. */
+/** Payments whose reported success does not match, oldest first. */
 export async function findInReview(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find({ status: 'needs_review', consumedByCarId: null })
     .sort({ createdAt: 1 })
@@ -17,7 +17,7 @@ export async function findInReview(limit: number): Promise<PaymentRecord[]> {
 
 type Application = { regNo: string; carId: string | null; cause: string; at: Date };
 
-/** Lets an unapplied payment renew a car, or lie ready for a plate; false where it is not unapplied any more. */
+/** Turns an unapplied payment into a car's renewal or a plate's registration fee; false if not unapplied. */
 export async function applyPayment(id: Types.ObjectId, application: Application): Promise<boolean> {
   const { regNo, carId, cause, at } = application;
   const result = await TransactionModel.updateOne(

@@ -3,31 +3,31 @@ import { endpoint } from '../core/endpoint';
 import { id, instant, line, plate } from '../core/values';
 import { paymentState, paymentView } from './contract';
 
-/** A payment as an admin looks into it. */
-const bookedPayment = z.object({
+/** A payment as an admin reviews it. */
+const paymentForReview = z.object({
   ...paymentView.shape,
-  /** The phone that was asked, as it is stored. */
+  /** The phone that got the prompt, as stored. */
   phone: z.string(),
   payerId: id.nullable(),
   /** The car that the payment registered or renewed. */
   usedByCarId: id.nullable(),
-  /** Every change and what brought it about, oldest first. */
+  /** Every change and its cause, oldest first. */
   history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
 });
-export type BookedPayment = z.output<typeof bookedPayment>;
+export type PaymentForReview = z.output<typeof paymentForReview>;
 
-/** What an admin has to look after: paid, but on no car; and success that was claimed in a doubtful way. */
+/** Payments that need an admin: paid but used by no car, or reported as paid with data that does not match. */
 export const unsettledTransactions = endpoint({
   method: 'GET',
   path: '/admin/unsettled-transactions',
   access: 'admin',
   summary: 'Paid transactions that no car has used, and doubtful ones',
-  reply: z.object({ unapplied: z.array(bookedPayment), inReview: z.array(bookedPayment) }),
+  reply: z.object({ unapplied: z.array(paymentForReview), inReview: z.array(paymentForReview) }),
 });
 
 /**
- * Brings a paid, unused transaction to a plate: the car that has it is renewed; where there is none, the fee lies
- * ready for registering it. Saying it twice does it once.
+ * Assigns a paid, unused payment to a plate. Renews the plate's car; without a car the fee becomes available for
+ * registering the plate. Idempotent.
  */
 export const applyTransaction = endpoint({
   method: 'POST',
@@ -36,11 +36,11 @@ export const applyTransaction = endpoint({
   summary: 'Apply a paid transaction to a plate',
   params: z.object({ id }),
   body: z.object({ regNo: plate }),
-  reply: bookedPayment,
+  reply: paymentForReview,
   refusals: ['not_found', 'payment_not_paid', 'payment_used'],
 });
 
-/** Settles a doubtful transaction by hand: accepted it counts as paid, rejected as failed. */
+/** Decides a payment in review: accepted it counts as paid, rejected as failed. */
 export const reviewTransaction = endpoint({
   method: 'POST',
   path: '/admin/transactions/:id/review',
@@ -48,6 +48,6 @@ export const reviewTransaction = endpoint({
   summary: 'Accept or reject a doubtful transaction',
   params: z.object({ id }),
   body: z.object({ decision: z.enum(['accept', 'reject']), reason: line(200) }),
-  reply: bookedPayment,
+  reply: paymentForReview,
   refusals: ['not_found', 'payment_settled'],
 });

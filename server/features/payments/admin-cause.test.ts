@@ -4,7 +4,7 @@ import { adminIn, byAdmin, REVIEWED, withAdminName } from './admin-cause';
 const ID = 'a788f85c7cb21d26322670df';
 const OTHER = 'b788f85c7cb21d26322670df';
 
-test('a cause with an admin: the id in it is read, and gives way to the name', () => {
+test('a cause with an admin: the id is read and replaced by the name', () => {
   const cause = `recorded ${byAdmin({ _id: ID })}`;
   expect(cause).toBe(`recorded by admin ${ID}`);
   expect(adminIn(cause)).toBe(ID);
@@ -12,14 +12,14 @@ test('a cause with an admin: the id in it is read, and gives way to the name', (
   expect(withAdminName(cause, null)).toBe('recorded by an admin whose account is gone');
 });
 
-test('a typed reason that looks like an admin: stays as it was typed', () => {
+test('a typed reason that looks like an admin: unchanged', () => {
   const cause = `accepted ${byAdmin({ _id: ID })}: checked by admin ${OTHER}`;
   expect(REVIEWED.test(cause)).toBe(true);
   expect(adminIn(cause)).toBe(ID);
   expect(withAdminName(cause, 'Njeri')).toBe(`accepted by Njeri: checked by admin ${OTHER}`);
 });
 
-test('a cause without an admin: as it is', () => {
+test('a cause without an admin: unchanged', () => {
   expect(adminIn('callback 2001')).toBeNull();
   expect(withAdminName('callback 2001', null)).toBe('callback 2001');
 });

@@ -1,0 +1,23 @@
+import { type PaymentRecord, type PaymentSummary, TransactionModel } from '../payments.model';
+
+export async function findLatestPayment(regNo: string, userId: string): Promise<PaymentRecord | null> {
+  return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
+}
+
+/** A payer's payments, newest first; those older than `before` if it is given. */
+export async function findPaymentsOf(
+  userId: string,
+  before: PaymentRecord | null,
+  limit: number,
+): Promise<PaymentSummary[]> {
+  const older = before && {
+    $or: [
+      { createdAt: { $lt: before.createdAt } },
+      { createdAt: before.createdAt, _id: { $lt: before._id } },
+    ],
+  };
+  return TransactionModel.find({ userId, ...older }, { history: 0 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '#shared/core/errors';
+import type { PaymentView } from '#shared/payments/contract';
+import { findPayment } from '../payments.model';
+import { paymentView } from '../payments.present';
+import type { StatusQueries } from '../status-query/status-query.service';
+import { findLatestPayment, findPaymentsOf } from './own-payments.model';
+
+type OwnPaymentDeps = {
+  queryIfDue: StatusQueries['queryIfDue'];
+  /** Whether a paid, unused registration fee is available. */
+  isFeePaid: (fee: { regNo: string; userId: string }) => Promise<boolean>;
+};
+
+type Caller = { _id: string };
+
+const PAGE_SIZE = 10;
+
+/** What payers read about their payments. Reading an open payment may query M-Pesa. */
+export function createOwnPayments({ queryIfDue, isFeePaid }: OwnPaymentDeps) {
+  return {
+    /** Whether the caller's registration fee for the plate is paid and unused, and their latest attempt. */
+    async check(caller: Caller, regNo: string): Promise<{ paid: boolean; payment: PaymentView | null }> {
+      const open = await findLatestPayment(regNo, caller._id);
+      if (open) await queryIfDue(open);
+      const [paid, latest] = await Promise.all([
+        isFeePaid({ regNo, userId: caller._id }),
+        findLatestPayment(regNo, caller._id),
+      ]);
+      return { paid, payment: latest && paymentView(latest) };
+    },
+
+    /** One page of the caller's payments, newest first; `next` is the `before` of the following page. */
+    async list(caller: Caller, before?: string): Promise<{ payments: PaymentView[]; next: string | null }> {
+      const last = before ? await findPayment(before) : null;
+      const isOwn = last?.userId?.toHexString() === caller._id;
+      const found = await findPaymentsOf(caller._id, isOwn ? last : null, PAGE_SIZE + 1);
+      const page = found.slice(0, PAGE_SIZE).map(paymentView);
+      return { payments: page, next: found.length > PAGE_SIZE ? (page.at(-1)?._id ?? null) : null };
+    },
+
+    /** @throws Refusal not_found; forbidden for another user's payment */
+    async get(caller: Caller, paymentId: string): Promise<PaymentView> {
+      const payment = await findPayment(paymentId);
+      if (!payment) throw new Refusal('not_found');
+      if (payment.userId?.toHexString() !== caller._id) throw new Refusal('forbidden');
+      await queryIfDue(payment);
+      return paymentView((await findPayment(paymentId)) ?? payment);
+    },
+  };
+}

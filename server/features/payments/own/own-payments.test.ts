@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TransactionView } from '#shared/admin/contract';
+import { makeCar, makePlate } from '../../../testing/make';
+import type { TestUser } from '../../../testing/test-user';
+import { makePhone, startPaymentsApp } from '../testing/payments-app';
+
+let app: Awaited<ReturnType<typeof startPaymentsApp>>;
+let payer: TestUser;
+
+beforeAll(async () => {
+  app = await startPaymentsApp();
+  payer = await app.signUp('Akinyi Odhiambo');
+});
+afterAll(() => app.close());
+
+test('twenty polls at once for an open payment: one query', async () => {
+  const regNo = makePlate();
+  const { body } = await app.pay(payer, regNo, '0700000100');
+  app.clock.advance(6_000);
+  const queries = app.queries.length;
+  await Promise.all(Array.from({ length: 20 }, () => payer.call('GET', `/payments/${body.payment._id}`)));
+  expect(app.queries.length).toBe(queries + 1);
+  expect((await app.stored(body.payment._id)).status).toBe('pending');
+});
+
+test("another user's payment: 403; an unknown one: 404; signed out: 401", async () => {
+  const { body } = await app.pay(payer, makePlate(), makePhone());
+  const other = await app.signUp('Other User');
+  const path = `/payments/${body.payment._id}`;
+  expect((await other.call('GET', path)).status).toBe(403);
+  expect((await payer.call('GET', '/payments/65f0c0ffee5ec12e76a1b2c3')).status).toBe(404);
+  expect((await app.call('GET', path)).status).toBe(401);
+  expect((await app.call('POST', '/stkPush', {})).status).toBe(401);
+});
+
+test("another user's paid fee: not available to the caller", async () => {
+  const regNo = makePlate();
+  const { body } = await app.pay(payer, regNo, makePhone());
+  await app.reaches(payer, body.payment._id, 'paid');
+  const other = await app.signUp('Other User');
+  expect((await other.call('GET', `/checkPaymentOnRegistration?regNo=${regNo}`)).body).toEqual({
+    paid: false,
+    payment: null,
+  });
+});
+
+test("a list of payments: only the caller's, newest first, in pages, with receipts", async () => {
+  const lender = await app.signUp('Akinyi Odhiambo');
+  const plates = Array.from({ length: 12 }, () => makePlate());
+  for (const regNo of plates) {
+    app.clock.advance(1_000);
+    await app.pay(lender, regNo, '0700000032');
+  }
+  app.clock.advance(1_000);
+  const car = await makeCar(app, lender);
+  const recorded = await app.admin.call<{ transaction: TransactionView }>('POST', '/addTransaction', {
+    PhoneNumber: '0712345678',
+    AccountReference: car.regNo,
+  });
+  type Page = { payments: { regNo: string; receipt: string | null }[]; next: string | null };
+  const first = (await lender.call<Page>('GET', '/payments')).body;
+  expect(first.payments.map(({ regNo }) => regNo)).toEqual([car.regNo, ...plates.toReversed().slice(0, 9)]);
+  expect(first.payments[0]).toMatchObject({
+    _id: recorded.body.transaction._id,
+    purpose: 'renewal',
+    receipt: 'ADMINTRANSACTION',
+  });
+  const second = (await lender.call<Page>('GET', `/payments?before=${first.next}`)).body;
+  expect(second.payments.map(({ regNo }) => regNo)).toEqual(plates.toReversed().slice(9));
+  expect(second.next).toBeNull();
+  expect((await app.call('GET', '/payments')).status).toBe(401);
+});
+
+test('an operator in the query or an invalid id in the path: 400', async () => {
+  const operator = await payer.call('GET', '/checkPaymentOnRegistration?regNo[$ne]=x');
+  expect(operator.status).toBe(400);
+  expect((await payer.call('GET', '/payments/not-an-id')).status).toBe(400);
+});

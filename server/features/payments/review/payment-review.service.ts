@@ -1,0 +1,98 @@
+import type { Logger } from 'pino';
+import { Refusal } from '#shared/core/errors';
+import type { PaymentForReview } from '#shared/payments/review';
+import type { Clock } from '../../../gateways/clock';
+import { byAdmin } from '../admin-cause';
+import { findPayment, type PaymentRecord } from '../payments.model';
+import { paymentForReview } from '../payments.present';
+import type { OwnerOf } from '../push/push.service';
+import type { PaymentUpdate } from '../settlement/interpretation';
+import type { Notify, Settlement } from '../settlement/settlement.service';
+import { applyPayment, findInReview, findUnapplied } from './payment-review.model';
+
+type ReviewDeps = {
+  clock: Clock;
+  log: Logger;
+  ownerOf: OwnerOf;
+  settle: Settlement['settle'];
+  notify: Notify;
+  renew: (payment: PaymentRecord) => Promise<void>;
+};
+
+type Admin = { _id: string };
+type Decision = { decision: 'accept' | 'reject'; reason: string };
+
+const MAX_ROWS = 100;
+
+/** Admins' decisions about payments that are unapplied or in review. */
+export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew }: ReviewDeps) {
+  return {
+    /** Payments that need an admin, oldest first: paid but used by no car, and in review. */
+    async unsettled(): Promise<{ unapplied: PaymentForReview[]; inReview: PaymentForReview[] }> {
+      const [unapplied, inReview] = await Promise.all([findUnapplied(MAX_ROWS), findInReview(MAX_ROWS)]);
+      return { unapplied: unapplied.map(paymentForReview), inReview: inReview.map(paymentForReview) };
+    },
+
+    /**
+     * Assigns a paid, unused payment to a plate and renews the plate's car, also another user's. Without a car the fee
+     * becomes the payer's registration fee for the plate. Idempotent.
+     * @throws Refusal not_found, payment_not_paid, payment_used
+     */
+    async apply(admin: Admin, paymentId: string, { regNo }: { regNo: string }): Promise<PaymentForReview> {
+      const payment = await existing(paymentId);
+      if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
+      const car = await ownerOf(regNo);
+      if (isAppliedTo(payment, regNo, car)) return paymentForReview(payment);
+
+      const cause = `applied to ${regNo} ${byAdmin(admin)}`;
+      const carId = car?.carId ?? null;
+      const applied = await applyPayment(payment._id, { regNo, carId, cause, at: clock.now() });
+      const after = await existing(paymentId);
+      if (!applied && !isAppliedTo(after, regNo, car)) throw new Refusal('payment_used');
+      log.info({ paymentId, regNo, adminId: admin._id }, 'payment applied by hand');
+      if (after.userId) notify(after.userId.toHexString(), 'payments');
+      if (after.renewalDueSince) await renew(after);
+      return paymentForReview(await existing(paymentId));
+    },
+
+    /**
+     * Settles a payment in review: an accepted one counts as paid and takes effect, a rejected one as failed.
+     * @throws Refusal not_found, payment_settled
+     */
+    async decide(admin: Admin, paymentId: string, decision: Decision): Promise<PaymentForReview> {
+      const update = updateFor(admin, decision);
+      let isInReview = false;
+      const after = await settle(paymentId, (payment) => {
+        isInReview = payment.status === 'needs_review';
+        return isInReview ? update : { event: null, why: 'payment is already settled' };
+      });
+      if (!after) throw new Refusal('not_found');
+      if (!isInReview) throw new Refusal('payment_settled');
+      return paymentForReview(after);
+    },
+  };
+
+  async function existing(paymentId: string): Promise<PaymentRecord> {
+    const payment = await findPayment(paymentId);
+    if (!payment) throw new Refusal('not_found');
+    return payment;
+  }
+}
+
+/** Whether the payment is on the car already, about to renew it, or available for the plate's registration. */
+function isAppliedTo(payment: PaymentRecord, regNo: string, car: { carId: string } | null): boolean {
+  if (payment.AccountReference !== regNo) return false;
+  if (!car) return payment.purpose === 'registration' && !payment.consumedByCarId;
+  const carId = payment.consumedByCarId ?? (payment.renewalDueSince ? payment.carId : null);
+  return carId?.toHexString() === car.carId;
+}
+
+function updateFor(admin: Admin, { decision, reason }: Decision): PaymentUpdate {
+  const isAccepted = decision === 'accept';
+  return {
+    event: isAccepted ? 'confirmed' : 'rejected',
+    cause: `${isAccepted ? 'accepted' : 'rejected'} ${byAdmin(admin)}: ${reason}`,
+    facts: isAccepted ? { ResultCode: 0, ResultDesc: 'Accepted by an admin' } : {},
+    reason: isAccepted ? null : 'declined',
+  };
+}

@@ -1,0 +1,128 @@
+import type { PaymentState } from '#shared/payments/contract';
+import type { PaymentReason } from '#shared/payments/failure-sentences';
+import { isOpen, type PaymentEvent } from '#shared/payments/rules';
+import type { DarajaCallback } from '../../../gateways/daraja/callback';
+import type { PushResult, QueryResult } from '../../../gateways/daraja/daraja';
+import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
+import type { PaymentFacts } from './settlement.model';
+
+/** An update that a result of M-Pesa or an admin's decision causes; `cause` is stored and holds no secret. */
+export type PaymentUpdate = {
+  event: PaymentEvent;
+  cause: string;
+  facts: PaymentFacts;
+  reason: PaymentReason | null;
+};
+
+/** A result that leaves the payment unchanged. */
+export type NoUpdate = { event: null; why: string };
+
+/** The part of a payment that callbacks are checked against. */
+export type ExpectedPayment = {
+  status: PaymentState;
+  Amount: number;
+  MerchantRequestID?: string | null | undefined;
+  CheckoutRequestID?: string | null | undefined;
+};
+
+/** Interprets Daraja's reply to a push; null if the prompt may or may not have been sent. */
+export function interpretPush(result: PushResult): PaymentUpdate | null {
+  if (result.kind === 'unknown') return null;
+  if (result.kind === 'refused') {
+    const { code, message } = result.daraja;
+    const cause = `push refused: ${code} ${message}`.trim();
+    return { event: 'push_refused', cause, facts: { ResultDesc: message }, reason: result.reason };
+  }
+  const { merchantRequestId, checkoutRequestId } = result;
+  return {
+    event: 'push_accepted',
+    cause: 'push accepted',
+    facts: { MerchantRequestID: merchantRequestId, CheckoutRequestID: checkoutRequestId },
+    reason: null,
+  };
+}
+
+/**
+ * Interprets a callback to the payment's secret address. A success must match the known ids and the amount and
+ * carry a receipt, else an admin reviews it. A failure that names another prompt is ignored.
+ */
+export function interpretCallback(
+  payment: ExpectedPayment,
+  callback: DarajaCallback,
+): PaymentUpdate | NoUpdate {
+  const { resultCode, resultDesc } = callback;
+  const verdict = judgeCallbackCode(resultCode);
+  const cause = `callback ${resultCode}`;
+  if (verdict.kind === 'pending') return { event: null, why: `${cause} is not final` };
+  const ids = {
+    MerchantRequestID: callback.merchantRequestId,
+    CheckoutRequestID: callback.checkoutRequestId,
+  };
+  const facts = { ...ids, ResultCode: codeOf(resultCode), ResultDesc: resultDesc };
+
+  if (verdict.kind === 'failed') {
+    if (!hasIdsOf(payment, callback)) return { event: null, why: `${cause} names another prompt` };
+    return { event: 'failed', cause, facts, reason: verdict.reason };
+  }
+  if (!hasIdsOf(payment, callback)) return mismatch(`${cause} names another prompt`);
+  if (callback.amount !== payment.Amount) {
+    return mismatch(`${cause} says ${callback.amount ?? 'no'} shillings`);
+  }
+  if (callback.receipt === undefined) return mismatch(`${cause} has no receipt`);
+  const { receipt: MpesaReceiptNumber, transactionDate } = callback;
+  return {
+    event: 'confirmed',
+    cause,
+    facts: {
+      ...facts,
+      MpesaReceiptNumber,
+      ...(transactionDate === undefined ? {} : { TransactionDate: transactionDate }),
+    },
+    reason: null,
+  };
+}
+
+/** Interprets the result of a status query, which never has a receipt. */
+export function interpretQuery(result: QueryResult): PaymentUpdate | NoUpdate {
+  if (result.kind === 'unknown') return { event: null, why: result.detail };
+  if (result.kind === 'paid') {
+    const facts = { ResultCode: 0, ResultDesc: 'Paid, by the answer to a query' };
+    return { event: 'confirmed', cause: 'query 0', facts, reason: null };
+  }
+  const { code, reason } = result;
+  return { event: 'failed', cause: `query ${code}`, facts: { ResultCode: codeOf(code) }, reason };
+}
+
+/** The update of a payment that has no result when it expires. */
+export const UNRESOLVED: PaymentUpdate = {
+  event: 'unresolved',
+  cause: 'no outcome known after a day',
+  facts: {},
+  reason: null,
+};
+
+/** A success that does not match the payment; none of its facts are stored. */
+export function mismatch(cause: string): PaymentUpdate {
+  return { event: 'mismatched', cause, facts: {}, reason: null };
+}
+
+/** Unknown ids match: the reply to the push may be lost or later than the callback. */
+function hasIdsOf(payment: ExpectedPayment, callback: DarajaCallback): boolean {
+  const { MerchantRequestID: merchant, CheckoutRequestID: checkout } = payment;
+  return (
+    (!merchant || merchant === callback.merchantRequestId) &&
+    (!checkout || checkout === callback.checkoutRequestId)
+  );
+}
+
+/** Daraja sends codes as numbers in callbacks and as text in queries; some are not numeric. */
+function codeOf(code: string): number | string {
+  return /^\d{1,9}$/.test(code) ? Number(code) : code;
+}
+
+/** Whether a status query makes sense: the payment is open and its prompt has an id. */
+export function canBeQueried<T extends ExpectedPayment>(
+  payment: T,
+): payment is T & { CheckoutRequestID: string } {
+  return isOpen(payment.status) && typeof payment.CheckoutRequestID === 'string';
+}

@@ -1,0 +1,18 @@
+import { type PaymentRecord, TransactionModel } from '../payments.model';
+
+/** Open payments whose next status query is due, the longest overdue first. */
+export async function findDueForQuery(now: Date, limit: number): Promise<PaymentRecord[]> {
+  return TransactionModel.find({ nextQueryAt: { $lte: now } })
+    .sort({ nextQueryAt: 1 })
+    .limit(limit)
+    .lean();
+}
+
+/** Claims a status query for one of several instances; false if another queried since the payment was read. */
+export async function claimQuery(payment: PaymentRecord, now: Date, nextQueryAt: Date): Promise<boolean> {
+  const result = await TransactionModel.updateOne(
+    { _id: payment._id, status: payment.status, askedAt: payment.askedAt ?? null },
+    { $set: { askedAt: now, nextQueryAt }, $inc: { queries: 1 } },
+  );
+  return result.matchedCount === 1;
+}
