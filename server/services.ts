@@ -8,7 +8,7 @@ import { adminJobs } from './features/admin/admin.jobs';
 import { createAdmin } from './features/admin/admin.service';
 import { createAuth } from './features/auth/auth.service';
 import { ensureFirstAdmin } from './features/auth/first-admin.service';
-import { createPasswordReset } from './features/auth/password-reset.service';
+import { createPasswordReset } from './features/auth/password-reset/password-reset.service';
 import { hashPassword } from './features/auth/passwords.service';
 import { createSessions } from './features/auth/sessions.service';
 import { carJobs, fleetJobs } from './features/cars/cars.jobs';
@@ -86,9 +86,7 @@ export function createServices(deps: ServiceDeps) {
   const contact = createContact({ mail, clock, log, background, supportEmail });
 
   const messages = createMessages({ users: signInUsers, live, clock });
-  live.use(
-    createMessagesLive({ messages, countMessage: (personId) => deps.limits.count('message', personId) }),
-  );
+  live.use(createMessagesLive({ messages, countMessage: (userId) => deps.limits.count('message', userId) }));
 
   const cars = createCars({
     lenders: users,
@@ -124,9 +122,21 @@ export function createServices(deps: ServiceDeps) {
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, background, signInUsers, cars, payments, messages, settings },
-    users: { ...userAdmin, newest: users.newest },
-    links: passwordReset,
+    clock,
+    log,
+    background,
+    users: userAdmin,
+    newestUsers: users.newest,
+    signInUsers,
+    passwordLinks: passwordReset,
+    cars: cars.admin,
+    newestCars: cars.newest,
+    carOwnerOf: cars.ownerOf,
+    ownerSuspendedChanged: cars.ownerSuspendedChanged,
+    payments,
+    newestTransactions: payments.newest,
+    messages,
+    settings,
   });
   const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listedOf });
   const categories = createCategories();

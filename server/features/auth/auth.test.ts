@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { AUTH_TIMES } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { setSuspended } from '../../testing/suspend';
 import { findUserByEmail } from '../users/users.model';
+import { TOKEN_LIFETIME_S } from './sessions.service';
 
 const PASSWORD = 'a-long-enough-password';
 let app: TestApp;
@@ -73,7 +73,7 @@ test('token: names its user and version, ends in seven days', async () => {
     sub: body._id,
     tokenVersion: 0,
     iat: expect.any(Number),
-    exp: payload.iat + AUTH_TIMES.tokenMs / 1000,
+    exp: payload.iat + TOKEN_LIFETIME_S,
   });
   expect(Math.abs(payload.iat - app.clock.now().getTime() / 1000)).toBeLessThan(60);
 });

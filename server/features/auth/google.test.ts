@@ -112,7 +112,7 @@ test('suspended user: 403 that says so', async () => {
 
 test.each([
   ['of another application', { aud: 'other.apps.googleusercontent.com' }],
-  ['of another issuer', { iss: 'https://signInUsers.example.com' }],
+  ['of another issuer', { iss: 'https://accounts.example.com' }],
   ['expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
   ['without a verified address', { email_verified: false }],
   ['without an address', { email: undefined }],

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUTH_TIMES } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
+import { TOKEN_LIFETIME_S } from './sessions.service';
 
 let app: TestApp;
 let user: TestUser;
@@ -91,7 +91,7 @@ test('token in the address or in a cookie: not looked at', async () => {
 
 test('token of seven days: good until the last minute, then not', async () => {
   const { token: fresh } = await app.signUp();
-  app.clock.advance(AUTH_TIMES.tokenMs - 60_000);
+  app.clock.advance(TOKEN_LIFETIME_S * 1_000 - 60_000);
   expect(await statusWith(fresh)).toBe(200);
   app.clock.advance(61_000);
   expect(await statusWith(fresh)).toBe(401);
