@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isSameMessage, sameMessageKey } from './messages.policy';
+import { expect, test } from 'vitest';
+import { isSameMessage, sameMessageKey } from './duplicate-messages';
 
 const SENT = {
   senderId: '0123456789abcdef01234567',
@@ -8,7 +8,7 @@ const SENT = {
   timestamp: '2030-05-01T09:00:00.000Z',
 };
 
-it.each([
+test.each([
   ['the same', {}],
   ['its moment in another zone', { timestamp: '2030-05-01T12:00:00+03:00' }],
   ['its moment as a number', { timestamp: Date.parse('2030-05-01T09:00:00Z') }],
@@ -16,7 +16,7 @@ it.each([
   expect(sameMessageKey({ ...SENT, ...change })).toBe(sameMessageKey(SENT));
 });
 
-it.each([
+test.each([
   ['another sender', { senderId: '00000000000000000000000a' }],
   ['another receiver', { receiverId: '00000000000000000000000a' }],
   ['the other direction', { senderId: SENT.receiverId, receiverId: SENT.senderId }],
@@ -27,12 +27,12 @@ it.each([
   expect(sameMessageKey({ ...SENT, ...change })).not.toBe(sameMessageKey(SENT));
 });
 
-it('no moment twice: one key', () => {
+test('no moment twice: one key', () => {
   const unstamped = { ...SENT, timestamp: undefined };
   expect(sameMessageKey(unstamped)).toBe(sameMessageKey({ ...unstamped }));
 });
 
-it.each([
+test.each([
   [0, true],
   [59_999, true],
   [60_000, false],

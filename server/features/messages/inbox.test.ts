@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { expect, it } from 'vitest';
-import { INBOX, selectInbox } from './inbox.policy';
+import { expect, test } from 'vitest';
+import { INBOX, selectInbox } from './inbox';
 import type { MessageRecord } from './messages.model';
 
 const START = Date.parse('2030-05-01T09:00:00Z');
@@ -25,32 +25,32 @@ function many(roomId: string, count: number, from = 0): MessageRecord[] {
 
 const texts = (messages: MessageRecord[]) => messages.map((one) => one.message);
 
-it('nothing said: nothing', () => {
+test('nothing said: nothing', () => {
   expect(selectInbox([], [])).toEqual([]);
 });
 
-it('messages found in several ways: once each, oldest first', () => {
+test('messages found in several ways: once each, oldest first', () => {
   const [first, second, third] = many('a', 3) as [MessageRecord, MessageRecord, MessageRecord];
   expect(selectInbox([third, { ...second }], [third, second, first])).toEqual([first, second, third]);
 });
 
-it('two messages of one moment: by id', () => {
+test('two messages of one moment: by id', () => {
   const [one, other] = [message('a', 1), message('b', 1)];
   expect(selectInbox([other, one], [])).toEqual([one, other]);
 });
 
-it('a conversation of many recent messages: its newest 50', () => {
+test('a conversation of many recent messages: its newest 50', () => {
   const said = many('busy', 120);
   const inbox = selectInbox([said.at(-1) as MessageRecord], said);
   expect(texts(inbox)).toEqual(texts(said.slice(-50)));
 });
 
-it('more unread messages in one conversation than that: all of them', () => {
+test('more unread messages in one conversation than that: all of them', () => {
   const unread = many('busy', 80);
   expect(selectInbox(unread, unread)).toHaveLength(80);
 });
 
-it('more than fits: the needed stay, the oldest of the others go', () => {
+test('more than fits: the needed stay, the oldest of the others go', () => {
   const needed = Array.from({ length: INBOX.total - 20 }, (_, index) => message(`old ${index}`, index));
   const recent = many('recent', 40, 100_000);
   const inbox = selectInbox(needed, recent);

@@ -1,13 +1,12 @@
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import type { MessageRecord } from './messages.model';
 
-/** How far an inbox looks. A thread's own pages lead to everything older. */
+/** How many conversations and messages an inbox loads. A thread's pages hold everything older. */
 export const INBOX = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
 
 /**
- * The messages of an inbox, oldest first: those that must be seen (the last one of each conversation, the
- * unread ones), and, as far as there is room, the most recent others, at most a thread's page of each
- * conversation.
+ * Selects the messages of an inbox, oldest first. The needed ones (the last of each conversation, all unread)
+ * come first; the most recent others fill the rest, at most a thread's page of each conversation.
  */
 export function selectInbox(
   needed: readonly MessageRecord[],

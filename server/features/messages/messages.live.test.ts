@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { createLivePages, type LivePage } from '../../testing/live-pages';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
-import { nextMoment, texts, thread } from './testing/talk';
+import { nextTimestamp, texts, thread } from './testing/chat';
 
 type SendAck = Ack<{ message: MessageView }>;
 
@@ -31,7 +31,7 @@ async function openRoom(user: TestUser, other: TestUser): Promise<LivePage> {
 /** What the specified page sends for one message. */
 function draft(from: TestUser, to: TestUser, message: string) {
   const roomId = roomOf(from._id, to._id);
-  return { senderId: from._id, receiverId: to._id, message, timestamp: nextMoment(), roomId };
+  return { senderId: from._id, receiverId: to._id, message, timestamp: nextTimestamp(), roomId };
 }
 
 async function send(page: LivePage, payload: object): Promise<MessageView> {
@@ -49,7 +49,7 @@ async function settled(page: LivePage, user: TestUser): Promise<void> {
   await until(() => page.heard(LIVE.changed).length > before);
 }
 
-it('a message by socket: acknowledged, stored, and heard once by every page in the room and of the receiver', async () => {
+test('a message by socket: acknowledged, stored, and heard once by every page in the room and of the receiver', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const [sending, otherOfAmina, inRoom, elsewhere, stranger] = await Promise.all([
     openRoom(amina, baraka),
@@ -71,7 +71,7 @@ it('a message by socket: acknowledged, stored, and heard once by every page in t
   expect(await thread(baraka, amina)).toEqual([message]);
 });
 
-it('a message by POST: heard live all the same', async () => {
+test('a message by POST: heard live all the same', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(baraka, amina);
   const { body } = await amina.call('POST', `/messages/${amina._id}/${baraka._id}`, { message: 'Hello' });
@@ -79,7 +79,7 @@ it('a message by POST: heard live all the same', async () => {
   expect(heard(page)).toEqual([body]);
 });
 
-it('one message by socket and by POST at once: one message, heard once', async () => {
+test('one message by socket and by POST at once: one message, heard once', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const payload = draft(amina, baraka, 'Hello');
@@ -94,7 +94,7 @@ it('one message by socket and by POST at once: one message, heard once', async (
   expect(await thread(amina, baraka)).toEqual([bySocket]);
 });
 
-it('the room of two others, or what is no room: not joined', async () => {
+test('the room of two others, or what is no room: not joined', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const page = await open(chege);
   expect(await page.ask(LIVE.join, roomOf(amina._id, baraka._id))).toMatchObject({ code: 'forbidden' });
@@ -106,7 +106,7 @@ it('the room of two others, or what is no room: not joined', async () => {
   expect(heard(page)).toEqual([]);
 });
 
-it('a room named the other way round: the same room, until it is left', async () => {
+test('a room named the other way round: the same room, until it is left', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const roomId = roomOf(amina._id, baraka._id);
   const [page, sending] = await Promise.all([open(amina), open(amina)]);
@@ -119,7 +119,7 @@ it('a room named the other way round: the same room, until it is left', async ()
   expect(heard(page)).toEqual([first]);
 });
 
-it('leaving a room that one is not in, even the own private one: changes nothing', async () => {
+test('leaving a room that one is not in, even the own private one: changes nothing', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(baraka);
   await page.ask(LIVE.leave, `user:${baraka._id}`);
@@ -129,7 +129,7 @@ it('leaving a room that one is not in, even the own private one: changes nothing
   expect(heard(page)).toHaveLength(1);
 });
 
-it('a 51st room on one socket: refused until another is left', async () => {
+test('a 51st room on one socket: refused until another is left', async () => {
   const amina = await app.signUp();
   const page = await open(amina);
   const rooms = Array.from({ length: 51 }, (_, index) =>
@@ -143,7 +143,7 @@ it('a 51st room on one socket: refused until another is left', async () => {
   expect(await page.ask(LIVE.join, rooms[50])).toEqual({ roomId: rooms[50] });
 });
 
-it('a message in another’s name, to oneself, to nobody or without text: refused in the acknowledgement', async () => {
+test('a message in another’s name, to oneself, to nobody or without text: refused in the acknowledgement', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   const good = draft(amina, baraka, 'Hello');
@@ -162,7 +162,7 @@ it('a message in another’s name, to oneself, to nobody or without text: refuse
   expect(await thread(amina, baraka)).toEqual([]);
 });
 
-it('somebody suspended while connected: can send nothing more and is cut off', async () => {
+test('somebody suspended while connected: can send nothing more and is cut off', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   await mongoose.connection
@@ -176,7 +176,7 @@ it('somebody suspended while connected: can send nothing more and is cut off', a
   expect(await thread(baraka, amina)).toEqual([]);
 });
 
-it('messages read: the reader’s other pages are told, and only when something changed', async () => {
+test('messages read: the reader’s other pages are told, and only when something changed', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofReader, ofSender] = await Promise.all([open(baraka), open(amina)]);
   const message = await send(ofSender, draft(amina, baraka, 'Hello'));
@@ -187,7 +187,7 @@ it('messages read: the reader’s other pages are told, and only when something 
   expect(ofReader.heard(LIVE.changed)).toEqual(['messages', 'cars']);
 });
 
-it('a page that was away: finds what it missed in the thread, and hears again', async () => {
+test('a page that was away: finds what it missed in the thread, and hears again', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [page, sending] = await Promise.all([openRoom(baraka, amina), openRoom(amina, baraka)]);
   await send(sending, draft(amina, baraka, 'before'));
@@ -201,7 +201,7 @@ it('a page that was away: finds what it missed in the thread, and hears again', 
   expect(texts(await thread(baraka, amina))).toEqual(['before', 'meanwhile', 'after']);
 });
 
-it('200 messages at once from both sides by both ways: each stored once, heard in the order of the thread', async () => {
+test('200 messages at once from both sides by both ways: each stored once, heard in the order of the thread', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const sent = await Promise.all(

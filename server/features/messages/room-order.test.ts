@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createRoomTurns } from './room-turns';
+import { expect, test } from 'vitest';
+import { createRoomOrder } from './room-order';
 
 const START = Date.parse('2030-05-01T09:00:00Z');
 
@@ -22,35 +22,35 @@ function slowStore() {
 const nobody = () => undefined;
 const sinceStart = async (stamp: Date) => stamp.getTime() - START;
 
-it('messages of one room in one millisecond: each stamped later than the one before', async () => {
-  const inTurn = createRoomTurns(clockAt(START));
-  const stamps = [1, 2, 3].map(() => inTurn('room', sinceStart, nobody));
+test('messages of one room in one millisecond: each stamped later than the one before', async () => {
+  const inOrder = createRoomOrder(clockAt(START));
+  const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, nobody));
   expect(await Promise.all(stamps)).toEqual([0, 1, 2]);
 });
 
-it('a later message that is stored sooner: announced after the earlier one', async () => {
-  const inTurn = createRoomTurns(clockAt(START));
+test('a later message that is stored sooner: announced after the earlier one', async () => {
+  const inOrder = createRoomOrder(clockAt(START));
   const [first, second, third] = [slowStore(), slowStore(), slowStore()];
   const announced: string[] = [];
   const announce = (text: string) => void announced.push(text);
-  const turns = [first, second, third].map(({ store }) => inTurn('room', store, announce));
+  const turns = [first, second, third].map(({ store }) => inOrder('room', store, announce));
   third.finish('third');
   second.finish('second');
-  await inTurn('elsewhere', async () => 'elsewhere', announce);
+  await inOrder('elsewhere', async () => 'elsewhere', announce);
   expect(announced).toEqual(['elsewhere']);
   first.finish('first');
   expect(await Promise.all(turns)).toEqual(['first', 'second', 'third']);
   expect(announced).toEqual(['elsewhere', 'first', 'second', 'third']);
 });
 
-it('a message that cannot be stored: its sender is told at once, the next still waits for the one before', async () => {
-  const inTurn = createRoomTurns(clockAt(START));
+test('a message that cannot be stored: its sender is told at once, the next still waits for the one before', async () => {
+  const inOrder = createRoomOrder(clockAt(START));
   const [first, second] = [slowStore(), slowStore()];
   const announced: string[] = [];
   const announce = (text: string) => void announced.push(text);
-  const earlier = inTurn('room', first.store, announce);
-  const failing = inTurn('room', second.store, announce);
-  const later = inTurn('room', async () => 'later', announce);
+  const earlier = inOrder('room', first.store, announce);
+  const failing = inOrder('room', second.store, announce);
+  const later = inOrder('room', async () => 'later', announce);
   second.fail(new Error('no'));
   await expect(failing).rejects.toThrow('no');
   expect(announced).toEqual([]);
@@ -59,10 +59,10 @@ it('a message that cannot be stored: its sender is told at once, the next still 
   expect(announced).toEqual(['earlier', 'later']);
 });
 
-it('a clock that is set back: stamps go on rising, and follow it again once it has caught up', async () => {
+test('a clock that is set back: stamps go on rising, and follow it again once it has caught up', async () => {
   const clock = clockAt(START);
-  const inTurn = createRoomTurns(clock);
-  const stamp = () => inTurn('room', sinceStart, nobody);
+  const inOrder = createRoomOrder(clock);
+  const stamp = () => inOrder('room', sinceStart, nobody);
   expect(await stamp()).toBe(0);
   clock.time = START - 5_000;
   expect(await stamp()).toBe(1);
@@ -70,10 +70,10 @@ it('a clock that is set back: stamps go on rising, and follow it again once it h
   expect(await stamp()).toBe(5_000);
 });
 
-it('thousands of rooms in one millisecond: what is forgotten never lets a stamp repeat', async () => {
+test('thousands of rooms in one millisecond: what is forgotten never lets a stamp repeat', async () => {
   const clock = clockAt(START);
-  const inTurn = createRoomTurns(clock);
-  const stamp = (room: string) => inTurn(room, sinceStart, nobody);
+  const inOrder = createRoomOrder(clock);
+  const stamp = (room: string) => inOrder(room, sinceStart, nobody);
   for (let room = 0; room < 2_000; room++) await stamp(`room ${room}`);
   expect(await stamp('room 7')).toBe(1);
   clock.time += 1;

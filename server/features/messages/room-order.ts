@@ -1,47 +1,46 @@
 import type { Clock } from '../../gateways/clock';
 
-type Room = { tail: Promise<unknown>; waiting: number; last: number };
+type Room = { tail: Promise<unknown>; waiting: number; lastStamp: number };
 
-const ROOMS_KEPT = 1_000;
+/** Idle rooms are dropped above this number. */
+const MAX_ROOMS = 1_000;
 
 /**
- * The order of a room's messages: each is stamped later than the one before, and announced only after it,
- * so that what pages hear live is in the order in which they read it later. They are stored side by side,
- * and rooms do not wait for each other. Between several instances the clocks decide, and equal stamps are
- * told apart by id.
+ * Keeps a room's live messages in the order of the stored thread: each is stamped later than the previous one
+ * and announced after it. Messages are stored in parallel. Across instances the clocks decide, then the ids.
  */
-export function createRoomTurns(clock: Clock) {
+export function createRoomOrder(clock: Clock) {
   const rooms = new Map<string, Room>();
   const now = () => clock.now().getTime();
 
-  /** Stores at once; announces, and answers, when everything earlier in the room was announced or failed. */
-  return async function inTurn<T>(
+  /** Stores at once; announces and resolves after every earlier message of the room was announced or failed. */
+  return async function inOrder<T>(
     roomId: string,
     store: (stamp: Date) => Promise<T>,
     announce: (stored: T) => void,
   ): Promise<T> {
-    const room = rooms.get(roomId) ?? { tail: Promise.resolve(), waiting: 0, last: 0 };
+    const room = rooms.get(roomId) ?? { tail: Promise.resolve(), waiting: 0, lastStamp: 0 };
     rooms.set(roomId, room);
-    room.last = Math.max(now(), room.last + 1);
+    room.lastStamp = Math.max(now(), room.lastStamp + 1);
     room.waiting += 1;
-    const turn = Promise.all([store(new Date(room.last)), room.tail]).then(([stored]) => {
+    const announced = Promise.all([store(new Date(room.lastStamp)), room.tail]).then(([stored]) => {
       announce(stored);
       return stored;
     });
-    room.tail = Promise.allSettled([turn, room.tail]);
+    room.tail = Promise.allSettled([announced, room.tail]);
     try {
-      return await turn;
+      return await announced;
     } finally {
       room.waiting -= 1;
-      if (rooms.size > ROOMS_KEPT) forgetIdle();
+      if (rooms.size > MAX_ROOMS) dropIdleRooms();
     }
   };
 
-  /** A room that nobody waits for and whose last stamp has passed starts anew with the same result. */
-  function forgetIdle(): void {
-    const present = now();
+  /** Once its last stamp has passed, a dropped room continues with the same stamps as a kept one. */
+  function dropIdleRooms(): void {
+    const time = now();
     for (const [roomId, room] of rooms) {
-      if (room.waiting === 0 && room.last < present) rooms.delete(roomId);
+      if (room.waiting === 0 && room.lastStamp < time) rooms.delete(roomId);
     }
   }
 }

@@ -1,37 +1,35 @@
 import type { MessageView } from '#shared/messages/contract';
 import type { Answer, TestUser } from '../../../testing/test-user';
 
-let moment = Date.parse('2030-05-01T09:00:00Z');
+let time = Date.parse('2030-05-01T09:00:00Z');
 
-/** The next moment of a client's clock; no two messages of a test have the same. */
-export function nextMoment(): number {
-  return moment++;
+/** A client timestamp; each call answers another. */
+export function nextTimestamp(): number {
+  return time++;
 }
 
-/** POSTs a message as the specified page does. */
+/** POSTs a message with the fields that the page sends. */
 export function post(
   from: TestUser,
   to: { _id: string },
   message: unknown,
   more: Record<string, unknown> = {},
 ): Promise<Answer<MessageView>> {
-  const body = { senderId: from._id, receiverId: to._id, message, timestamp: nextMoment(), ...more };
+  const body = { senderId: from._id, receiverId: to._id, message, timestamp: nextTimestamp(), ...more };
   return from.call('POST', `/messages/${from._id}/${to._id}`, body);
 }
 
-/** Sends a message that has to go through. */
-export async function say(from: TestUser, to: { _id: string }, message: string): Promise<MessageView> {
+/** POSTs a message and expects it to be accepted. */
+export async function send(from: TestUser, to: { _id: string }, message: string): Promise<MessageView> {
   const answer = await post(from, to, message);
   if (answer.status !== 200) throw new Error(`Sending answered ${answer.status}`);
   return answer.body;
 }
 
-/** A page of a thread. */
 export async function thread(reader: TestUser, other: { _id: string }, query = ''): Promise<MessageView[]> {
   return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}/${other._id}${query}`)).body;
 }
 
-/** Somebody's list of conversations. */
 export async function inbox(reader: TestUser): Promise<MessageView[]> {
   return (await reader.call<MessageView[]>('GET', `/messages/${reader._id}`)).body;
 }
