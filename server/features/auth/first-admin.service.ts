@@ -3,8 +3,9 @@ import type { SignInUsers } from '../users/sign-in-users.service';
 import { hashPassword } from './passwords.service';
 
 /**
- * Ensures that the configured admin exists. An existing user with the address becomes admin with the configured
- * password, since the address may have been taken by a stranger; an existing admin keeps their password.
+ * Ensures that the configured admin exists.
+ * An existing user with the address becomes admin with the configured password, since the address may have been
+ * taken by a stranger; an existing admin keeps their password.
  */
 export async function ensureFirstAdmin(
   signInUsers: Pick<SignInUsers, 'create' | 'byEmail' | 'promoteToAdmin'>,

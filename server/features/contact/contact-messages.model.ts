@@ -35,7 +35,7 @@ export async function insertContactMessage(
   ).toObject();
 }
 
-/** Takes the unmailed message with the oldest attempt before `attemptedBefore`; only one instance gets it. */
+/** Takes the unmailed message with the oldest attempt; only one of several instances gets it. */
 export async function claimUnmailed(attemptedBefore: Date, now: Date): Promise<ContactMessage | null> {
   return ContactMessageModel.findOneAndUpdate(
     { mailedAt: null, triedAt: { $lt: attemptedBefore } },

@@ -7,8 +7,9 @@ import type { MessageRecord } from './messages.model';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * One document per conversation, so that listing a user's conversations does not read their messages. Written
- * after the message: a crash in between leaves it one message behind until the next message or the client's retry.
+ * One document per conversation, so that listing a user's conversations does not read their messages.
+ * Written after the message: a crash in between leaves it one message behind until the next message or the
+ * client's retry.
  */
 const conversationFields = {
   /** The room id. */

@@ -9,8 +9,9 @@ type SentMessage = {
 };
 
 /**
- * Identifies a message that a client sends twice: by sender, receiver, text and the client's timestamp to the
- * millisecond, in any notation. Without a timestamp, equal texts to one receiver share a key.
+ * Identifies a message that a client sends twice.
+ * Consists of sender, receiver, text and the client's timestamp to the millisecond, in any notation. Without a
+ * timestamp, equal texts to one receiver share a key.
  */
 export function sameMessageKey({ senderId, receiverId, message, timestamp }: SentMessage): string {
   const moment = typeof timestamp === 'string' ? Date.parse(timestamp) : (timestamp ?? null);

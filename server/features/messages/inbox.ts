@@ -5,8 +5,9 @@ import type { MessageRecord } from './messages.model';
 export const INBOX = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
 
 /**
- * Selects the messages of an inbox, oldest first. The needed ones (the last of each conversation, all unread)
- * come first; the most recent others fill the rest, at most a thread's page of each conversation.
+ * Selects the messages of an inbox, oldest first.
+ * The needed ones (the last of each conversation, all unread) come first; the most recent others fill the rest,
+ * at most a thread's page of each conversation.
  */
 export function selectInbox(
   needed: readonly MessageRecord[],

@@ -54,8 +54,8 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
 
   return {
     /**
-     * Stores a message and announces it to the room and to the receiver's other pages. A repeated send answers
-     * the stored message and announces nothing.
+     * Stores a message and announces it to the room and to the receiver's other pages.
+     * A repeated send answers the stored message and announces nothing.
      * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender)
      */
     async send({ sender, receiverId, message, timestamp }: Draft): Promise<MessageView> {

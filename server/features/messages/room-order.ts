@@ -6,14 +6,15 @@ type Room = { tail: Promise<unknown>; waiting: number; lastStamp: number };
 const MAX_ROOMS = 1_000;
 
 /**
- * Keeps a room's live messages in the order of the stored thread: each is stamped later than the previous one
- * and announced after it. Messages are stored in parallel. Across instances the clocks decide, then the ids.
+ * Keeps a room's live messages in the order of the stored thread.
+ * Each is stamped later than the previous one and announced after it. Messages are stored in parallel. Across
+ * instances the clocks decide, then the ids.
  */
 export function createRoomOrder(clock: Clock) {
   const rooms = new Map<string, Room>();
   const now = () => clock.now().getTime();
 
-  /** Stores at once; announces and resolves after every earlier message of the room was announced or failed. */
+  /** Stores at once; announces and resolves after the room's earlier messages have settled. */
   return async function inOrder<T>(
     roomId: string,
     store: (stamp: Date) => Promise<T>,

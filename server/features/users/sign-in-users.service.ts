@@ -68,9 +68,9 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
     },
 
     /**
-     * Links a Google account to the user with the same e-mail address. `claimed`: the address was never proven,
-     * so the user may have been created by a stranger and loses password and tokens.
-     * null where no user has the address, or it is linked to another Google account.
+     * Links a Google account to the user with the same e-mail address.
+     * `claimed`: the address was never proven, so the user may have been created by a stranger and loses
+     * password and tokens. null where no user has the address, or it is linked to another Google account.
      */
     async linkGoogle(
       email: string,

@@ -40,7 +40,7 @@ type UserAdminDeps = {
   disconnect: (userId: string) => void;
 };
 
-/** Held while an admin is demoted, suspended or deleted, so that two such calls cannot remove the last two. */
+/** Serialises calls that end admin rights, so that two of them cannot remove the last two admins. */
 const ADMINS_LEASE = 'admins';
 
 /** Users as admins see and change them. One admin who can sign in always remains. */

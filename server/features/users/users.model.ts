@@ -126,7 +126,7 @@ export async function linkGoogleToProven(email: string, googleId: string): Promi
   ).lean();
 }
 
-/** Hands a user with an unproven address to the address's owner: removes the password, revokes the tokens. */
+/** Links Google to a user with an unproven address; removes the password and revokes the tokens. */
 export async function claimByGoogle(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(
     { email, emailProven: false, googleId: { $exists: false } },

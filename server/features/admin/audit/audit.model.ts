@@ -5,8 +5,8 @@ import { defineModel, type FieldsOf } from '../../../db/define-model';
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
 /**
- * Entries of the audit log; their outcomes are a collection of their own. Both are append-only: this model must
- * never get a function that changes or deletes.
+ * Entries of the audit log; their outcomes are a collection of their own.
+ * Both are append-only: this model must never get a function that changes or deletes.
  */
 const entryFields = {
   at: { type: Date, required: true },

@@ -46,8 +46,8 @@ type AuditQuery = {
 };
 
 /**
- * The append-only log of admin actions. The entry is stored before an action runs and the outcome after it,
- * so an interrupted action leaves an entry without outcome, which reads as open.
+ * The append-only log of admin actions.
+ * An entry is stored before its action runs and the outcome after it, so an interrupted action reads as open.
  */
 export function createAudit({ clock, log, background }: AuditDeps) {
   /** A failure to store the outcome is only logged: the action itself is done. */
@@ -79,8 +79,9 @@ export function createAudit({ clock, log, background }: AuditDeps) {
 
   return {
     /**
-     * Runs an action on record. `resultOf` names values that exist only afterwards, such as a new id. Shutdown
-     * waits for the outcome, since a download can outlast its request.
+     * Runs an action on record.
+     * `resultOf` names values that exist only afterwards, such as a new id. Shutdown waits for the outcome,
+     * since a download can outlast its request.
      * @throws what the work throws; the work does not start unless the entry is stored
      */
     run<T>(

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 type Fields = [name: string, value: unknown][];
 
-/** The fields of a patch that would change something, as they are and as they are to be; nested ones too. */
+/** The fields of a patch that differ from the current values, nested ones included. */
 export function differences<Patch extends object>(
   current: object,
   patch: Patch,

@@ -63,7 +63,7 @@ function perDay(days: readonly string[]) {
   };
 }
 
-/** Counts the intervals open at the end of each of consecutive days, from the days on which counts change. */
+/** Counts, for consecutive days, the intervals that are open at the end of each. */
 function overDays(days: readonly string[]) {
   const firstEnd = endOfDay(days[0] ?? '');
   const length = firstEnd - startOfDay(days[0] ?? '');

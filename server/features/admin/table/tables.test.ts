@@ -229,7 +229,7 @@ describe('asking again', () => {
     client.on('commandStarted', count);
     expect((await again('/data', etag)).status).toBe(304);
     expect(lookups).toBe(0);
-    const other = await app.anAdmin('Other Admin');
+    const other = await app.makeAdmin('Other Admin');
     const headers = { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' };
     lookups = 0;
     expect((await other.call('GET', '/data', undefined, headers)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('asking again', () => {
   });
 
   test('by somebody who is no admin any more: no 304 but 403', async () => {
-    const former = await app.anAdmin('Former Admin');
+    const former = await app.makeAdmin('Former Admin');
     const first = await former.call('GET', '/data');
     await stored('User').updateOne({ _id: former._id }, { isAdmin: false });
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };

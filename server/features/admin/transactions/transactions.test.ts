@@ -52,7 +52,7 @@ test('a fee recorded by hand, and its deletion: both on record with what was the
 });
 
 test('who acted: by name as they are called now, and in words where their account is gone', async () => {
-  const second = await app.anAdmin('Naliaka $& Admin');
+  const second = await app.makeAdmin('Naliaka $& Admin');
   const regNo = makePlate();
   const fee = { PhoneNumber: '0712345678', AccountReference: regNo };
   const { body } = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', fee);

@@ -8,8 +8,9 @@ type SuspensionRepairDeps = {
 };
 
 /**
- * Makes cars follow their lender's suspension. The user is written first and the cars after, so a crash or a
- * car registered in between leaves them apart. Cars of a deleted lender leave the lists.
+ * Makes cars follow their lender's suspension.
+ * The user is written first and the cars after, so a crash or a car registered in between leaves them apart.
+ * Cars of a deleted lender leave the lists.
  */
 export function createSuspensionRepair({ directory, users, ownerSuspendedChanged }: SuspensionRepairDeps) {
   return async function repairSuspensions(): Promise<void> {

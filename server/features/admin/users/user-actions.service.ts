@@ -89,8 +89,9 @@ export function createUserActions({
     },
 
     /**
-     * Writes the fields that differ. A suspension revokes the tokens first and unlists the cars second; after a
-     * crash in between, the same patch again or repairSuspensions() unlists them.
+     * Writes the fields that differ.
+     * A suspension revokes the tokens first and unlists the cars second; after a crash in between, the same
+     * patch again or repairSuspensions() unlists them.
      * @throws Refusal user_not_found, last_admin
      */
     async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<AdminUser> {
@@ -114,8 +115,9 @@ export function createUserActions({
     },
 
     /**
-     * Deletes a user and their cars; payments and conversations stay. The user is suspended first: nothing can
-     * be added meanwhile, and after a crash the deletion can be repeated.
+     * Deletes a user and their cars; payments and conversations stay.
+     * The user is suspended first: nothing can be added meanwhile, and after a crash the deletion can be
+     * repeated.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(admin: ActingAdmin, userId: string): Promise<void> {

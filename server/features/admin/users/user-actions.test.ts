@@ -116,7 +116,7 @@ describe('the last admin', () => {
   });
 
   test('two admins who demote each other at the same moment: one stays', async () => {
-    const second = await app.anAdmin('Second Admin');
+    const second = await app.makeAdmin('Second Admin');
     const answers = await Promise.all([
       change(second, { isAdmin: false }, app.admin),
       change(app.admin, { isAdmin: false }, second),
@@ -129,7 +129,7 @@ describe('the last admin', () => {
   });
 
   test('an admin who is demoted: out at the next call', async () => {
-    const second = await app.anAdmin('Demoted Admin');
+    const second = await app.makeAdmin('Demoted Admin');
     expect((await second.call('GET', '/admin/users')).status).toBe(200);
     await change(second, { isAdmin: false });
     expect((await second.call('GET', '/admin/users')).status).toBe(403);

@@ -38,8 +38,9 @@ export function createPasswordReset({
 }: PasswordResetDeps) {
   return {
     /**
-     * Mails a link if a user has the address. Returns at once, so that neither the reply nor its timing reveals
-     * whether one does; a failure is only logged.
+     * Mails a link if a user has the address.
+     * Returns at once, so that neither the reply nor its timing reveals whether one does; a failure is only
+     * logged.
      */
     request(email: string): void {
       background.begin(() => sendLink(email), 'password reset mail failed');
