@@ -10,32 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const actor = () => ({ _id: app.admin._id, name: app.admin.name, email: app.admin.email });
-const deed = (label: string) => ({
+const admin = () => ({ _id: app.admin._id, name: app.admin.name, email: app.admin.email });
+const invitation = (label: string) => ({
   action: 'user.invite' as const,
   target: { kind: 'user' as const, label },
 });
 const log = (query: string) => app.rows<AuditEntry>(`audit?${query}`);
 
-test('a deed: its entry stands before it is done', async () => {
+test('action running: its entry is stored as open, afterwards as done', async () => {
   const { audit } = app.services.admin;
-  const during = await audit.run(actor(), deed('before.doing'), () => log('q=before.doing'));
+  const during = await audit.run(admin(), invitation('while.running'), () => log('q=while.running'));
   expect(during.rows).toMatchObject([{ outcome: 'open', admin: { name: 'Njeri Admin' } }]);
-  expect((await log('q=before.doing')).rows).toMatchObject([{ outcome: 'done' }]);
+  expect((await log('q=while.running')).rows).toMatchObject([{ outcome: 'done' }]);
 });
 
-test('a deed that fails: its entry says so, and the fault goes on', async () => {
-  const failing = app.services.admin.audit.run(actor(), deed('failing'), async () => {
+test('action fails: logged as failed, the error is rethrown', async () => {
+  const failing = app.services.admin.audit.run(admin(), invitation('failing'), async () => {
     throw new Error('disk full');
   });
   await expect(failing).rejects.toThrow('disk full');
   expect((await log('q=failing')).rows).toMatchObject([{ outcome: 'failed', reason: null }]);
 });
 
-test('search: by beginnings of words of admin, action and target; every word; newest first, in pages', async () => {
+test('search: every word matches a word beginning in admin, action or target; newest first, in pages', async () => {
   const { audit } = app.services.admin;
   for (const at of [1, 2, 3]) {
-    await audit.run(actor(), deed(`searched.${at}@example.com`), async () => undefined);
+    await audit.run(admin(), invitation(`searched.${at}@example.com`), async () => undefined);
     app.clock.advance(1_000);
   }
   const first = await log('q=SEARCHED njer&size=2');
@@ -53,13 +53,13 @@ test('search: by beginnings of words of admin, action and target; every word; ne
   expect((await log('q=searched&to=2020-01-01')).total).toBe(0);
 });
 
-test('search: by what the page calls an action, and by a name before and after', async () => {
+test('search: by an action’s label, and by a name before and after', async () => {
   const { audit } = app.services.admin;
   const target = { kind: 'user' as const, label: 'renamed@example.com', name: 'Atieno Before' };
   const renamed = { before: { name: 'Atieno Before' }, after: { name: 'Atieno After' } };
-  await audit.run(actor(), { action: 'user.change', target, ...renamed }, async () => undefined);
-  await audit.run(actor(), { action: 'user.suspend', target }, async () => undefined);
-  await audit.run(actor(), { action: 'user.reinstate', target }, async () => undefined);
+  await audit.run(admin(), { action: 'user.change', target, ...renamed }, async () => undefined);
+  await audit.run(admin(), { action: 'user.suspend', target }, async () => undefined);
+  await audit.run(admin(), { action: 'user.reinstate', target }, async () => undefined);
   const found = async (q: string) =>
     (await log(`q=${encodeURIComponent(q)}`)).rows.map((entry) => entry.action);
   expect(await found('Changed a user renamed@example.com')).toEqual(['user.change']);
@@ -69,23 +69,23 @@ test('search: by what the page calls an action, and by a name before and after',
   expect(await found('atieno after')).toEqual(['user.change']);
 });
 
-test('one thing: what it came to be by and what was done to it, not what it did', async () => {
+test('by target: its creation and later actions on it, not its own actions', async () => {
   const { audit } = app.services.admin;
   const id = 'abcdef0123456789abcdef01';
-  const made = { kind: 'car' as const, label: 'KXA001A' };
+  const created = { kind: 'car' as const, label: 'KXA001A' };
   const during = await audit.run(
-    actor(),
-    { action: 'car.add', target: made },
+    admin(),
+    { action: 'car.add', target: created },
     () => log(`target=${id}`),
     () => ({ _id: id }),
   );
   expect(during.total).toBe(0);
   app.clock.advance(1_000);
-  const known = { ...made, id, label: 'KXA002A' };
-  await audit.run(actor(), { action: 'car.change', target: known }, async () => undefined);
-  await audit.run({ ...actor(), _id: id }, deed('by.somebody'), async () => undefined);
-  for (const written of [id, id.toUpperCase()]) {
-    const { rows, total } = await log(`target=${written}`);
+  const known = { ...created, id, label: 'KXA002A' };
+  await audit.run(admin(), { action: 'car.change', target: known }, async () => undefined);
+  await audit.run({ ...admin(), _id: id }, invitation('by.target'), async () => undefined);
+  for (const spelling of [id, id.toUpperCase()]) {
+    const { rows, total } = await log(`target=${spelling}`);
     expect(total).toBe(2);
     expect(rows.map((entry) => entry.action)).toEqual(['car.change', 'car.add']);
   }
@@ -93,7 +93,7 @@ test('one thing: what it came to be by and what was done to it, not what it did'
   expect((await log(`target=${'0'.repeat(24)}`)).total).toBe(0);
 });
 
-test('the log: nothing in its model changes or deletes', () => {
+test('audit model: exports nothing that changes or deletes', () => {
   expect(Object.keys(model).sort()).toEqual([
     'appendEntry',
     'appendOutcome',

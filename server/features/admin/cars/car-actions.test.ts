@@ -35,7 +35,7 @@ function change(carId: string, body: object) {
   return app.admin.call<AdminCar & ErrorBody>('PATCH', `/admin/cars/${carId}`, body);
 }
 
-test('added for a lender: subscribed, active, three months, no fee; listed at once and on record', async () => {
+test('car added for a lender: subscribed, active, three months, no fee; listed at once and audited', async () => {
   const before = app.clock.now();
   const { status, body } = await add({ make: 'Trabant' });
   expect(status).toBe(201);
@@ -55,7 +55,7 @@ test('added for a lender: subscribed, active, three months, no fee; listed at on
   expect(await app.auditOf(body._id)).toEqual(rows);
 });
 
-test('added for a suspended lender: not listed; for nobody, twice or without photos: refused', async () => {
+test('car added for a suspended lender: not listed; for an unknown lender, twice or without photos: refused', async () => {
   const hidden = await app.signUp('Lender Suspended');
   await setSuspended(hidden._id, app.clock.now());
   const { body } = await add({ userId: hidden._id, make: 'Simca' });
@@ -69,7 +69,7 @@ test('added for a suspended lender: not listed; for nobody, twice or without pho
   });
 });
 
-test('changed: what differs, plate included; an inactive car is in no list until it is active again', async () => {
+test('car changed: only differing fields, plate included; not listed while inactive', async () => {
   const car = await makeCar(app, lender, { make: 'Saab' });
   const carId = car._id.toHexString();
   const regNo = makePlate();
@@ -95,7 +95,7 @@ test('changed: what differs, plate included; an inactive car is in no list until
   expect((await app.auditOf(carId))[0]).toMatchObject({ outcome: 'refused' });
 });
 
-test('a corrected plate: the payments that the car has had stay its own, and lead to it', async () => {
+test('plate corrected: the car keeps its payments, and they link to it', async () => {
   const car = await makeCar(app, lender);
   const carId = car._id.toHexString();
   const fee = { PhoneNumber: '0712345678', AccountReference: car.regNo };
@@ -110,7 +110,7 @@ test('a corrected plate: the payments that the car has had stay its own, and lea
   expect(paid.body).toMatchObject({ car: { _id: carId, regNo } });
 });
 
-test('four new photos replace the old ones; the same four again lose nothing', async () => {
+test('four new photos: replace the old ones; the same four again: none is lost', async () => {
   const { body: car } = await add({});
   const photos = await makePhotos(5);
   const form = makeCarForm({}, photos.slice(1));

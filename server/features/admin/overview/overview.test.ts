@@ -14,13 +14,13 @@ let app: AdminApp;
 
 beforeAll(async () => {
   app = await startAdminApp();
-  // Noon of today in Nairobi, so that a day ago is yesterday there.
+  // Noon in Nairobi, so that 24 hours ago is yesterday there.
   const today = new Date(Date.now() + NAIROBI_AHEAD).toISOString().slice(0, 10);
   app.clock.set(new Date(`${today}T09:00:00Z`));
 });
 afterAll(() => app.close());
 
-test('each number: the total of the rows that it leads to', async () => {
+test('each figure: equals the total of the rows that it links to', async () => {
   const now = app.clock.now().getTime();
   const lender = await app.signUp('Lender Overview');
   const renter = await app.signUp('Renter Overview');
@@ -54,7 +54,7 @@ test('each number: the total of the rows that it leads to', async () => {
   expect(first).toMatchObject({ newCars: 0, listedCars: 2 });
 
   const from = first?.day;
-  const leadsTo: [string, number][] = [
+  const links: [string, number][] = [
     ['cars?filter=listed', body.listedCars],
     [`users?from=${from}`, body.newUsers],
     [`transactions?filter=paid&from=${from}`, body.paidCount],
@@ -69,21 +69,21 @@ test('each number: the total of the rows that it leads to', async () => {
       .slice(0, -1)
       .map(({ day, listedCars }): [string, number] => [`cars?on=${day}&size=1`, listedCars]),
   ];
-  for (const [path, total] of leadsTo) expect([path, (await app.rows(path)).total]).toEqual([path, total]);
+  for (const [path, total] of links) expect([path, (await app.rows(path)).total]).toEqual([path, total]);
 });
 
-test('reveals: who saw whose number, newest first; what is gone since is left empty', async () => {
+test('reveals: which user saw which number, newest first; null once deleted', async () => {
   const renter = await app.signUp('Curious Renter');
   const lender = await app.signUp('Shown Lender');
   const car = await makeCar(app, lender);
   const path = `/cars/${car._id.toHexString()}`;
   await renter.call('GET', `${path}/contact`);
-  type Shown = { user: object | null; car: object | null };
-  const [shown] = (await app.rows<Shown>('reveals')).rows;
-  expect(shown).toMatchObject({
+  type Reveal = { user: object | null; car: object | null };
+  const [reveal] = (await app.rows<Reveal>('reveals')).rows;
+  expect(reveal).toMatchObject({
     user: { _id: renter._id, email: renter.email },
     car: { _id: car._id.toHexString(), regNo: car.regNo },
   });
   await app.admin.call('DELETE', `/admin${path}`);
-  expect((await app.rows<Shown>('reveals')).rows[0]).toMatchObject({ user: { _id: renter._id }, car: null });
+  expect((await app.rows<Reveal>('reveals')).rows[0]).toMatchObject({ user: { _id: renter._id }, car: null });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Lines of a CSV file, without the mark that tells a spreadsheet that it is UTF-8. */
+/** Lines of a CSV file, without the byte order mark that spreadsheets need to detect UTF-8. */
 async function csv(path: string) {
   const answer = await app.admin.call<string>('GET', `/admin/${path}`);
   expect(answer.status).toBe(200);
@@ -24,18 +24,18 @@ async function csv(path: string) {
   };
 }
 
-test('users: every row that matches, whatever the page size, in the asked order; a file by name', async () => {
-  for (let at = 0; at < 9; at += 1) await app.signUp(`Export Person ${at}`);
+test('users: every matching row in the requested order, as an attachment', async () => {
+  for (let at = 0; at < 9; at += 1) await app.signUp(`Export User ${at}`);
   const { lines, headers } = await csv('users.csv?q=export&sort=name&direction=asc');
   expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
   expect(lines[0]).toMatch(/^Email,Name,/);
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(
-    Array.from({ length: 9 }, (_, at) => `Export Person ${at}`),
+    Array.from({ length: 9 }, (_, at) => `Export User ${at}`),
   );
 });
 
-test('cells that a spreadsheet would run: disarmed; quotes and commas: kept', async () => {
-  const user = await app.signUp('Formula Person');
+test('cells that a spreadsheet would run as a formula: escaped; quotes and commas: kept', async () => {
+  const user = await app.signUp('Formula User');
   for (const name of ['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)']) {
     await app.admin.call('PATCH', `/admin/users/${user._id}`, { name });
     const [, line = ''] = (await csv(`users.csv?q=${user.email}`)).lines;
@@ -47,7 +47,7 @@ test('cells that a spreadsheet would run: disarmed; quotes and commas: kept', as
   expect((await csv(`users.csv?q=${user.email}`)).lines[1]).toContain('"Otieno, ""Oti"""');
 });
 
-test('cars and transactions: with owner, code and amount; nothing found leaves the heading', async () => {
+test('cars and transactions: with owner, code and amount; without matches only the heading', async () => {
   const lender = await app.signUp('Lender Export');
   const car = await makeCar(app, lender);
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: car.regNo });
@@ -59,7 +59,7 @@ test('cars and transactions: with owner, code and amount; nothing found leaves t
   expect((await csv('cars.csv?q=nothing-like-it')).lines).toHaveLength(1);
 });
 
-test('each download: on record with what was asked for and how many rows', async () => {
+test('each download: audited with its query and number of rows', async () => {
   await csv('users.csv?q=njeri&filter=admins');
   const entry = await until(async () => {
     const { rows } = await app.rows<{ outcome: string }>('audit?q=users.export njeri');
@@ -73,14 +73,14 @@ test('each download: on record with what was asked for and how many rows', async
   });
 });
 
-test('a download that is broken off: its entry says so', async () => {
+test('download aborted: audited as failed', async () => {
   const { _id, name, email } = app.admin;
-  const query = { q: 'broken-off', sort: 'email', direction: 'asc' } as const;
+  const query = { q: 'aborted-download', sort: 'email', direction: 'asc' } as const;
   const file = await app.services.admin.users.table.csv({ _id, name, email }, query);
-  await until(async () => (await app.rows('audit?q=broken-off')).total === 1);
+  await until(async () => (await app.rows('audit?q=aborted-download')).total === 1);
   file.destroy();
   const outcome = await until(async () => {
-    const { rows } = await app.rows<{ outcome: string }>('audit?q=broken-off');
+    const { rows } = await app.rows<{ outcome: string }>('audit?q=aborted-download');
     return rows[0]?.outcome === 'open' ? null : rows[0]?.outcome;
   });
   expect(outcome).toBe('failed');

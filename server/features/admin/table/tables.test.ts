@@ -28,7 +28,7 @@ function record(regNo: string, PhoneNumber = '0712345678') {
 }
 
 describe('users', () => {
-  test('search: by any part of name, e-mail or phone, every word, in any case', async () => {
+  test('search: every word anywhere in name, e-mail or phone, in any case', async () => {
     await halima.call('PATCH', '/users/me', { phone: '0733999888', brandName: 'Pwani Rides' });
     for (const q of ['HALIMA', 'lima abd', halima.email.slice(3), '254733999888', 'pwani']) {
       const { rows, total } = await app.rows<AdminUser>(`users?q=${encodeURIComponent(q)}`);
@@ -39,17 +39,17 @@ describe('users', () => {
     expect((await app.rows(`users?q=${encodeURIComponent('.*')}`)).total).toBe(0);
   });
 
-  test('who signs up, is renamed or leaves: found, or not, by the very next search', async () => {
-    const guest = await app.signUp('Zuhura Newcomer');
+  test('user signs up, is renamed or deleted: the next search reflects it', async () => {
+    const newcomer = await app.signUp('Zuhura Newcomer');
     expect((await app.rows('users?q=newcomer')).total).toBe(1);
     expect((await app.rows('users?q=regular')).total).toBe(0);
-    await guest.call('PATCH', '/users/me', { name: 'Zuhura Regular' });
+    await newcomer.call('PATCH', '/users/me', { name: 'Zuhura Regular' });
     expect((await app.rows<AdminUser>('users?q=regular')).rows[0]?.name).toBe('Zuhura Regular');
-    await stored('User').deleteOne({ _id: guest._id });
+    await stored('User').deleteOne({ _id: newcomer._id });
     expect(await app.rows('users?q=regular')).toMatchObject({ total: 0, rows: [] });
   });
 
-  test('pages: of the asked size, sorted, without overlap; behind the last one the last', async () => {
+  test('pages: of the requested size, sorted, without overlap; beyond the last page the last', async () => {
     for (const name of ['Page Charlie', 'page alpha', 'Page Bravo']) await app.signUp(name);
     const first = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2');
     const second = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2&page=99');
@@ -60,8 +60,8 @@ describe('users', () => {
     expect((await app.rows('users')).size).toBe(7);
   });
 
-  test('filters: admins, lenders, suspended; and days of joining, by the calendar of Nairobi', async () => {
-    const suspended = await app.signUp('Suspended Somebody');
+  test('filters: admins, lenders, suspended; days of joining in Nairobi', async () => {
+    const suspended = await app.signUp('Suspended User');
     await setSuspended(suspended._id, app.clock.now());
     await makeCar(app, otieno);
     expect(emails((await app.rows<AdminUser>('users?filter=suspended')).rows)).toEqual([suspended.email]);
@@ -76,13 +76,13 @@ describe('users', () => {
     expect((await app.rows('users?from=2026-03-01&to=2026-03-01')).total).toBe(0);
   });
 
-  test('the owner search: by name or e-mail, by the alphabet, nobody for no text', async () => {
+  test('owner search: by name or e-mail, alphabetical, empty for no text', async () => {
     const answer = await app.admin.call<{ name: string }[]>('GET', '/admin/owners?q=page');
     expect(answer.body.map((owner) => owner.name)).toEqual(['page alpha', 'Page Bravo', 'Page Charlie']);
     expect((await app.admin.call('GET', '/admin/owners?q=')).body).toEqual([]);
   });
 
-  test('the owner search: beginnings of words first; neither by brand nor by phone', async () => {
+  test('owner search: word beginnings first; neither by brand nor by phone', async () => {
     const names = ['Adan Mwangi', 'Wanjiku Kamau', 'Zawadi Wanyama'];
     const users = await Promise.all(names.map((name) => app.signUp(name)));
     const branded = await app.signUp('Amina Brand');
@@ -107,7 +107,7 @@ describe('users', () => {
 });
 
 describe('cars', () => {
-  test("search: by plate, make and model, or the owner's name or e-mail; with the owner's e-mail", async () => {
+  test("search: by plate, make, model, owner's name or e-mail; rows carry the owner's e-mail", async () => {
     const car = await makeCar(app, halima, { make: 'Subaru', model: 'Outback' });
     for (const q of [
       car.regNo.toLowerCase(),
@@ -121,7 +121,7 @@ describe('cars', () => {
     }
   });
 
-  test('an owner who is renamed or leaves: their car under the new name, or not at all, in the very next search', async () => {
+  test('owner renamed or deleted: the next search finds the car by the new name, or not at all', async () => {
     const owner = await app.signUp('Kanini Wafula');
     const car = await makeCar(app, owner);
     const foundBy = async (q: string) => plates((await app.rows<AdminCar>(`cars?q=${q}`)).rows);
@@ -132,29 +132,29 @@ describe('cars', () => {
     expect(await foundBy(car.regNo)).toEqual([]);
   });
 
-  test('sorted by owner or expiry; filtered by what has become of their listing', async () => {
+  test('sorted by owner or expiry, filtered by listing state', async () => {
     const now = app.clock.now().getTime();
     const until = (days: number) => ({ subscriptionExpiry: new Date(now + days * DAY), model: 'Filtered' });
     const soon = await makeCar(app, otieno, until(3));
     const later = await makeCar(app, halima, until(60));
-    const over = await makeCar(app, otieno, { ...until(-1), isSubscribed: false, listed: false });
+    const expired = await makeCar(app, otieno, { ...until(-1), isSubscribed: false, listed: false });
     const hidden = await makeCar(app, halima, { ...until(90), isActive: false, listed: false });
     const found = async (rest: string) => plates((await app.rows<AdminCar>(`cars?q=filtered&${rest}`)).rows);
 
     expect(await found('sort=subscriptionExpiry&direction=asc')).toEqual(
-      [over, soon, later, hidden].map((car) => car.regNo),
+      [expired, soon, later, hidden].map((car) => car.regNo),
     );
     expect((await found('sort=owner&direction=asc')).slice(0, 2).sort()).toEqual(
       [later.regNo, hidden.regNo].sort(),
     );
     expect(await found('filter=expiring')).toEqual([soon.regNo]);
     expect((await found('filter=listed')).sort()).toEqual([soon.regNo, later.regNo].sort());
-    expect((await found('filter=unlisted')).sort()).toEqual([over.regNo, hidden.regNo].sort());
-    expect(await found('filter=expired')).toEqual([over.regNo]);
+    expect((await found('filter=unlisted')).sort()).toEqual([expired.regNo, hidden.regNo].sort());
+    expect(await found('filter=expired')).toEqual([expired.regNo]);
     expect(await found('filter=inactive')).toEqual([hidden.regNo]);
   });
 
-  test('a plate that changes: found by the new one only', async () => {
+  test('plate changed: found by the new one only', async () => {
     const car = await makeCar(app, halima);
     await app.rows('cars');
     const regNo = makePlate();
@@ -165,7 +165,7 @@ describe('cars', () => {
 });
 
 describe('transactions', () => {
-  test('search: by plate, code, phone in either form; four on a page', async () => {
+  test('search: by plate, code, phone in either notation; four per page', async () => {
     const regNo = makePlate();
     await record(regNo, '0722111333');
     for (const q of [regNo, `${regNo} admintransaction`, '254722111333', '0722111333']) {
@@ -175,7 +175,7 @@ describe('transactions', () => {
     }
   });
 
-  test('a recorded fee: unapplied until a car has had it', async () => {
+  test('recorded fee: unapplied until a car uses it', async () => {
     const regNo = makePlate();
     await record(regNo);
     const path = `transactions?q=${regNo}&filter=unapplied`;
@@ -189,7 +189,7 @@ describe('transactions', () => {
     expect(applied).toMatchObject({ isUnapplied: false, appliedToCarId: carId });
   });
 
-  test('a deleted one: gone at once, on its own page too', async () => {
+  test('transaction deleted: gone from the next page', async () => {
     const regNo = makePlate();
     await record(regNo);
     const path = `transactions?q=${regNo}`;
@@ -199,27 +199,27 @@ describe('transactions', () => {
   });
 });
 
-describe('asking again', () => {
-  /** Node's fetch would add `no-cache`, which asks for a whole answer; browsers do not. */
-  const again = (path: string, etag: string | null) =>
+describe('polling', () => {
+  /** Without Cache-Control Node's fetch adds `no-cache`, which suppresses the 304; browsers do not. */
+  const poll = (path: string, etag: string | null) =>
     app.admin.call('GET', path, undefined, { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' });
 
   test.each(['/data', '/admin/users', '/admin/cars', '/admin/transactions', '/admin/overview'])(
-    '%s: 304 until something is written, or a minute has gone by',
+    '%s: 304 until a write, or for a minute at most',
     async (path) => {
       const first = await app.admin.call('GET', path);
       const etag = first.headers.get('etag');
-      expect((await again(path, etag)).status).toBe(304);
+      expect((await poll(path, etag)).status).toBe(304);
       await makeCar(app, halima);
       await record(makePlate());
-      const next = await again(path, etag);
+      const next = await poll(path, etag);
       expect(next.status).toBe(200);
       app.clock.advance(60_000);
-      expect((await again(path, next.headers.get('etag'))).status).toBe(200);
+      expect((await poll(path, next.headers.get('etag'))).status).toBe(200);
     },
   );
 
-  test('unchanged: not even the caller is looked up again', async () => {
+  test('unchanged: answered without looking the caller up', async () => {
     const etag = (await app.admin.call('GET', '/data')).headers.get('etag');
     let lookups = 0;
     const client = mongoose.connection.getClient();
@@ -227,7 +227,7 @@ describe('asking again', () => {
       if (command.find === 'users') lookups += 1;
     };
     client.on('commandStarted', count);
-    expect((await again('/data', etag)).status).toBe(304);
+    expect((await poll('/data', etag)).status).toBe(304);
     expect(lookups).toBe(0);
     const other = await app.makeAdmin('Other Admin');
     const headers = { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' };
@@ -237,7 +237,7 @@ describe('asking again', () => {
     client.off('commandStarted', count);
   });
 
-  test('by somebody who is no admin any more: no 304 but 403', async () => {
+  test('caller no longer an admin: 403 instead of 304', async () => {
     const former = await app.makeAdmin('Former Admin');
     const first = await former.call('GET', '/data');
     await stored('User').updateOne({ _id: former._id }, { isAdmin: false });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a payment by M-Pesa: its whole history, who paid and the car, but no secret', async () => {
+test('payment by M-Pesa: shown with history, payer and car, without secrets', async () => {
   const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
   await payFor(payer, regNo);
@@ -33,7 +33,7 @@ test('a payment by M-Pesa: its whole history, who paid and the car, but no secre
   expect(JSON.stringify(body)).not.toMatch(/secret|hash/i);
 });
 
-test('a fee recorded by hand, and its deletion: both on record with what was there', async () => {
+test('fee recorded and deleted by an admin: both audited with their values', async () => {
   const regNo = makePlate();
   const fee = { PhoneNumber: '0712345678', AccountReference: regNo };
   const { body } = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', fee);
@@ -51,7 +51,7 @@ test('a fee recorded by hand, and its deletion: both on record with what was the
   ]);
 });
 
-test('who acted: by name as they are called now, and in words where their account is gone', async () => {
+test('history names the acting admin by their current name, and says so once they are deleted', async () => {
   const second = await app.makeAdmin('Naliaka $& Admin');
   const regNo = makePlate();
   const fee = { PhoneNumber: '0712345678', AccountReference: regNo };
@@ -70,7 +70,7 @@ test('who acted: by name as they are called now, and in words where their accoun
   expect((await causes())[1]).toBe(`applied to ${to} by an admin whose account is gone`);
 });
 
-test('applied from one plate to another: found in the log under both, and under its own id', async () => {
+test('payment applied to another plate: audited under both plates and its id', async () => {
   const payer = await app.signUp('Payer Muthoni');
   const [from, to] = [makePlate(), makePlate()];
   await payFor(payer, from);
@@ -84,7 +84,7 @@ test('applied from one plate to another: found in the log under both, and under 
   }
 });
 
-test('an unapplied payment brought to a car, a settled one reviewed: on record with who did it', async () => {
+test('payment applied, then a settled one reviewed: audited as done and as refused', async () => {
   const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
   await payFor(payer, regNo);

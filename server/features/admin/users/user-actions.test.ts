@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
-const change = (user: { _id: string }, wish: object, by = app.admin) =>
-  by.call<AdminUser & ErrorBody>('PATCH', pathOf(user), wish);
+const change = (user: { _id: string }, patch: object, by = app.admin) =>
+  by.call<AdminUser & ErrorBody>('PATCH', pathOf(user), patch);
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
 const found = async (make: string) =>
   (await app.call<{ cars: PublicCar[] }>('GET', `/cars/search?make=${make}`)).body.cars;
 const linkIn = (text: string) => text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
 
 describe('suspending', () => {
-  test('token and sockets die at once, cars leave every list; reinstated they are back, the token is not', async () => {
+  test('user suspended: token and sockets end at once, cars leave every list; reinstated: the cars return, the token does not', async () => {
     const lender = await app.signUp('Lender Kamau');
     const car = await makeCar(app, lender, { make: 'Zastava' });
     const carId = car._id.toHexString();
@@ -54,8 +54,8 @@ describe('suspending', () => {
     expect((await lender.call('GET', '/users/me')).status).toBe(401);
     expect((await app.call('POST', '/signin', form)).status).toBe(200);
 
-    const [back, away] = await app.auditOf(lender._id);
-    expect(away).toMatchObject({
+    const [reinstated, suspended] = await app.auditOf(lender._id);
+    expect(suspended).toMatchObject({
       action: 'user.suspend',
       admin: { _id: app.admin._id, email: app.admin.email },
       target: { kind: 'user', id: lender._id, label: lender.email },
@@ -63,10 +63,10 @@ describe('suspending', () => {
       after: { suspended: true },
       outcome: 'done',
     });
-    expect(back).toMatchObject({ action: 'user.reinstate', outcome: 'done' });
+    expect(reinstated).toMatchObject({ action: 'user.reinstate', outcome: 'done' });
   });
 
-  test('broken off between the user and their cars: the next look around takes the cars off', async () => {
+  test('crash between user and cars: the repair job unlists the cars', async () => {
     const lender = await app.signUp('Lender Halfway');
     const carId = (await makeCar(app, lender))._id.toHexString();
     await stored('User').updateOne({ _id: lender._id }, { suspendedAt: app.clock.now() });
@@ -79,7 +79,7 @@ describe('suspending', () => {
   });
 });
 
-test('verified, renamed: at once in what everybody sees; only what differs is on record', async () => {
+test('user verified and renamed: public at once; only differing fields are audited', async () => {
   const lender = await app.signUp('Lender Plain');
   await makeCar(app, lender, { make: 'Wartburg' });
   expect(await found('Wartburg')).toMatchObject([{ isVerified: false }]);
@@ -97,11 +97,11 @@ test('verified, renamed: at once in what everybody sees; only what differs is on
 });
 
 describe('the last admin', () => {
-  test('neither demoted, suspended nor deleted, and the attempt is on record', async () => {
+  test('last admin: not demoted, suspended or deleted; the attempt is audited', async () => {
     const invited = { name: 'Not Here Yet', email: 'not.here.yet@example.com', isAdmin: true };
     await app.admin.call('POST', '/admin/users', invited);
-    for (const wish of [{ isAdmin: false }, { suspended: true }]) {
-      expect(await change(app.admin, wish)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    for (const patch of [{ isAdmin: false }, { suspended: true }]) {
+      expect(await change(app.admin, patch)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
     }
     const answer = await app.admin.call<ErrorBody>('DELETE', pathOf(app.admin));
     expect(answer.body).toMatchObject({
@@ -115,7 +115,7 @@ describe('the last admin', () => {
     expect((await app.admin.call('GET', '/users/me')).status).toBe(200);
   });
 
-  test('two admins who demote each other at the same moment: one stays', async () => {
+  test('two admins demote each other at once: one remains', async () => {
     const second = await app.makeAdmin('Second Admin');
     const answers = await Promise.all([
       change(second, { isAdmin: false }, app.admin),
@@ -128,7 +128,7 @@ describe('the last admin', () => {
     await stored('User').updateOne({ _id: second._id }, { isAdmin: false });
   });
 
-  test('an admin who is demoted: out at the next call', async () => {
+  test('admin demoted: 403 at the next call', async () => {
     const second = await app.makeAdmin('Demoted Admin');
     expect((await second.call('GET', '/admin/users')).status).toBe(200);
     await change(second, { isAdmin: false });
@@ -137,7 +137,7 @@ describe('the last admin', () => {
 });
 
 describe('adding', () => {
-  test('invited by mail: the link sets a password once, and then they sign in', async () => {
+  test('user added: invited by mail, sets a password once, signs in', async () => {
     const form = { name: 'Achieng New', email: 'Achieng.New@example.com', isVerified: true };
     const answer = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
     const { user, mailed } = answer.body;
@@ -146,9 +146,9 @@ describe('adding', () => {
     const details = () => app.admin.call<{ user: { isInvited: boolean } }>('GET', pathOf(user));
     expect((await details()).body.user.isInvited).toBe(true);
 
-    const letter = await app.mailbox.letterTo(user.email);
-    expect(letter.subject).toBe('Welcome to Twende');
-    const reset = () => app.call('POST', `/reset-password/${linkIn(letter.text)}`, { password: PASSWORD });
+    const mail = await app.mailbox.letterTo(user.email);
+    expect(mail.subject).toBe('Welcome to Twende');
+    const reset = () => app.call('POST', `/reset-password/${linkIn(mail.text)}`, { password: PASSWORD });
     app.clock.advance(6 * 24 * 60 * 60_000);
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(400);
@@ -160,8 +160,8 @@ describe('adding', () => {
     expect(JSON.stringify(await app.auditOf(user._id))).not.toMatch(/hash|token|reset-password/i);
   });
 
-  test('an address that is taken: refused; a mail server that fails: added, and invited later', async () => {
-    const taken = { name: 'Somebody', email: app.admin.email };
+  test('address taken: refused; mail server down: added, invited later', async () => {
+    const taken = { name: 'Other User', email: app.admin.email };
     expect(await app.admin.call('POST', '/admin/users', taken)).toMatchObject({
       status: 409,
       body: { fields: { email: expect.any(String) } },
@@ -170,10 +170,10 @@ describe('adding', () => {
     const form = { name: 'Unlucky', email: 'unlucky@example.com' };
     const { body } = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
     expect(body.mailed).toBe(false);
-    const again = () => app.admin.call<ErrorBody>('POST', pathOf(body.user, '/invitation'));
-    expect(await again()).toMatchObject({ status: 503, body: { code: 'mail_failed' } });
+    const invite = () => app.admin.call<ErrorBody>('POST', pathOf(body.user, '/invitation'));
+    expect(await invite()).toMatchObject({ status: 503, body: { code: 'mail_failed' } });
     app.mailbox.fail(null);
-    expect((await again()).status).toBe(200);
+    expect((await invite()).status).toBe(200);
     expect(linkIn((await app.mailbox.letterTo(form.email)).text)).not.toBe('');
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
 
-test('a user with all that is theirs; what deleting implies is said before, and happens', async () => {
+test('user deleted: details and consequences shown before, cars deleted, payments and messages kept', async () => {
   const lender = await app.signUp('Lender Leaving');
   const renter = await app.signUp('Renter Staying');
   const regNo = makePlate();
@@ -58,8 +58,8 @@ test('a user with all that is theirs; what deleting implies is said before, and 
     ...{ conversations: 1, isLastAdmin: false },
   });
 
-  const gone = await app.admin.call('DELETE', pathOf(lender));
-  expect(gone).toMatchObject({ status: 200, body: { message: 'User deleted successfully.' } });
+  const answer = await app.admin.call('DELETE', pathOf(lender));
+  expect(answer).toMatchObject({ status: 200, body: { message: 'User deleted successfully.' } });
   expect((await lender.call('GET', '/users/me')).status).toBe(401);
   expect(await isListed(car._id.toHexString())).toBe(false);
   expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);
@@ -80,7 +80,7 @@ test('a user with all that is theirs; what deleting implies is said before, and 
   expect(rows.map((one) => one.target.id)).toEqual([lender._id]);
 });
 
-test('somebody with very many cars: the entry counts them all and names the newest', async () => {
+test('user with very many cars deleted: the audit entry counts all and names the newest', async () => {
   const fleet = await app.signUp('Lender Fleet');
   const { _id, ...car } = await makeCar(app, fleet, { createdAt: new Date(0) });
   const more = Array.from({ length: ADMIN_LIMITS.auditPlates }, () => ({ ...car, regNo: makePlate() }));

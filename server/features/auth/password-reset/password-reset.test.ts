@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Letter } from '../../../gateways/mail/letter';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { until } from '../../../testing/until';
@@ -15,21 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks for a link and takes the token out of the newest letter. */
+/** Requests a link and reads the token from the newest mail. */
 async function linkFor(email: string): Promise<string> {
-  const before = lettersTo(email).length;
+  const before = mailsTo(email).length;
   const answer = await app.call('POST', '/resetPassword', { email });
   expect(answer).toMatchObject({ status: 200, body: { message: 'Password reset link sent!' } });
-  const letter = await until(() => lettersTo(email)[before]);
-  return tokenIn(letter);
+  const mail = await until(() => mailsTo(email)[before]);
+  return tokenIn(mail);
 }
 
-function lettersTo(email: string): Letter[] {
-  return app.mailbox.letters.filter((letter) => letter.to === email);
+function mailsTo(email: string) {
+  return app.mailbox.letters.filter(({ to }) => to === email);
 }
 
-function tokenIn(letter: Letter): string {
-  return letter.text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
+function tokenIn(mail: { text: string }): string {
+  return mail.text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
 }
 
 function reset(token: string, password = NEW_PASSWORD) {
@@ -42,18 +41,18 @@ function signIn(email: string, password: string) {
 
 const REFUSED = { status: 400, body: { code: 'reset_link_invalid' } };
 
-test('letter: to the address on file, a link to this server, good for an hour', async () => {
+test('reset mail: to the stored address, with a link to this server, valid for an hour', async () => {
   const { email, name } = await app.signUp('Achieng');
   await app.call('POST', '/resetPassword', { email: email.toUpperCase() });
-  const letter = await app.mailbox.letterTo(email);
-  expect(letter.subject).toBe('Reset your Twende password');
-  expect(letter.text).toContain(`Hello ${name},`);
-  expect(letter.text).toContain('within one hour');
+  const mail = await app.mailbox.letterTo(email);
+  expect(mail.subject).toBe('Reset your Twende password');
+  expect(mail.text).toContain(`Hello ${name},`);
+  expect(mail.text).toContain('within one hour');
   const { port } = new URL(app.url);
-  expect(letter.text).toMatch(new RegExp(`^http://localhost:${port}/reset-password/[\\w-]{43}$`, 'm'));
+  expect(mail.text).toMatch(new RegExp(`^http://localhost:${port}/reset-password/[\\w-]{43}$`, 'm'));
 });
 
-test('link: sets the password and ends what was before', async () => {
+test('link used: sets the password, old password and token refused', async () => {
   const user = await app.signUp();
   const answer = await reset(await linkFor(user.email));
   expect(answer).toMatchObject({ status: 200, body: { message: 'Password reset successful.' } });
@@ -62,7 +61,7 @@ test('link: sets the password and ends what was before', async () => {
   expect((await user.call('GET', '/users/me')).status).toBe(401);
 });
 
-test('open page of whoever held the old password: its connection ends', async () => {
+test('page open with the old password: its connection is closed', async () => {
   const user = await app.signUp();
   const socket = io(app.url, { auth: { token: user.token }, reconnection: false });
   await new Promise<void>((resolve, reject) => {
@@ -81,7 +80,7 @@ test('link used twice: refused, the first password stays', async () => {
   expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('link used five times at once: works for one', async () => {
+test('link used five times at once: works once', async () => {
   const { email } = await app.signUp();
   const token = await linkFor(email);
   const answers = await Promise.all(
@@ -92,7 +91,7 @@ test('link used five times at once: works for one', async () => {
   expect((await signIn(email, `password-number-${winner}`)).status).toBe(200);
 });
 
-test('two links: both good until one is used', async () => {
+test('two links: both valid until one is used', async () => {
   const { email } = await app.signUp();
   const first = await linkFor(email);
   const second = await linkFor(email);
@@ -122,14 +121,14 @@ test('forged link: refused, the stored hash itself included', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test('password that is not accepted: the link stays good', async () => {
+test('password refused: the link stays valid', async () => {
   const { email } = await app.signUp();
   const token = await linkFor(email);
   expect((await reset(token, 'password123')).status).toBe(400);
   expect((await reset(token)).status).toBe(200);
 });
 
-test('stored: the hash of the token and an end, never the token', async () => {
+test('stored: the hash of the token and its expiry, never the token', async () => {
   const user = await app.signUp();
   const token = await linkFor(user.email);
   const [kept] = await stored('PasswordReset').find({ userId: user._id }).lean();
@@ -141,13 +140,13 @@ test('stored: the hash of the token and an end, never the token', async () => {
   });
 });
 
-test('address that nobody has: the same answer, no letter', async () => {
+test('unknown address: the same answer, no mail', async () => {
   const { email } = await app.signUp();
-  const unknown = await app.call('POST', '/resetPassword', { email: 'nobody@example.com' });
+  const unknown = await app.call('POST', '/resetPassword', { email: 'unknown@example.com' });
   const known = await app.call('POST', '/resetPassword', { email });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   await app.mailbox.letterTo(email);
-  expect(lettersTo('nobody@example.com')).toEqual([]);
+  expect(mailsTo('unknown@example.com')).toEqual([]);
 });
 
 test('mail server down: the same answer, the failure logged without the link', async () => {
