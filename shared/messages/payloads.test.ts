@@ -5,7 +5,7 @@ const LOW = '0123456789abcdef01234567';
 const HIGH = 'fedcba9876543210fedcba98';
 
 test.each([`${HIGH}-${LOW}`, `${LOW}-${HIGH}`, `${HIGH}-${LOW}`.toUpperCase()])(
-  'room %s: spelled one way',
+  'room %s: normalised to one spelling',
   (text) => {
     expect(roomPayload.parse(text)).toBe(`${LOW}-${HIGH}`);
   },
@@ -27,7 +27,7 @@ test.each([
 
 const MESSAGE = { senderId: LOW, receiverId: HIGH, message: 'Hello' };
 
-test('a message: trimmed, its ids in lower case', () => {
+test('message: text trimmed, ids in lower case', () => {
   const parsed = sendMessagePayload.parse({
     ...MESSAGE,
     receiverId: HIGH.toUpperCase(),
@@ -39,7 +39,7 @@ test('a message: trimmed, its ids in lower case', () => {
 test.each([
   ['one character', 'a', true],
   ['2,000 characters', 'a'.repeat(2_000), true],
-  ['2,000 characters and blanks around', `  ${'a'.repeat(2_000)}  `, true],
+  ['2,000 characters with surrounding blanks', `  ${'a'.repeat(2_000)}  `, true],
   ['2,001 characters', 'a'.repeat(2_001), false],
   ['nothing', '', false],
   ['blanks', ' \n\t ', false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameMessage, sameMessageKey } from './duplicate-messages';
 
-const SENT = {
+const MESSAGE = {
   senderId: '0123456789abcdef01234567',
   receiverId: 'fedcba9876543210fedcba98',
   message: 'Is the car free on Friday?',
@@ -9,26 +9,26 @@ const SENT = {
 };
 
 test.each([
-  ['the same', {}],
-  ['its moment in another zone', { timestamp: '2030-05-01T12:00:00+03:00' }],
-  ['its moment as a number', { timestamp: Date.parse('2030-05-01T09:00:00Z') }],
-])('%s: the key of one message', (_name, change) => {
-  expect(sameMessageKey({ ...SENT, ...change })).toBe(sameMessageKey(SENT));
+  ['equal fields', {}],
+  ['timestamp in another time zone', { timestamp: '2030-05-01T12:00:00+03:00' }],
+  ['timestamp as a number', { timestamp: Date.parse('2030-05-01T09:00:00Z') }],
+])('%s: the same key', (_name, change) => {
+  expect(sameMessageKey({ ...MESSAGE, ...change })).toBe(sameMessageKey(MESSAGE));
 });
 
 test.each([
   ['another sender', { senderId: '00000000000000000000000a' }],
   ['another receiver', { receiverId: '00000000000000000000000a' }],
-  ['the other direction', { senderId: SENT.receiverId, receiverId: SENT.senderId }],
+  ['the other direction', { senderId: MESSAGE.receiverId, receiverId: MESSAGE.senderId }],
   ['another text', { message: 'Is the car free on Saturday?' }],
   ['another millisecond', { timestamp: '2030-05-01T09:00:00.001Z' }],
-  ['no moment', { timestamp: undefined }],
+  ['no timestamp', { timestamp: undefined }],
 ])('%s: another key', (_name, change) => {
-  expect(sameMessageKey({ ...SENT, ...change })).not.toBe(sameMessageKey(SENT));
+  expect(sameMessageKey({ ...MESSAGE, ...change })).not.toBe(sameMessageKey(MESSAGE));
 });
 
-test('no moment twice: one key', () => {
-  const unstamped = { ...SENT, timestamp: undefined };
+test('no timestamp twice: the same key', () => {
+  const unstamped = { ...MESSAGE, timestamp: undefined };
   expect(sameMessageKey(unstamped)).toBe(sameMessageKey({ ...unstamped }));
 });
 

@@ -8,7 +8,7 @@ function clockAt(time: number) {
   return clock;
 }
 
-/** Storing that ends when the test says so. */
+/** A store() that the test settles. */
 function slowStore() {
   let finish: (value: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -19,31 +19,31 @@ function slowStore() {
   return { store: () => stored, finish, fail };
 }
 
-const nobody = () => undefined;
+const ignore = () => undefined;
 const sinceStart = async (stamp: Date) => stamp.getTime() - START;
 
-test('messages of one room in one millisecond: each stamped later than the one before', async () => {
+test('messages of one room in one millisecond: strictly increasing stamps', async () => {
   const inOrder = createRoomOrder(clockAt(START));
-  const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, nobody));
+  const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, ignore));
   expect(await Promise.all(stamps)).toEqual([0, 1, 2]);
 });
 
-test('a later message that is stored sooner: announced after the earlier one', async () => {
+test('later message stored first: announced after the earlier one', async () => {
   const inOrder = createRoomOrder(clockAt(START));
   const [first, second, third] = [slowStore(), slowStore(), slowStore()];
   const announced: string[] = [];
   const announce = (text: string) => void announced.push(text);
-  const turns = [first, second, third].map(({ store }) => inOrder('room', store, announce));
+  const results = [first, second, third].map(({ store }) => inOrder('room', store, announce));
   third.finish('third');
   second.finish('second');
   await inOrder('elsewhere', async () => 'elsewhere', announce);
   expect(announced).toEqual(['elsewhere']);
   first.finish('first');
-  expect(await Promise.all(turns)).toEqual(['first', 'second', 'third']);
+  expect(await Promise.all(results)).toEqual(['first', 'second', 'third']);
   expect(announced).toEqual(['elsewhere', 'first', 'second', 'third']);
 });
 
-test('a message that cannot be stored: its sender is told at once, the next still waits for the one before', async () => {
+test('message not stored: rejected at once, the next one still waits for the earlier one', async () => {
   const inOrder = createRoomOrder(clockAt(START));
   const [first, second] = [slowStore(), slowStore()];
   const announced: string[] = [];
@@ -59,10 +59,10 @@ test('a message that cannot be stored: its sender is told at once, the next stil
   expect(announced).toEqual(['earlier', 'later']);
 });
 
-test('a clock that is set back: stamps go on rising, and follow it again once it has caught up', async () => {
+test('clock set back: stamps keep increasing, then follow the clock again', async () => {
   const clock = clockAt(START);
   const inOrder = createRoomOrder(clock);
-  const stamp = () => inOrder('room', sinceStart, nobody);
+  const stamp = () => inOrder('room', sinceStart, ignore);
   expect(await stamp()).toBe(0);
   clock.time = START - 5_000;
   expect(await stamp()).toBe(1);
@@ -70,10 +70,10 @@ test('a clock that is set back: stamps go on rising, and follow it again once it
   expect(await stamp()).toBe(5_000);
 });
 
-test('thousands of rooms in one millisecond: what is forgotten never lets a stamp repeat', async () => {
+test('thousands of rooms in one millisecond: dropped rooms never repeat a stamp', async () => {
   const clock = clockAt(START);
   const inOrder = createRoomOrder(clock);
-  const stamp = (room: string) => inOrder(room, sinceStart, nobody);
+  const stamp = (room: string) => inOrder(room, sinceStart, ignore);
   for (let room = 0; room < 2_000; room++) await stamp(`room ${room}`);
   expect(await stamp('room 7')).toBe(1);
   clock.time += 1;
