@@ -4,6 +4,6 @@ const MINUTE = 60_000;
 
 export function adminJobs(admin: Pick<Admin, 'repairSuspensions'>) {
   return [
-    { name: 'bring cars after their suspended lenders', everyMs: MINUTE, run: admin.repairSuspensions },
+    { name: "sync cars with their lenders' suspensions", everyMs: MINUTE, run: admin.repairSuspensions },
   ];
 }

@@ -3,6 +3,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import type { GoogleIdentity } from '../../gateways/google/google-identity';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
+import { maySignIn } from './auth.policy';
 import { hashPassword, matchesPassword } from './passwords.service';
 import type { Sessions } from './sessions.service';
 
@@ -61,7 +62,7 @@ export function createAuth({ signInUsers, sessions, google, disconnect }: AuthDe
   };
 
   function open(user: SignInUser): SignedInUser {
-    if (user.suspended) throw new Refusal('account_suspended');
+    if (!maySignIn(user)) throw new Refusal('account_suspended');
     return sessions.open(user);
   }
 

@@ -6,6 +6,7 @@ import { id } from '#shared/core/values';
 import type { Clock } from '../../gateways/clock';
 import type { Caller } from '../../http/caller';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
+import { acceptsToken } from './auth.policy';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -45,7 +46,7 @@ export function createSessions({ signInUsers, clock, secret }: SessionDeps) {
       const claimed = claims.safeParse(verified(token));
       if (!claimed.success) return null;
       const caller = await signInUsers.callerById(claimed.data.sub);
-      if (!caller || caller.suspended || caller.tokenVersion !== claimed.data.tokenVersion) return null;
+      if (!caller || !acceptsToken(caller, claimed.data)) return null;
       return { _id: caller._id, name: caller.name, email: caller.email, isAdmin: caller.isAdmin };
     },
   };

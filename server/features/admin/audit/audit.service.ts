@@ -79,7 +79,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
 
   return {
     /**
-     * Runs an action on record.
+     * Runs an action and stores its entry and outcome.
      * `resultOf` names values that exist only afterwards, such as a new id. Shutdown waits for the outcome,
      * since a download can outlast its request.
      * @throws what the work throws; the work does not start unless the entry is stored

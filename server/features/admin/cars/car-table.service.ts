@@ -32,11 +32,10 @@ export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps
 
     page: (query: CarTableQuery): Promise<Page<AdminCar>> =>
       readTablePage({
-        directory,
-        topic: 'cars',
         size: query.size,
         find: () => directory.findCars(query),
         read: rows,
+        invalidate: (ids) => directory.written('cars', ids),
       }),
 
     async csv(admin: ActingAdmin, query: CarRowsQuery): Promise<Readable> {

@@ -20,11 +20,10 @@ export function createTransactionTable({ directory, payments, csvFile }: Transac
   return {
     page: (query: TransactionTableQuery): Promise<Page<TransactionRow>> =>
       readTablePage({
-        directory,
-        topic: 'transactions',
         size: query.size,
         find: () => directory.findTransactions(query),
         read: rows,
+        invalidate: (ids) => directory.written('transactions', ids),
       }),
 
     async csv(admin: ActingAdmin, query: TransactionRowsQuery): Promise<Readable> {

@@ -22,11 +22,10 @@ export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
   return {
     page: (query: UserTableQuery): Promise<Page<AdminUser>> =>
       readTablePage({
-        directory,
-        topic: 'users',
         size: query.size,
         find: () => directory.findUsers(query),
         read: rows,
+        invalidate: (ids) => directory.written('users', ids),
       }),
 
     async csv(admin: ActingAdmin, query: UserRowsQuery): Promise<Readable> {

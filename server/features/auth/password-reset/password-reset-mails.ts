@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 
 type Recipient = { email: string; name: string };
 
-/** A user asked for the link on the sign-in form. */
+/** Sent when a user requests a link on the sign-in form. */
 export function resetMail(user: Recipient, link: string) {
   return {
     to: user.email,
@@ -17,7 +17,7 @@ export function resetMail(user: Recipient, link: string) {
   };
 }
 
-/** An admin added the user, who has no password yet. */
+/** Sent when an admin adds a user, who has no password yet. */
 export function invitationMail(user: Recipient, link: string) {
   return {
     to: user.email,
@@ -32,7 +32,7 @@ export function invitationMail(user: Recipient, link: string) {
   };
 }
 
-/** An admin sent the link to a user who can already sign in. */
+/** Sent when an admin helps a user who can already sign in. */
 export function supportMail(user: Recipient, link: string) {
   return {
     to: user.email,
