@@ -13,6 +13,7 @@ import { hashPassword } from './features/auth/passwords.service';
 import { createSessions } from './features/auth/sessions.service';
 import { carJobs, fleetJobs } from './features/cars/cars.jobs';
 import { createCars } from './features/cars/cars.service';
+import { carReveals } from './features/cars/reveals/reveals.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
@@ -20,6 +21,7 @@ import { createContact } from './features/contact/contact.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
 import { createPageHead } from './features/pages/page-head.service';
+import { paymentAdminReads } from './features/payments/admin/payment-admin-reads.service';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { createPayments } from './features/payments/payments.service';
 import { createSettings } from './features/settings/settings.service';
@@ -133,7 +135,9 @@ export function createServices(deps: ServiceDeps) {
     newestCars: cars.newest,
     carOwnerOf: cars.ownerOf,
     ownerSuspendedChanged: cars.ownerSuspendedChanged,
+    reveals: carReveals,
     payments,
+    paymentReads: paymentAdminReads,
     newestTransactions: payments.newest,
     messages,
     settings,

@@ -4,8 +4,8 @@ import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
-import { carReveals } from '../cars/reveals/reveals.service';
-import { paymentAdminReads } from '../payments/admin/payment-admin-reads.service';
+import type { CarReveals } from '../cars/reveals/reveals.service';
+import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { SettingsKeeper } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createAudit } from './audit/audit.service';
@@ -39,7 +39,9 @@ type AdminDeps = {
   newestCars(limit: number): Promise<OwnCar[]>;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
   ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
+  reveals: CarReveals;
   payments: PaymentActions;
+  paymentReads: PaymentAdminReads;
   newestTransactions(limit: number): Promise<TransactionView[]>;
   messages: UserMessages;
   settings: SettingsKeeper;
@@ -47,9 +49,8 @@ type AdminDeps = {
 
 /** The dashboard's services. The routes' contracts let admins in only. */
 export function createAdmin(deps: AdminDeps) {
-  const { clock, log, background, users, cars, ownerSuspendedChanged } = deps;
-  const payments = paymentAdminReads;
-  const reveals = carReveals;
+  const { clock, log, background, users, cars, reveals, ownerSuspendedChanged } = deps;
+  const payments = deps.paymentReads;
   const audit = createAudit({ clock, log, background });
   const directory = createDirectory({
     clock,
