@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { makeCar, makePlate } from '../../../testing/make';
@@ -187,6 +187,8 @@ describe('transactions', () => {
     expect((await app.rows(path)).total).toBe(0);
     const [applied] = (await app.rows<TransactionRow>(`transactions?q=${regNo}&filter=paid`)).rows;
     expect(applied).toMatchObject({ isUnapplied: false, appliedToCarId: carId });
+    // Otherwise a job would write to the payment during the polling tests.
+    await app.services.payments.giveBack({ carId });
   });
 
   test('transaction deleted: gone from the next page', async () => {
@@ -200,6 +202,12 @@ describe('transactions', () => {
 });
 
 describe('polling', () => {
+  // A reply's tag changes with the minute: start at its beginning.
+  beforeEach(() => {
+    const minute = 60_000;
+    app.clock.set(new Date(Math.ceil(app.clock.now().getTime() / minute) * minute));
+  });
+
   /** Without Cache-Control Node's fetch adds `no-cache`, which suppresses the 304; browsers do not. */
   const poll = (path: string, etag: string | null) =>
     app.admin.call('GET', path, undefined, { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' });
