@@ -9,10 +9,11 @@ import { adminJobs } from './features/admin/admin.jobs';
 import { createAdmin } from './features/admin/admin.service';
 import { createAuth } from './features/auth/auth.service';
 import { ensureFirstAdmin } from './features/auth/first-admin.service';
-import { createPasswordReset } from './features/auth/password-reset.service';
+import { createPasswordReset } from './features/auth/password-reset/password-reset.service';
 import { createSessions } from './features/auth/sessions.service';
 import { carJobs } from './features/cars/cars.jobs';
 import { createCars } from './features/cars/cars.service';
+import { carReveals } from './features/cars/reveals/reveals.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
@@ -80,9 +81,7 @@ export function createServices(deps: ServiceDeps) {
   const contact = createContact({ mail, clock, log, background, supportEmail });
 
   const messages = createMessages({ users: signInUsers, live, clock });
-  live.use(
-    createMessagesLive({ messages, countMessage: (personId) => deps.limits.count('message', personId) }),
-  );
+  live.use(createMessagesLive({ messages, countMessage: (userId) => deps.limits.count('message', userId) }));
 
   const cars = createCars({
     lenders: users,
@@ -118,22 +117,29 @@ export function createServices(deps: ServiceDeps) {
     disconnect: live.disconnect,
   });
   const admin = createAdmin({
-    ...{ clock, log, feed, background, signInUsers, messages, settings },
-    cars: {
-      admin: cars.admin,
-      newest: cars.admin.newest,
-      ownerSuspendedChanged: cars.subscriptions.ownerSuspendedChanged,
-      ownerOf: cars.lookup.ownerOf,
-    },
+    clock,
+    log,
+    feed,
+    background,
+    users: userAdmin,
+    newestUsers: users.newest,
+    signInUsers,
+    passwordLinks: passwordReset,
+    cars: cars.admin,
+    newestCars: cars.admin.newest,
+    carOwnerOf: cars.lookup.ownerOf,
+    ownerSuspendedChanged: cars.subscriptions.ownerSuspendedChanged,
+    reveals: carReveals,
     payments: {
       record: payments.manual.record,
       remove: payments.manual.remove,
       apply: payments.review.apply,
       review: payments.review.decide,
-      newest: payments.adminReads.newest,
     },
-    users: { ...userAdmin, newest: users.newest },
-    links: passwordReset,
+    paymentReads: payments.adminReads,
+    newestTransactions: payments.adminReads.newest,
+    messages,
+    settings,
   });
   const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listings.of });
   const categories = createCategories();

@@ -5,7 +5,7 @@ import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { pageOf, periodQuery, searchText } from './table';
 
-/** Everything that an admin may do, and what it is called on the page; the log is searched by that as well. */
+/** Every audited action with its label on the page; the log is searched by the label too. */
 export const AUDIT_ACTIONS = {
   'user.add': 'Added a user',
   'user.invite': 'Sent an invitation',
@@ -34,20 +34,20 @@ const values = z.record(z.string(), z.unknown());
 const auditEntry = z.object({
   _id: id,
   at: instant,
-  /** As they were called then. */
+  /** Name and e-mail at the time of the action. */
   admin: z.object({ _id: id, name: z.string(), email: z.string() }),
   action: z.enum(AUDIT_ACTION_CODES),
   target: z.object({
     kind: z.enum(['user', 'car', 'transaction', 'settings', 'export']),
-    /** null for settings and exports, and for what did not exist before. */
+    /** null for settings, exports and targets that the action creates. */
     id: id.nullable(),
-    /** What people call it: an e-mail address, a plate, the text of an export's search. */
+    /** An e-mail address, a plate, or the search text of an export. */
     label: z.string(),
   }),
-  /** The fields that the action was about, as they were and as they were to be; null: nothing there. */
+  /** The affected fields before and after; null: none. */
   before: values.nullable(),
   after: values.nullable(),
-  /** open: still going on, or cut off by a crash; look at the target. */
+  /** open: still running, or interrupted by a crash. */
   outcome: z.enum(['done', 'refused', 'failed', 'open']),
   /** The refusal's sentence. */
   reason: z.string().nullable(),
@@ -55,8 +55,9 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * Searched by beginnings of words: admin's name and e-mail; the action's name; what the target is called, its
- * names, e-mails and plates before and after. `target`: the entries about one thing, its making included.
+ * A page of the audit log.
+ * `q` is matched against word beginnings in the admin's name and e-mail, the action, the target's label and its
+ * names, e-mails and plates before and after. `target`: the entries about one target, its creation included.
  */
 export const listAudit = endpoint({
   method: 'GET',

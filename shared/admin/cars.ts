@@ -14,13 +14,13 @@ const carRowsQuery = rowsQuery(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
-  /** Only those that were in the lists at the end of this day in Nairobi, so far as what is stored tells. */
+  /** Only cars listed at the end of this day in Nairobi, computed from their current fields. */
   on: day.optional(),
 });
 const carTableQuery = carRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.cars).shape);
 export type CarTableQuery = z.output<typeof carTableQuery>;
 
-/** `expiring`: listed, and the paid time ends within the week in which the lender is reminded. */
+/** `expiring`: listed, with a subscription that ends within the reminder's week. */
 export const listAdminCars = endpoint({
   method: 'GET',
   path: '/admin/cars',
@@ -49,17 +49,17 @@ export const getCarDetails = endpoint({
   params: carParams,
   reply: z.object({
     car: adminCar,
-    /** Whether anyone sees it at this moment. */
+    /** In the public lists now. */
     isListed: z.boolean(),
     owner: adminUser,
-    /** The newest for its plate, and those that it has had under another; the count is of all. */
+    /** The newest for its plate or used by it under another plate; the count includes all. */
     payments: z.array(transactionRow),
     paymentCount: z.number(),
   }),
   refusals: ['car_not_found'],
 });
 
-/** SPEC §4 Admin-created car: subscribed, active, reminderSent false, three months from now; no fee. */
+/** Without a fee: active and subscribed for three months. */
 export const addCar = endpoint({
   method: 'POST',
   path: '/admin/cars',
@@ -71,7 +71,7 @@ export const addCar = endpoint({
   refusals: ['car_exists', 'user_not_found', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
 });
 
-/** JSON, or multipart with four new photos. An inactive car is in no list. */
+/** JSON, or multipart with four new photos. An inactive car is not listed. */
 export const changeCar = endpoint({
   method: 'PATCH',
   path: '/admin/cars/:carId',
@@ -89,7 +89,7 @@ export const changeCar = endpoint({
   refusals: ['car_not_found', 'car_exists', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
 });
 
-/** What deleting a car would mean, to be said before. */
+/** The consequences of deleting a car, shown before it happens. */
 export const getCarDeletion = endpoint({
   method: 'GET',
   path: '/admin/cars/:carId/deletion',
@@ -100,9 +100,9 @@ export const getCarDeletion = endpoint({
     regNo: z.string(),
     ownerName: z.string(),
     isListed: z.boolean(),
-    /** Until when it is paid, as an instant. */
+    /** End of the subscription, an instant. */
     subscriptionExpiry: z.string(),
-    /** Payments for it; kept for the books. */
+    /** Payments for the car; kept for reconciliation. */
     payments: z.number(),
     photos: z.number(),
   }),

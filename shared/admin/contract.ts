@@ -8,7 +8,7 @@ import { ownUser } from '../users/contract';
 const ADMIN_PLATE_SENTENCE =
   'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.';
 
-/** A transaction with the field names of SPEC §3. */
+/** A payment; the wire and the collection call it Transaction. */
 export const transactionView = z.object({
   _id: id,
   MerchantRequestID: z.string().nullable(),
@@ -30,11 +30,11 @@ export type TransactionView = z.output<typeof transactionView>;
 export const adminUser = ownUser.extend({ suspendedAt: instant.nullable() });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** `email` is the owner's; their name stands in `lender`. */
+/** `email` is the owner's; `lender` holds their name. */
 export const adminCar = ownCar.extend({ email: z.string() });
 export type AdminCar = z.output<typeof adminCar>;
 
-/** SPEC §7: the newest users, cars and transactions; polled, answered 304 when nothing changed. */
+/** The newest users, cars and transactions. The page polls it; 304 when nothing has changed. */
 export const adminData = endpoint({
   method: 'GET',
   path: '/data',
@@ -48,7 +48,7 @@ export const adminData = endpoint({
   }),
 });
 
-/** Amount 100, receipt ADMINTRANSACTION, result code 0 are the server's (SPEC §9). */
+/** The server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
 export const addTransaction = endpoint({
   method: 'POST',
   path: '/addTransaction',
@@ -63,7 +63,7 @@ export const addTransaction = endpoint({
   reply: z.object({ message: z.string(), transaction: transactionView }),
 });
 
-/** SPEC §7: GET, authorised by the bearer header alone (DESIGN §8). */
+/** A GET by specification; safe because only the bearer header authorises it, never a cookie. */
 export const deleteTransaction = endpoint({
   method: 'GET',
   path: '/deleteTransaction/:id',

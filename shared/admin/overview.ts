@@ -5,7 +5,7 @@ import { id, instant } from '../core/values';
 import { pageOf, periodQuery } from './table';
 
 /**
- * The first tab. Each number is the `total` of the rows behind it:
+ * The dashboard's first tab. Each number is the `total` of the rows behind it:
  * listedCars → cars?filter=listed; newCars of a day → cars?from=day&to=day;
  * newUsers → users?from=days[0]; those of a day → users?from=day&to=day;
  * paidFees, paidCount → transactions?filter=paid&from=days[0]; of a day → with from=day&to=day;
@@ -22,7 +22,7 @@ export const getOverview = endpoint({
   reply: z.object({
     listedCars: z.number(),
     newUsers: z.number(),
-    /** Whole KES of the fees that were asked for in these days and paid. */
+    /** Whole KES of the fees requested in these days and paid. */
     paidFees: z.number(),
     paidCount: z.number(),
     reveals: z.number(),
@@ -35,7 +35,7 @@ export const getOverview = endpoint({
       z.object({
         /** YYYY-MM-DD. */
         day: z.string(),
-        /** In the lists at the end of that day, as far as the cars of today tell. */
+        /** Listed at the end of that day, computed from the cars that exist today. */
         listedCars: z.number(),
         newCars: z.number(),
         newUsers: z.number(),
@@ -46,7 +46,7 @@ export const getOverview = endpoint({
   }),
 });
 
-/** Who was shown which lender's number. `user` and `car` are null once they are deleted. */
+/** Which user saw which lender's number. `user` and `car` are null once deleted. */
 export const listReveals = endpoint({
   method: 'GET',
   path: '/admin/reveals',

@@ -3,13 +3,13 @@ import { ADMIN_LIMITS } from '../core/limits';
 
 export const day = z.iso.date({ error: 'Please choose a day.' });
 
-/** Text that a row must contain: every word of it, in any of the fields that the table searches. */
+/** A row matches if its searched fields contain every word of the text. */
 export const searchText = z.string().trim().max(ADMIN_LIMITS.searchLength, 'Please search for less.');
 
-/** Rows that came into being on these days (YYYY-MM-DD in Nairobi), both included. */
+/** Rows created on these days (YYYY-MM-DD in Nairobi), both included. */
 const period = { from: day.optional(), to: day.optional() };
 
-/** Which rows, in which order: what a table and its CSV have in common. */
+/** Filter and order, shared by a table and its CSV. */
 export function rowsQuery<Sort extends string, Filter extends string>(
   sorts: readonly [Sort, ...Sort[]],
   filters: readonly [Filter, ...Filter[]],
@@ -23,7 +23,7 @@ export function rowsQuery<Sort extends string, Filter extends string>(
   });
 }
 
-/** A page number from 1, and how many rows a page has. A page behind the last one is answered by the last. */
+/** A page number from 1 and a page size. A number beyond the last page answers the last page. */
 export function pageQuery(rows: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -31,15 +31,15 @@ export function pageQuery(rows: number) {
   });
 }
 
-/** For what has one order: newest first. */
+/** For lists with a fixed order, newest first. */
 export function periodQuery(rows: number) {
   return pageQuery(rows).extend(period);
 }
 
-/** `total` counts all matching rows; `page` is the page that is answered. */
+/** `total` counts all matching rows; `page` is the answered page. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 }
 
-/** A stream of CSV, UTF-8 with a heading; cells that a spreadsheet would run as a formula are disarmed. */
+/** CSV in UTF-8 with a heading; cells that a spreadsheet would run as a formula are escaped. */
 export const CSV = { reply: z.string(), replyType: 'text/csv; charset=utf-8' } as const;

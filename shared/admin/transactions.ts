@@ -8,13 +8,13 @@ import { CSV, pageOf, pageQuery, rowsQuery } from './table';
 
 const transactionParams = z.object({ transactionId: id });
 
-/** A transaction as the dashboard lists it. */
+/** A row of the dashboard's transactions table. */
 export const transactionRow = transactionView.extend({
-  /** Who paid; null where an admin recorded the fee for whoever registers the plate. */
+  /** The payer; null where an admin recorded the fee for whichever user registers the plate. */
   userId: id.nullable(),
-  /** The car that has had what was paid. */
+  /** The car that used the payment. */
   appliedToCarId: id.nullable(),
-  /** Paid, but no car has had it yet. */
+  /** Paid, but not used for a car yet. */
   isUnapplied: z.boolean(),
   /** A key of FAILURE_SENTENCES once it failed. */
   reason: z.string().nullable(),
@@ -22,7 +22,7 @@ export const transactionRow = transactionView.extend({
 });
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** Searched: plate, receipt (transaction code), phone. `from` and `to` are the days on which they began. */
+/** Searched: plate, receipt (transaction code), phone. `from` and `to`: days of creation. */
 const transactionRowsQuery = rowsQuery(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
   ['paid', 'unapplied', 'open', 'failed', 'needs_review'],
@@ -49,7 +49,7 @@ export const exportTransactions = endpoint({
   ...CSV,
 });
 
-/** `payer` and `car` are null where they are gone or were never known. */
+/** `payer` and `car` are null if deleted or unknown. */
 export const getTransactionDetails = endpoint({
   method: 'GET',
   path: '/admin/transactions/:transactionId',
@@ -59,7 +59,7 @@ export const getTransactionDetails = endpoint({
   params: transactionParams,
   reply: z.object({
     transaction: transactionRow,
-    /** Oldest first: each state with what brought it about. */
+    /** Oldest first: each state and its cause. */
     history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
     payer: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
     /** The car with this plate. */

@@ -8,7 +8,7 @@ import { transactionRow } from './transactions';
 
 const userParams = z.object({ userId: id });
 
-/** Searched: e-mail, name, brand name, phone. `from` and `to` are the days on which they joined. */
+/** Searched: e-mail, name, brand name, phone. `from` and `to`: days of joining. */
 const userRowsQuery = rowsQuery(
   ['createdAt', 'email', 'name', 'isAdmin'],
   ['admins', 'verified', 'suspended', 'lenders'],
@@ -35,7 +35,7 @@ export const exportUsers = endpoint({
   ...CSV,
 });
 
-/** What somebody did lately. `subject` is a plate, an admin action's name, or empty. */
+/** A user's recent activity. `subject` is a plate, an admin action's name, or empty. */
 const activity = z.object({
   at: instant,
   kind: z.enum(['joined', 'car', 'payment', 'reveal', 'message', 'admin']),
@@ -43,7 +43,7 @@ const activity = z.object({
 });
 export type UserActivity = z.output<typeof activity>;
 
-/** A user with the newest of what is theirs; the counts are of all. */
+/** A user with their newest cars and payments; the counts include all. */
 export const getUserDetails = endpoint({
   method: 'GET',
   path: '/admin/users/:userId',
@@ -53,7 +53,7 @@ export const getUserDetails = endpoint({
   reply: z.object({
     user: adminUser.extend({
       emailProven: z.boolean(),
-      /** Neither password nor Google account: invited, but not here yet. */
+      /** Neither password nor Google account: invited, but never signed in. */
       isInvited: z.boolean(),
     }),
     cars: z.array(adminCar),
@@ -66,7 +66,7 @@ export const getUserDetails = endpoint({
   refusals: ['user_not_found'],
 });
 
-/** The user may sign in once they have opened the link that is mailed to them and chosen a password. */
+/** The user can sign in after choosing a password through the mailed link. */
 export const addUser = endpoint({
   method: 'POST',
   path: '/admin/users',
@@ -78,12 +78,12 @@ export const addUser = endpoint({
     isVerified: z.boolean().default(false),
     isAdmin: z.boolean().default(false),
   }),
-  /** `mailed`: false where the letter could not be sent; it may be sent again by inviteUser. */
+  /** `mailed`: false where the mail failed; inviteUser sends it again. */
   reply: z.object({ message: z.string(), user: adminUser, mailed: z.boolean() }),
   refusals: ['email_taken'],
 });
 
-/** For whoever lost the letter or the password: a new single-use link. */
+/** A new single-use link, for users who lost the mail or the password. */
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/invitation',
@@ -94,7 +94,7 @@ export const inviteUser = endpoint({
   refusals: ['user_not_found', 'account_suspended', 'mail_failed'],
 });
 
-/** A suspended user's tokens die at once and for good; their cars leave the lists until they are reinstated. */
+/** Suspending revokes all tokens for good and unlists the cars until the user is reinstated. */
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/admin/users/:userId',
@@ -113,19 +113,19 @@ export const changeUser = endpoint({
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** What deleting a user would mean, to be said before. */
+/** The consequences of deleting a user, shown before it happens. */
 const userDeletion = z.object({
   name: z.string(),
-  /** All of their cars, which go with them, and those of them that stand in the lists. */
+  /** All of their cars, which are deleted too, and those that are listed. */
   cars: z.number(),
   listedCars: z.number(),
-  /** Kept for the books. */
+  /** Kept for reconciliation. */
   payments: z.number(),
-  /** Paid fees of theirs that no car has had: money that is owed to them. */
+  /** Paid fees that were not used for a car: money owed to the user. */
   unappliedPayments: z.number(),
-  /** Kept for those whom they wrote with. */
+  /** Kept for the other members. */
   conversations: z.number(),
-  /** They are the last admin and cannot be deleted. */
+  /** The last admin cannot be deleted. */
   isLastAdmin: z.boolean(),
 });
 export type UserDeletion = z.output<typeof userDeletion>;
@@ -150,7 +150,7 @@ export const deleteUser = endpoint({
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** SPEC §2: owner autocomplete by name or e-mail, beginnings of words first. Empty text finds nobody. */
+/** Owner autocomplete by name or e-mail, word beginnings first. Empty text finds no users. */
 export const findOwners = endpoint({
   method: 'GET',
   path: '/admin/owners',

@@ -8,17 +8,17 @@ import { isCommonPassword } from './common-passwords';
 const FILL_IN = 'Fill in all required fields';
 const GOOGLE_FAILED = REFUSALS.google_token_invalid.sentence;
 
-/** 8–128 characters and not among the most common ones (DESIGN §14). */
+/** 8–128 characters and not among the most common passwords. */
 export const newPassword = z
   .string({ error: FILL_IN })
   .min(USER_LIMITS.passwordMin, `Use at least ${USER_LIMITS.passwordMin} characters for the password.`)
   .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`)
   .refine((text) => !isCommonPassword(text), 'This password is too common. Please choose another.');
 
-/** A password as typed to sign in: any rule about its form would only help a guesser. */
+/** A password typed to sign in; stricter rules would only help an attacker guess. */
 const typedPassword = z.string({ error: FILL_IN }).min(1, FILL_IN).max(1_000, 'This password is too long.');
 
-/** SPEC §4 Auth: what sign-up and sign-in answer and the page stores under 'user'. */
+/** The reply to sign-up and sign-in; the page stores it under 'user'. */
 const signedInUser = z.object({
   _id: id,
   email: z.string(),
@@ -73,7 +73,7 @@ export const googleSignIn = endpoint({
   ],
 });
 
-/** Answers the same whether or not the account exists. */
+/** Gives the same reply whether or not a user has the address. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/resetPassword',
@@ -85,7 +85,7 @@ export const requestPasswordReset = endpoint({
   refusals: ['too_many_requests'],
 });
 
-/** The link works once, for one hour; every older token dies. */
+/** The link works once, for one hour; every token issued so far is revoked. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password/:token',

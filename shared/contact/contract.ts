@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
 import { email, messageReply } from '../core/values';
 
-/** SPEC §7: stored and mailed to the support address; `message` is shown in an alert. */
+/** Stored and mailed to the support address; the page shows the reply's `message` in an alert. */
 export const sendContactForm = endpoint({
   method: 'POST',
   path: '/contact',

@@ -47,8 +47,6 @@ export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength: 80 } as const;
 
-export const AUTH_TIMES = { tokenMs: 7 * DAY, resetLinkMs: HOUR, invitationMs: 7 * DAY } as const;
-
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
 
 /** What the page does, to the millisecond (SPEC §9). */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { id, instant } from '../core/values';
-import { personId, sendMessagePayload } from './payloads';
+import { memberId, sendMessagePayload } from './payloads';
 
-/** One message as both sides see it (SPEC §3). `timestamp` is the server's. */
+/** One message, the same for both members. `timestamp` is the server's. */
 export const messageView = z.object({
   _id: id,
   senderId: id,
@@ -32,23 +32,23 @@ export const listMessages = endpoint({
   access: 'self',
   self: 'params.userId',
   summary: "The signed-in user's messages",
-  params: z.object({ userId: personId }),
+  params: z.object({ userId: memberId }),
   reply: z.array(messageView),
 });
 
-/** The newest 50 before `before`, oldest first (DESIGN §8). */
+/** The newest 50 before the message `before`, oldest first. */
 export const readThread = endpoint({
   method: 'GET',
   path: '/messages/:userId/:otherId',
   access: 'self',
   self: 'params.userId',
   summary: 'A conversation with one person',
-  params: z.object({ userId: personId, otherId: personId }),
+  params: z.object({ userId: memberId, otherId: memberId }),
   query: z.object({ before: id.optional() }),
   reply: z.array(messageView),
 });
 
-/** Same service as the socket's sendMessage: stored once, delivered once (DESIGN §10). */
+/** The same as the socket's sendMessage: stored once, delivered once. */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/:senderId/:receiverId',
@@ -56,7 +56,7 @@ export const sendMessage = endpoint({
   self: 'params.senderId',
   limit: 'message',
   summary: 'Send a message',
-  params: z.object({ senderId: personId, receiverId: personId }),
+  params: z.object({ senderId: memberId, receiverId: memberId }),
   body: sendMessagePayload.partial({ senderId: true, receiverId: true }),
   reply: messageView,
   refusals: ['user_not_found', 'forbidden', 'too_many_requests'],

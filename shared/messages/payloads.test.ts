@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { roomPayload, sendMessagePayload } from './payloads';
 
 const LOW = '0123456789abcdef01234567';
 const HIGH = 'fedcba9876543210fedcba98';
 
-it.each([`${HIGH}-${LOW}`, `${LOW}-${HIGH}`, `${HIGH}-${LOW}`.toUpperCase()])(
-  'room %s: spelled one way',
+test.each([`${HIGH}-${LOW}`, `${LOW}-${HIGH}`, `${HIGH}-${LOW}`.toUpperCase()])(
+  'room %s: normalised to one spelling',
   (text) => {
     expect(roomPayload.parse(text)).toBe(`${LOW}-${HIGH}`);
   },
 );
 
-it.each([
+test.each([
   '',
   LOW,
   `${LOW}-`,
@@ -27,7 +27,7 @@ it.each([
 
 const MESSAGE = { senderId: LOW, receiverId: HIGH, message: 'Hello' };
 
-it('a message: trimmed, its ids in lower case', () => {
+test('message: text trimmed, ids in lower case', () => {
   const parsed = sendMessagePayload.parse({
     ...MESSAGE,
     receiverId: HIGH.toUpperCase(),
@@ -36,10 +36,10 @@ it('a message: trimmed, its ids in lower case', () => {
   expect(parsed).toEqual(MESSAGE);
 });
 
-it.each([
+test.each([
   ['one character', 'a', true],
   ['2,000 characters', 'a'.repeat(2_000), true],
-  ['2,000 characters and blanks around', `  ${'a'.repeat(2_000)}  `, true],
+  ['2,000 characters with surrounding blanks', `  ${'a'.repeat(2_000)}  `, true],
   ['2,001 characters', 'a'.repeat(2_001), false],
   ['nothing', '', false],
   ['blanks', ' \n\t ', false],
@@ -49,7 +49,7 @@ it.each([
   expect(sendMessagePayload.safeParse({ ...MESSAGE, message }).success).toBe(accepted);
 });
 
-it.each([
+test.each([
   ['2030-05-01T09:00:00.000Z', true],
   ['2030-05-01T12:00:00+03:00', true],
   [1_904_547_600_000, true],

@@ -10,20 +10,20 @@ export const roomPayload = z
   .toLowerCase()
   .transform((text) => membersOf(text).sort().join('-'));
 
-/** A user's id, in the one spelling that can be compared. */
-export const personId = id.toLowerCase();
+/** A user's id in lower case, so that ids can be compared as text. */
+export const memberId = id.toLowerCase();
 
 /** Payload of `sendMessage` and of POST /api/messages/:senderId/:receiverId. */
 export const sendMessagePayload = z.object({
-  senderId: personId,
-  receiverId: personId,
+  senderId: memberId,
+  receiverId: memberId,
   message: z
     .string({ error: 'Please type a message.' })
     .trim()
     .min(1, 'Please type a message.')
     .max(MESSAGE_LIMITS.length, `Please use at most ${MESSAGE_LIMITS.length} characters.`),
-  /** The sender's clock, only to recognise one message sent twice. */
+  /** The sender's clock; used only to detect a repeated send. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]).optional(),
-  /** Sent by the specified client; the server works it out itself. */
+  /** Accepted and ignored: the server derives the room from the ids. */
   roomId: z.string().max(60).optional(),
 });

@@ -12,12 +12,12 @@ const pageAddress = z
   .max(SETTINGS_LIMITS.addressLength, `Please use at most ${SETTINGS_LIMITS.addressLength} characters.`)
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: NEEDS_HTTPS }));
 
-/** What an operator may change without a deploy. */
+/** Settings that an admin changes without a deploy. */
 export const settingsFields = z.object({
   supportEmail: email,
   /** The three social network pages of the footer. */
   social: z.object({ facebook: pageAddress, x: pageAddress, instagram: pageAddress }),
-  /** A line above every page; empty text: none. */
+  /** A banner above every screen; empty text: none. */
   announcement: z.object({
     text: z
       .string()
@@ -31,7 +31,7 @@ export const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** Shown on pages. Pages that are open hear `changed` with `settings` and ask again. */
+/** Public settings. Open pages receive `changed` with `settings` and refetch. */
 export const getSettings = endpoint({
   ...BROWSING_CALLS.getSettings,
   access: 'public',
@@ -41,7 +41,7 @@ export const getSettings = endpoint({
 });
 
 const adminSettings = settingsFields.extend({
-  /** null: never changed, the product's own. */
+  /** null: never changed from the defaults. */
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
 });
@@ -55,7 +55,7 @@ export const getAdminSettings = endpoint({
   reply: adminSettings,
 });
 
-/** Only what is named changes, each page and each half of the announcement by itself. */
+/** Every field and nested field is optional; missing ones stay. */
 const settingsChange = settingsFields
   .extend({
     social: settingsFields.shape.social.partial(),
@@ -64,7 +64,7 @@ const settingsChange = settingsFields
   .partial();
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** What is not named stays; live at once, everywhere. */
+/** Takes effect at once on every instance. */
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/admin/settings',

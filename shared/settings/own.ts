@@ -1,7 +1,7 @@
 import { BRAND } from '../core/brand';
 import type { Settings } from './contract';
 
-/** The product's own settings, until an operator changes them. Without schemas, so that a first visit loads none. */
+/** The settings until an admin changes them. No zod here, so that a first visit does not load it. */
 export const OWN_SETTINGS: Settings = {
   supportEmail: BRAND.supportEmail,
   social: BRAND.social,

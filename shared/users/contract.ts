@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { USER_LIMITS } from '../core/limits';
 import { contactPhone, id, instant, line } from '../core/values';
 
-/** A user as anyone may see them (DESIGN §7): never e-mail, phone, hashes or tokens. */
+/** The public view of a user: never e-mail, phone, hashes or tokens. */
 export const publicUser = z.object({
   _id: id,
   name: z.string(),

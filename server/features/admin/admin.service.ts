@@ -1,26 +1,30 @@
 import type { Logger } from 'pino';
-import type { z } from 'zod';
-import type { AdminUser, adminData, TransactionView } from '#shared/admin/contract';
+import type { AdminUser, TransactionView } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
-import { carReveals } from '../cars/reveals/reveals.service';
-import { paymentAdminReads } from '../payments/admin/payment-admin-reads.service';
+import type { CarReveals } from '../cars/reveals/reveals.service';
+import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
-import { createAudit } from './audit.service';
-import { createCarActions } from './car-actions.service';
-import { createDetails } from './details.service';
+import { createAudit } from './audit/audit.service';
+import { createCarActions } from './cars/car-actions.service';
+import { createCarDetails } from './cars/car-details.service';
+import { createCarTable } from './cars/car-table.service';
+import { createDashboardData } from './dashboard-data.service';
 import { createDirectory } from './directory/directory';
-import { createExports } from './exports.service';
-import { createOverview } from './overview.service';
-import { createPaymentActions, type PaymentActs } from './payment-actions.service';
-import { createSettingsActions } from './settings-actions.service';
-import { createSuspensionRepair } from './suspension-repair.service';
-import { createTables } from './tables.service';
-import { createUserActions, type NewUser } from './user-actions.service';
+import { createOverview } from './overview/overview.service';
+import { createAdminSettings } from './settings/admin-settings.service';
+import { createCsvExport } from './table/csv-export.service';
+import { createTransactionActions, type PaymentActions } from './transactions/transaction-actions.service';
+import { createTransactionDetails } from './transactions/transaction-details.service';
+import { createTransactionTable } from './transactions/transaction-table.service';
+import { createSuspensionRepair } from './users/suspension-repair.service';
+import { createUserActions, type NewUser, type PasswordLinks } from './users/user-actions.service';
+import { createUserDetails, type UserMessages } from './users/user-details.service';
+import { createUserTable } from './users/user-table.service';
 
 export type Admin = ReturnType<typeof createAdmin>;
 
@@ -29,70 +33,71 @@ type AdminDeps = {
   log: Logger;
   feed: Pick<ChangeFeed, 'subscribe'>;
   background: Background;
-  users: UserAdmin & { newest(limit: number): Promise<AdminUser[]> };
+  users: UserAdmin;
+  newestUsers(limit: number): Promise<AdminUser[]>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
-  links: { invite(userId: string): Promise<void>; forget(userId: string): Promise<void> };
-  cars: {
-    admin: CarAdmin;
-    newest(limit: number): Promise<OwnCar[]>;
-    ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
-    ownerOf(regNo: string): Promise<{ carId: string } | null>;
-  };
-  payments: PaymentActs & {
-    newest(limit: number): Promise<TransactionView[]>;
-  };
-  messages: {
-    lastSent(userId: string, limit: number): Promise<Date[]>;
-    countConversations(userId: string): Promise<number>;
-  };
+  passwordLinks: PasswordLinks;
+  cars: CarAdmin;
+  newestCars(limit: number): Promise<OwnCar[]>;
+  carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
+  ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
+  reveals: CarReveals;
+  payments: PaymentActions;
+  paymentReads: PaymentAdminReads;
+  newestTransactions(limit: number): Promise<TransactionView[]>;
+  messages: UserMessages;
   settings: Settings;
 };
 
-/** Rows of each table that one answer of /data holds, the newest ones. */
-const ROWS = 500;
-
-/** What the dashboard asks for and does. Who may is settled before: at each call, from the database. */
+/** The dashboard's services. The routes' contracts let admins in only. */
 export function createAdmin(deps: AdminDeps) {
-  const { clock, log, users, signInUsers, links, messages, settings } = deps;
-  const { ownerSuspendedChanged } = deps.cars;
-  const cars = deps.cars.admin;
-  const reads = paymentAdminReads;
-  const audit = createAudit({ clock, log, background: deps.background });
+  const { clock, log, background, users, cars, reveals, ownerSuspendedChanged } = deps;
+  const payments = deps.paymentReads;
+  const audit = createAudit({ clock, log, background });
   const directory = createDirectory({
     clock,
     feed: deps.feed,
     users: users.directorySource,
     cars: cars.directorySource,
-    payments: reads.directorySource,
+    payments: payments.directorySource,
   });
-  const tables = createTables({ directory, users, cars, payments: reads });
+  const csvFile = createCsvExport({ audit });
+  const carTable = createCarTable({ directory, users, cars, csvFile });
 
   return {
     directory,
     audit,
-    tables,
-    exports: createExports({ directory, tables, audit }),
-    overview: createOverview({ clock, directory, reveals: carReveals, users, cars }),
-    details: createDetails({
-      ...{ users, cars, payments: reads, reveals: carReveals, tables, audit, messages },
-      carIdOf: async (regNo) => (await deps.cars.ownerOf(regNo))?.carId ?? null,
+    overview: createOverview({ clock, directory, reveals, users, cars }),
+    dashboardData: createDashboardData({
+      users,
+      newestUsers: deps.newestUsers,
+      newestCars: deps.newestCars,
+      newestTransactions: deps.newestTransactions,
     }),
-    users: createUserActions({ audit, users, cars, ownerSuspendedChanged, signInUsers, links, log }),
-    cars: createCarActions({ audit, users, cars }),
-    payments: createPaymentActions({ audit, reads, payments: deps.payments }),
-    settings: createSettingsActions({ audit, settings }),
+    settings: createAdminSettings({ audit, settings: deps.settings }),
+    users: {
+      table: createUserTable({ directory, users, csvFile }),
+      details: createUserDetails({ users, cars, payments, reveals, audit, messages: deps.messages }),
+      actions: createUserActions({
+        audit,
+        users,
+        cars,
+        ownerSuspendedChanged,
+        signInUsers: deps.signInUsers,
+        links: deps.passwordLinks,
+        log,
+      }),
+    },
     repairSuspensions: createSuspensionRepair({ directory, users, ownerSuspendedChanged }),
-
-    /** SPEC §7 GET /api/data: the newest rows of each table. */
-    async data(): Promise<z.input<typeof adminData.reply>> {
-      const [userRows, carRows, transactions] = await Promise.all([
-        users.newest(ROWS),
-        deps.cars.newest(ROWS),
-        deps.payments.newest(ROWS),
-      ]);
-      const owners = await users.byId(carRows.map((car) => car.userId));
-      const withEmail = carRows.map((car) => ({ ...car, email: owners.get(car.userId)?.email ?? '' }));
-      return { users: userRows, cars: withEmail, transactions };
+    cars: {
+      table: carTable,
+      details: createCarDetails({ users, cars, payments }),
+      actions: createCarActions({ audit, users, cars }),
+    },
+    transactions: {
+      table: createTransactionTable({ directory, payments, csvFile }),
+      details: createTransactionDetails({ users, payments, carTable, ownerOf: deps.carOwnerOf }),
+      actions: createTransactionActions({ audit, reads: payments, payments: deps.payments }),
     },
   };
 }

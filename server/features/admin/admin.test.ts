@@ -27,7 +27,7 @@ async function record(regNo: string) {
   return answer.body;
 }
 
-test('a recorded fee: the values of the specification, and first in the list', async () => {
+test('fee recorded by an admin: stored with the fixed values, first in the list', async () => {
   const regNo = makePlate();
   const { message, transaction } = await record(regNo);
   expect(message).toBe('Transaction submitted successfully.');
@@ -47,7 +47,7 @@ test('a recorded fee: the values of the specification, and first in the list', a
   expect(body.transactions[0]).toEqual(transaction);
 });
 
-test('a recorded fee: whoever registers the plate may use it, one of them', async () => {
+test('fee recorded by an admin: used by the user who registers the plate, once', async () => {
   const regNo = makePlate();
   await record(regNo);
   const lender = await app.signUp('Halima Abdi');
@@ -80,14 +80,14 @@ test.each<[string, object, string, string]>([
     'AccountReference',
     'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.',
   ],
-])('%s: 400 in the words of the specification', async (_what, changes, field, sentence) => {
+])('%s: 400 with the specified sentence', async (_what, changes, field, sentence) => {
   const body = { PhoneNumber: '0712345678', AccountReference: makePlate(), ...changes };
   const answer = await app.admin.call<ErrorBody>('POST', '/addTransaction', body);
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toEqual({ [field]: sentence });
 });
 
-test('a transaction is deleted: gone from the list, usable by nobody; a second time 404', async () => {
+test('transaction deleted: not listed, not usable; a second deletion answers 404', async () => {
   const regNo = makePlate();
   const { transaction } = await record(regNo);
   const path = `/deleteTransaction/${transaction._id}`;
@@ -95,12 +95,12 @@ test('a transaction is deleted: gone from the list, usable by nobody; a second t
   expect(first).toMatchObject({ status: 200, body: { message: 'Transaction deleted successfully.' } });
   expect((await app.admin.call('GET', path)).status).toBe(404);
   const { body } = await app.admin.call<Data>('GET', '/data');
-  expect(body.transactions.some((one) => one._id === transaction._id)).toBe(false);
+  expect(body.transactions.some(({ _id }) => _id === transaction._id)).toBe(false);
   const lender = await app.signUp('Halima Abdi');
   expect(await app.services.payments.consumption.isPaid({ regNo, userId: lender._id })).toBe(false);
 });
 
-test('a payment that still waits on a phone: not deleted, for its money may yet come', async () => {
+test('payment pending on a phone: not deleted, since it can still be paid', async () => {
   const payer = await app.signUp('Halima Abdi');
   const { body } = await app.pay(payer, makePlate(), '0700000100');
   const answer = await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${body.payment._id}`);
@@ -108,23 +108,23 @@ test('a payment that still waits on a phone: not deleted, for its money may yet 
   expect((await app.stored(body.payment._id)).status).toBe('pending');
 });
 
-test('the dashboard: users with e-mail, never a hash, a secret or a token', async () => {
+test('GET /data: users with e-mail, never a hash, a secret or a token', async () => {
   const user = await app.signUp('Halima Abdi');
   await app.pay(user, makePlate(), '0700000100');
   const { body } = await app.admin.call<Data>('GET', '/data');
-  expect(body.users.find((one) => one._id === user._id)).toMatchObject({
+  expect(body.users.find(({ _id }) => _id === user._id)).toMatchObject({
     email: user.email,
     suspendedAt: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/hash|secret|token/i);
 });
 
-test('nothing has changed since the last look: 304', async () => {
+test('nothing changed since the last poll: 304', async () => {
   await record(makePlate());
   const first = await app.admin.call('GET', '/data');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
-  // Node's fetch would add `no-cache`, which asks for a whole answer; browsers do not.
+  // Without this header Node's fetch adds `no-cache`, which suppresses the 304; browsers do not.
   const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
   const second = await app.admin.call('GET', '/data', undefined, again);
   expect(second.status).toBe(304);
@@ -137,7 +137,7 @@ test.each<[string, string, unknown]>([
   ['GET', '/data', undefined],
   ['POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: 'KAA123A' }],
   ['GET', '/deleteTransaction/65f0c0ffee5ec12e76a1b2c3', undefined],
-])('%s %s: 401 signed out, 403 for whoever is no admin', async (method, path, body) => {
+])('%s %s: 401 signed out, 403 for a user who is not an admin', async (method, path, body) => {
   const user = await app.signUp('Halima Abdi');
   expect((await app.call(method, path, body)).status).toBe(401);
   expect((await user.call(method, path, body)).status).toBe(403);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const GOOD = { name: 'Asha', email: 'asha@example.com', password: 'a-long-enough-password' };
 const TOKEN = randomBytes(32).toString('base64url');
 
-/** path, what replaces parts of a good body, the field that must be named, its sentence. */
+/** path, invalid parts of an otherwise valid body, the named field, its sentence. */
 const BAD: [string, Record<string, unknown>, string, string | RegExp][] = [
   ['/signup', { name: undefined }, 'name', 'This field is required'],
   ['/signup', { name: '   ' }, 'name', 'This field is required'],
@@ -58,7 +58,7 @@ test.each(BAD)('%s with %o: 400 at %s', async (path, replaced, field, sentence) 
   expect(answer.body.error).toBe(Object.values(answer.body.fields)[0]);
 });
 
-test('all of these: nothing was created', async () => {
+test('after all invalid bodies: nothing was created', async () => {
   expect(await stored('User').countDocuments({})).toBe(0);
   expect(await stored('PasswordReset').countDocuments({})).toBe(0);
 });
@@ -71,7 +71,7 @@ function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   });
 }
 
-test('JSON that breaks off: 400', async () => {
+test('truncated JSON: 400', async () => {
   const answer = await post('{"email": "asha@example.com", "pass');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'malformed_body' });
@@ -86,19 +86,19 @@ test('JSON beyond 100 kB: 413', async () => {
 test.each([
   ['character set', { 'Content-Type': 'application/json; charset=klingon' }],
   ['compression', { 'Content-Encoding': 'zip' }],
-])('a %s that nobody uses: 415', async (_name, headers: Record<string, string>) => {
+])('an unsupported %s: 415', async (_name, headers: Record<string, string>) => {
   const answer = await post('{}', headers);
   expect(answer.status).toBe(415);
   expect(await answer.json()).toMatchObject({ code: 'unsupported_type' });
 });
 
-test('compressed bomb: 413 before it is unpacked', async () => {
+test('compressed body that unpacks beyond the limit: 413', async () => {
   const bomb = gzipSync(JSON.stringify({ ...GOOD, password: 'x'.repeat(5_000_000) }));
   const answer = await post(new Uint8Array(bomb), { 'Content-Encoding': 'gzip' });
   expect(answer.status).toBe(413);
 });
 
-test('keys that reach for the prototype: ignored', async () => {
+test('keys that target the prototype: ignored', async () => {
   const answer = await post(
     '{"__proto__": {"isAdmin": true}, "constructor": {}, "email": "a@b.co", "password": "x"}',
   );

@@ -1,7 +1,7 @@
 import { googleSignIn, requestPasswordReset, resetPassword, signIn, signUp } from '#shared/auth/contract';
 import type { AddRoute } from '../../http/route';
 import type { Auth } from './auth.service';
-import type { PasswordReset } from './password-reset.service';
+import type { PasswordReset } from './password-reset/password-reset.service';
 
 export function authRoutes(add: AddRoute, auth: Auth, passwordReset: PasswordReset): void {
   add(signUp, ({ body }) => auth.signUp(body));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { AUTH_TIMES } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { setSuspended } from '../../testing/suspend';
 import { findUserByEmail } from '../users/users.model';
+import { TOKEN_LIFETIME_S } from './sessions.service';
 
 const PASSWORD = 'a-long-enough-password';
 let app: TestApp;
@@ -26,7 +26,7 @@ function signIn(email: string, password: string) {
   return app.call<SignedInUser>('POST', '/signin', { email, password });
 }
 
-test('sign-up: the record that the page keeps, and nothing more', async () => {
+test('sign-up: answers exactly the record that the page stores', async () => {
   const email = freshEmail();
   const answer = await signUp({ email: ` ${email.toUpperCase()} `, name: '  Asha Otieno ' });
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ test('sign-up: the record that the page keeps, and nothing more', async () => {
   });
 });
 
-test('sign-up that claims more than it may: taken as an ordinary one', async () => {
+test('sign-up with privileged fields: they are ignored', async () => {
   const email = freshEmail();
   const answer = await signUp({
     email,
@@ -62,7 +62,7 @@ test('stored: an argon2id hash, not the password', async () => {
   expect(JSON.stringify(user)).not.toContain(PASSWORD);
 });
 
-test('token: names its user and version, ends in seven days', async () => {
+test('token: carries its user and version, expires in seven days', async () => {
   const { body } = await signUp({ email: freshEmail() });
   const [header, payload] = body.token
     .split('.')
@@ -73,12 +73,12 @@ test('token: names its user and version, ends in seven days', async () => {
     sub: body._id,
     tokenVersion: 0,
     iat: expect.any(Number),
-    exp: payload.iat + AUTH_TIMES.tokenMs / 1000,
+    exp: payload.iat + TOKEN_LIFETIME_S,
   });
   expect(Math.abs(payload.iat - app.clock.now().getTime() / 1000)).toBeLessThan(60);
 });
 
-test('address that somebody has, however it is spelt: 409 at the field', async () => {
+test('address that a user has, in any case: 409 at the field', async () => {
   const email = freshEmail();
   await signUp({ email });
   const answer = await signUp({ email: email.toUpperCase() });
@@ -91,7 +91,7 @@ test('address that somebody has, however it is spelt: 409 at the field', async (
   });
 });
 
-test('eight sign-ups with one address at once: one account', async () => {
+test('eight concurrent sign-ups with one address: one user', async () => {
   const email = freshEmail();
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp({ email })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
@@ -113,7 +113,7 @@ test('wrong password and unknown address: the same answer', async () => {
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
 });
 
-test('suspended user: told only with the right password; their token is dead, and lives again after', async () => {
+test('suspended user: 403 only with the right password, token refused until reinstated in the database', async () => {
   const user = await app.signUp();
   await setSuspended(user._id, app.clock.now());
   expect((await user.call('GET', '/users/me')).status).toBe(401);
@@ -127,7 +127,7 @@ test('suspended user: told only with the right password; their token is dead, an
   expect((await user.call('GET', '/users/me')).status).toBe(200);
 });
 
-test('Google where it is not set up: 503 with the reason', async () => {
+test('Google not configured: 503 with the reason', async () => {
   expect(await app.call('POST', '/google-signin', { token: 'x.y.z' })).toMatchObject({
     status: 503,
     body: { code: 'google_unavailable' },

@@ -3,9 +3,9 @@ import type { SignInUsers } from '../users/sign-in-users.service';
 import { hashPassword } from './passwords.service';
 
 /**
- * Makes sure that the configured admin exists (DESIGN §5). Somebody who already uses the address becomes
- * admin with the configured password, because whoever signed up with it need not be the operator; an admin
- * keeps the password that they may have changed since.
+ * Ensures that the configured admin exists.
+ * An existing user with the address becomes admin with the configured password, since the address may have been
+ * taken by a stranger; an existing admin keeps their password.
  */
 export async function ensureFirstAdmin(
   signInUsers: Pick<SignInUsers, 'create' | 'byEmail' | 'promoteToAdmin'>,

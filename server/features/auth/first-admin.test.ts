@@ -22,20 +22,17 @@ function freshAdmin() {
   return { email: `${randomBytes(6).toString('hex')}@example.com`, password: ADMIN.password };
 }
 
-test('admin configured, nobody there: created at the start', async () => {
+test('admin configured, no users yet: created at the start', async () => {
   const answer = await signIn(ADMIN);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ email: ADMIN.email, isAdmin: true });
 });
 
-test.skipIf(process.env.MONGODB_URI)(
-  'admin configured: the empty database gets its demo data all the same',
-  async () => {
-    expect(await app.services.demo?.signIn()).toMatchObject({ users: [{}, {}, {}] });
-  },
-);
+test.skipIf(process.env.MONGODB_URI)('admin configured, empty database: demo data is added too', async () => {
+  expect(await app.services.demo?.signIn()).toMatchObject({ users: [{}, {}, {}] });
+});
 
-test('started again: the same admin, signed in as before', async () => {
+test('restarted: the same admin, their token still valid', async () => {
   const before = await signIn(ADMIN);
   await ensureFirstAdmin(app.services.signInUsers, ADMIN);
   expect(await app.services.identify(before.body.token)).toMatchObject({ isAdmin: true });
@@ -54,7 +51,7 @@ test('admin who changed their password: keeps the new one', async () => {
   expect((await signIn({ ...admin, password: 'chosen-by-the-admin' })).body.isAdmin).toBe(true);
 });
 
-test('somebody signed up with the address before: admin with the configured password, not with theirs', async () => {
+test('a user has the address already: admin with the configured password, not with the old one', async () => {
   const user = await app.signUp();
   const admin = { email: user.email, password: ADMIN.password };
   await ensureFirstAdmin(app.services.signInUsers, admin);
@@ -63,7 +60,7 @@ test('somebody signed up with the address before: admin with the configured pass
   expect((await user.call('GET', '/users/me')).status).toBe(401);
 });
 
-test('three servers starting at once: one admin, whom the password lets in', async () => {
+test('three servers start at once: one admin, who can sign in', async () => {
   const admin = freshAdmin();
   await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.services.signInUsers, admin)));
   expect((await signIn(admin)).body).toMatchObject({ isAdmin: true });

@@ -30,7 +30,7 @@ function freshEmail(): string {
   return `${randomBytes(6).toString('hex')}@example.com`;
 }
 
-test('keys of Google out of reach: 503, for nothing is known about the token', async () => {
+test('Google’s keys unreachable: 503, since the token cannot be checked', async () => {
   const token = google.token({ email: freshEmail() });
   reachable = false;
   expect(await signIn(token)).toMatchObject({ status: 503, body: { code: 'google_unreachable' } });
@@ -38,7 +38,7 @@ test('keys of Google out of reach: 503, for nothing is known about the token', a
   expect((await signIn(token)).status).toBe(200);
 });
 
-test('somebody new: gets an account without a password', async () => {
+test('new user: created without a password', async () => {
   const email = freshEmail();
   const answer = await signIn(google.token({ email: email.toUpperCase(), name: 'Njeri Mwangi' }));
   expect(answer.status).toBe(200);
@@ -58,14 +58,14 @@ test('the same Google account again, even under a new address: the same user', a
   expect(again.body.email).toBe(first.body.email);
 });
 
-test('two tabs at once: one account', async () => {
+test('two tabs at once: one user', async () => {
   const token = google.token({ email: freshEmail() });
   const answers = await Promise.all([signIn(token), signIn(token), signIn(token)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
 });
 
-test('address of an account that never proved it: claimed by its owner, who alone has it from then on', async () => {
+test('address of a user who never proved it: claimed by its owner, old password and tokens refused', async () => {
   const squatter = await app.signUp('Squatter');
   const answer = await signIn(google.token({ email: squatter.email }));
   expect(answer.status).toBe(200);
@@ -76,12 +76,12 @@ test('address of an account that never proved it: claimed by its owner, who alon
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(401);
 });
 
-test('address of an account that proved it by mail: linked, password and tokens stay', async () => {
+test('address of a user who proved it by mail: linked, password and tokens stay', async () => {
   const user = await app.signUp('Kimani');
   const { email } = user;
   await app.call('POST', '/resetPassword', { email });
-  const letter = await app.mailbox.letterTo(email);
-  const token = letter.text.match(/reset-password\/(\S+)/)?.[1];
+  const mail = await app.mailbox.letterTo(email);
+  const token = mail.text.match(/reset-password\/(\S+)/)?.[1];
   const password = 'another-long-password';
   await app.call('POST', `/reset-password/${token}`, { password });
   const signedIn = await app.call<SignedInUser>('POST', '/signin', { email, password });
@@ -92,7 +92,7 @@ test('address of an account that proved it by mail: linked, password and tokens 
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(200);
 });
 
-test('address of an account that another Google account has: refused', async () => {
+test('address of a user linked to another Google account: refused', async () => {
   const email = freshEmail();
   const first = await signIn(google.token({ email }));
   expect(await signIn(google.token({ email }))).toMatchObject({
@@ -112,18 +112,18 @@ test('suspended user: 403 that says so', async () => {
 
 test.each([
   ['of another application', { aud: 'other.apps.googleusercontent.com' }],
-  ['of another issuer', { iss: 'https://signInUsers.example.com' }],
+  ['of another issuer', { iss: 'https://accounts.example.com' }],
   ['expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
   ['without a verified address', { email_verified: false }],
   ['without an address', { email: undefined }],
-])('token %s: refused, nobody is created', async (_name, claims) => {
+])('token %s: refused, no user is created', async (_name, claims) => {
   const email = freshEmail();
   const answer = await signIn(google.token({ email, ...claims }));
   expect(answer).toMatchObject({ status: 401, body: { error: 'Error signing in with Google.' } });
   expect(await findUserByEmail(email)).toBeNull();
 });
 
-test('token signed by somebody else, or changed after signing: refused', async () => {
+test('token signed with another key, or changed after signing: refused', async () => {
   const stranger = createGoogleKeys(CLIENT_ID).token({ email: freshEmail() });
   expect((await signIn(stranger)).status).toBe(401);
 

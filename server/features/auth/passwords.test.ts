@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, matchesPassword } from './passwords.service';
 
-test('hash: argon2id at the cost that OWASP recommends, another each time', async () => {
+test('hash: argon2id at OWASP’s recommended cost, different each time', async () => {
   const hash = await hashPassword('a-long-enough-password');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(parseOptions(hash)).toMatchObject({ outputLen: 32, saltLen: 16 });
@@ -16,13 +16,13 @@ test('right password: matches; any other: does not', async () => {
   expect(await matchesPassword(hash, '')).toBe(false);
 });
 
-test('nobody there: no match, but the work of a check all the same', async () => {
+test('no hash: no match, after the time of a real check', async () => {
   expect(await matchesPassword(null, 'a-long-enough-password')).toBe(false);
-  // Filling 19 MiB twice takes milliseconds on any machine, answering without it a hundredth of one.
+  // Hashing fills 19 MiB twice, which takes milliseconds; answering without it takes microseconds.
   expect(await fastest(() => matchesPassword(null, 'wrong'))).toBeGreaterThan(1);
 });
 
-/** The fastest of a few runs is the one that nothing else on the machine slowed down. */
+/** The fastest of several runs, the one least disturbed by other load. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 6; run += 1) {

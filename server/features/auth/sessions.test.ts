@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUTH_TIMES } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
+import { TOKEN_LIFETIME_S } from './sessions.service';
 
 let app: TestApp;
 let user: TestUser;
@@ -20,13 +20,16 @@ function encoded(part: Part): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** A token made by hand, signed with any key by any of node's hashes. */
-function token(payload: Part, { alg = 'HS256', hash = 'sha256', key = app.config.jwtSecret } = {}): string {
+/** A JWT signed by hand with a given key and algorithm. */
+function makeToken(
+  payload: Part,
+  { alg = 'HS256', hash = 'sha256', key = app.config.jwtSecret } = {},
+): string {
   const signed = `${encoded({ alg, typ: 'JWT' })}.${encoded(payload)}`;
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
 }
 
-function goodClaims(): Part {
+function validClaims(): Part {
   return { sub: user._id, tokenVersion: 0, exp: Math.floor(app.clock.now().getTime() / 1000) + 60 };
 }
 
@@ -35,23 +38,23 @@ async function statusWith(bearer: string): Promise<number> {
   return answer.status;
 }
 
-test('token made by hand with the right key: good, so that the others fail for what they are', async () => {
-  expect(await statusWith(token(goodClaims()))).toBe(200);
+test('hand-made token with the right key: accepted, so the tests below fail for the stated reason', async () => {
+  expect(await statusWith(makeToken(validClaims()))).toBe(200);
 });
 
-test('unsigned token: refused in every spelling', async () => {
+test('unsigned token: refused for every spelling of the algorithm', async () => {
   for (const alg of ['none', 'None', 'NONE']) {
-    const unsigned = `${encoded({ alg, typ: 'JWT' })}.${encoded(goodClaims())}.`;
+    const unsigned = `${encoded({ alg, typ: 'JWT' })}.${encoded(validClaims())}.`;
     expect(await statusWith(unsigned)).toBe(401);
     expect(await statusWith(unsigned.slice(0, -1))).toBe(401);
   }
 });
 
-test('signed with another key or by another method: refused', async () => {
-  expect(await statusWith(token(goodClaims(), { key: 'x'.repeat(48) }))).toBe(401);
-  expect(await statusWith(token(goodClaims(), { key: '' }))).toBe(401);
-  expect(await statusWith(token(goodClaims(), { alg: 'HS512', hash: 'sha512' }))).toBe(401);
-  expect(await statusWith(token(goodClaims(), { alg: 'HS384', hash: 'sha384' }))).toBe(401);
+test('signed with another key or algorithm: refused', async () => {
+  expect(await statusWith(makeToken(validClaims(), { key: 'x'.repeat(48) }))).toBe(401);
+  expect(await statusWith(makeToken(validClaims(), { key: '' }))).toBe(401);
+  expect(await statusWith(makeToken(validClaims(), { alg: 'HS512', hash: 'sha512' }))).toBe(401);
+  expect(await statusWith(makeToken(validClaims(), { alg: 'HS384', hash: 'sha384' }))).toBe(401);
 });
 
 test('changed after signing: refused', async () => {
@@ -65,15 +68,15 @@ test('changed after signing: refused', async () => {
 });
 
 test.each([
-  ['without an end', { exp: undefined }],
-  ['of nobody', { sub: undefined }],
-  ['of somebody who is not there', { sub: 'f'.repeat(24) }],
-  ['with an operator for a user', { sub: { $gt: '' } }],
+  ['without an expiry', { exp: undefined }],
+  ['without a user', { sub: undefined }],
+  ['of an unknown user', { sub: 'f'.repeat(24) }],
+  ['with an operator as user', { sub: { $gt: '' } }],
   ['without a version', { tokenVersion: undefined }],
-  ['of a version to come', { tokenVersion: 1 }],
-  ['not good yet', { nbf: 4_000_000_000 }],
+  ['of a later version', { tokenVersion: 1 }],
+  ['not valid yet', { nbf: 4_000_000_000 }],
 ])('token %s: refused', async (_name, claims) => {
-  expect(await statusWith(token({ ...goodClaims(), ...claims }))).toBe(401);
+  expect(await statusWith(makeToken({ ...validClaims(), ...claims }))).toBe(401);
 });
 
 test.each(['', 'null', 'undefined', 'a.b.c', '..', 'x'.repeat(5_000)])(
@@ -83,31 +86,31 @@ test.each(['', 'null', 'undefined', 'a.b.c', '..', 'x'.repeat(5_000)])(
   },
 );
 
-test('token in the address or in a cookie: not looked at', async () => {
+test('token in the URL or in a cookie: ignored', async () => {
   const bearer = user.token;
   expect((await app.call('GET', `/users/me?token=${bearer}`)).status).toBe(401);
   expect((await app.call('GET', '/users/me', undefined, { Cookie: `token=${bearer}` })).status).toBe(401);
 });
 
-test('token of seven days: good until the last minute, then not', async () => {
+test('token of seven days: valid until it expires', async () => {
   const { token: fresh } = await app.signUp();
-  app.clock.advance(AUTH_TIMES.tokenMs - 60_000);
+  app.clock.advance(TOKEN_LIFETIME_S * 1_000 - 60_000);
   expect(await statusWith(fresh)).toBe(200);
   app.clock.advance(61_000);
   expect(await statusWith(fresh)).toBe(401);
   app.clock.set(new Date());
 });
 
-test('admin made or unmade: felt at the next call', async () => {
-  const someone = await app.signUp();
-  const [before] = await Promise.all([app.services.identify(someone.token)]);
-  expect(before).toMatchObject({ _id: someone._id, isAdmin: false });
-  await stored('User').updateOne({ _id: someone._id }, { isAdmin: true });
-  expect(await app.services.identify(someone.token)).toMatchObject({ isAdmin: true });
+test('user promoted to admin: effective at the next call', async () => {
+  const other = await app.signUp();
+  const before = await app.services.identify(other.token);
+  expect(before).toMatchObject({ _id: other._id, isAdmin: false });
+  await stored('User').updateOne({ _id: other._id }, { isAdmin: true });
+  expect(await app.services.identify(other.token)).toMatchObject({ isAdmin: true });
 });
 
-test('user deleted: their token is nobody’s', async () => {
-  const someone = await app.signUp();
-  await stored('User').deleteOne({ _id: someone._id });
-  expect(await statusWith(someone.token)).toBe(401);
+test('user deleted: their token is refused', async () => {
+  const other = await app.signUp();
+  await stored('User').deleteOne({ _id: other._id });
+  expect(await statusWith(other.token)).toBe(401);
 });

@@ -6,7 +6,7 @@ const contactMessageFields = {
   email: { type: String, required: true },
   message: { type: String, required: true },
   createdAt: { type: Date, required: true },
-  /** The last attempt to mail it to support. */
+  /** Time of the last attempt to mail it to support. */
   triedAt: { type: Date, required: true },
   mailedAt: { type: Date, default: null },
 } as const;
@@ -35,10 +35,10 @@ export async function insertContactMessage(
   ).toObject();
 }
 
-/** The unmailed message whose last attempt is longest ago, if before `tried`; only one caller gets it. */
-export async function claimUnmailed(tried: Date, now: Date): Promise<ContactMessage | null> {
+/** Takes the unmailed message with the oldest attempt; only one of several instances gets it. */
+export async function claimUnmailed(attemptedBefore: Date, now: Date): Promise<ContactMessage | null> {
   return ContactMessageModel.findOneAndUpdate(
-    { mailedAt: null, triedAt: { $lt: tried } },
+    { mailedAt: null, triedAt: { $lt: attemptedBefore } },
     { $set: { triedAt: now } },
     { sort: { triedAt: 1 }, returnDocument: 'after' },
   ).lean();

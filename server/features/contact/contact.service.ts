@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Background } from '../../background';
 import type { Clock } from '../../gateways/clock';
-import type { Email, Mail } from '../../gateways/mail/mail';
+import type { Mail } from '../../gateways/mail/mail';
 import {
   type ContactMessage,
   claimUnmailed,
@@ -16,18 +16,18 @@ type ContactDeps = {
   clock: Clock;
   log: Logger;
   background: Background;
-  /** Where letters to support go at the moment. */
+  /** The current support address. */
   supportEmail: () => Promise<string>;
 };
 
 const RETRY_MS = 5 * 60_000;
 
-/** Letters to support: kept first, then mailed, however often that takes. */
+/** The contact form: stores a message first, then mails it, with retries. */
 export function createContact({ mail, clock, log, background, supportEmail }: ContactDeps) {
-  /** Whether it went out; a mail server's trouble is logged and left to the next attempt. */
+  /** Whether the mail went out; a failure is logged and left to the next attempt. */
   async function deliver(message: ContactMessage): Promise<boolean> {
     try {
-      await mail.send(letterOf(message, await supportEmail()));
+      await mail.send(mailOf(message, await supportEmail()));
       await markMailed(message._id, clock.now());
       return true;
     } catch (error) {
@@ -37,13 +37,13 @@ export function createContact({ mail, clock, log, background, supportEmail }: Co
   }
 
   return {
-    /** Returns as soon as the message is kept; a slow mail server is not the writer's business. */
+    /** Returns once the message is stored; mailing continues in the background. */
     async send(form: { name: string; email: string; message: string }): Promise<void> {
       const message = await insertContactMessage(form, clock.now());
       background.start(() => deliver(message), 'contact message not mailed');
     },
 
-    /** Mails what could not be mailed before; stops at the first that fails again. */
+    /** Mails messages that failed before; stops at the first that fails again. */
     async mailWaiting(): Promise<void> {
       for (;;) {
         const now = clock.now();
@@ -54,7 +54,7 @@ export function createContact({ mail, clock, log, background, supportEmail }: Co
   };
 }
 
-function letterOf({ name, email, message }: ContactMessage, to: string): Email {
+function mailOf({ name, email, message }: ContactMessage, to: string) {
   return {
     to,
     subject: `Message from ${name.replace(/\s+/g, ' ')}`,

@@ -18,66 +18,66 @@ function write(form: Record<string, unknown>) {
   return app.call('POST', '/contact', { name: 'Asha', email: 'asha@example.com', message: 'Hello', ...form });
 }
 
-/** A sentence that no other test wrote. */
-function sentence(): string {
+/** A message text unique to the test. */
+function makeText(): string {
   return `Where is my car ${randomBytes(6).toString('hex')}?`;
 }
 
-function keptWith(message: string) {
+function storedWith(message: string) {
   return stored('ContactMessage').findOne({ message }).lean();
 }
 
-function lettersWith(message: string) {
-  return app.mailbox.letters.filter((letter) => letter.text.includes(message));
+function mailsWith(message: string) {
+  return app.mailbox.letters.filter((mail) => mail.text.includes(message));
 }
 
-test('a message: stored, mailed to support, thanked for', async () => {
-  const message = `${sentence()}\nI wait since noon.`;
+test('message sent: stored, mailed to support, thanked', async () => {
+  const message = `${makeText()}\nI wait since noon.`;
   const answer = await write({ name: ' Asha Otieno ', email: 'Asha@Example.com', message: `  ${message} ` });
   expect(answer).toMatchObject({ status: 200, body: { message: 'Thank you for your message!' } });
 
-  const letter = await until(() => lettersWith(message)[0]);
-  expect(letter).toEqual({
+  const mail = await until(() => mailsWith(message)[0]);
+  expect(mail).toEqual({
     to: BRAND.supportEmail,
     subject: 'Message from Asha Otieno',
     text: `Asha Otieno <asha@example.com> wrote:\n\n${message}\n`,
   });
-  const kept = await until(async () => {
-    const found = await keptWith(message);
+  const record = await until(async () => {
+    const found = await storedWith(message);
     return found?.mailedAt ? found : null;
   });
-  expect(kept).toMatchObject({ name: 'Asha Otieno', email: 'asha@example.com', message });
+  expect(record).toMatchObject({ name: 'Asha Otieno', email: 'asha@example.com', message });
 });
 
-test('name over several lines: one line in the subject', async () => {
-  const message = sentence();
+test('name with line breaks: one line in the subject', async () => {
+  const message = makeText();
   await write({ name: 'Asha\r\nBcc: all@example.com', message });
-  const letter = await until(() => lettersWith(message)[0]);
-  expect(letter.subject).toBe('Message from Asha Bcc: all@example.com');
+  const mail = await until(() => mailsWith(message)[0]);
+  expect(mail.subject).toBe('Message from Asha Bcc: all@example.com');
 });
 
-test('mail server down: thanked and kept all the same, mailed once it is up', async () => {
-  const message = sentence();
+test('mail server down: thanked and stored, mailed once it is up', async () => {
+  const message = makeText();
   app.mailbox.fail(new Error('connection refused'));
   expect((await write({ message })).status).toBe(200);
   await until(() => app.faults.lines.find((line) => line.includes('contact message not mailed yet')));
-  expect(await keptWith(message)).toMatchObject({ mailedAt: null });
+  expect(await storedWith(message)).toMatchObject({ mailedAt: null });
 
   app.mailbox.fail(null);
   await app.services.contact.mailWaiting();
-  expect(lettersWith(message)).toHaveLength(0);
+  expect(mailsWith(message)).toHaveLength(0);
   app.clock.advance(6 * MINUTE);
   await Promise.all([1, 2, 3].map(() => app.services.contact.mailWaiting()));
-  expect(lettersWith(message)).toHaveLength(1);
-  expect((await keptWith(message))?.mailedAt).toBeInstanceOf(Date);
+  expect(mailsWith(message)).toHaveLength(1);
+  expect((await storedWith(message))?.mailedAt).toBeInstanceOf(Date);
 
   app.clock.advance(6 * MINUTE);
   await app.services.contact.mailWaiting();
-  expect(lettersWith(message)).toHaveLength(1);
+  expect(mailsWith(message)).toHaveLength(1);
 });
 
-test('still down: each waiting letter gets its turn, one try a run', async () => {
-  const messages = [sentence(), sentence()];
+test('mail server still down: one attempt per run, each message in turn', async () => {
+  const messages = [makeText(), makeText()];
   app.mailbox.fail(new Error('connection refused'));
   const warnings = () => app.faults.lines.filter((line) => line.includes('not mailed yet')).length;
   const before = warnings();
@@ -90,7 +90,7 @@ test('still down: each waiting letter gets its turn, one try a run', async () =>
   app.mailbox.fail(null);
   app.clock.advance(6 * MINUTE);
   await app.services.contact.mailWaiting();
-  for (const message of messages) expect(lettersWith(message)).toHaveLength(1);
+  for (const message of messages) expect(mailsWith(message)).toHaveLength(1);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['message', undefined, 'Please type a message.'],
   ['message', ' \n ', 'Please type a message.'],
   ['message', 'x'.repeat(5_001), 'Please use at most 5000 characters.'],
-])('%s that will not do, %o: 400 at the field, also as message', async (field, value, sentenceOfField) => {
+])('%s invalid, %o: 400 at the field, also as message', async (field, value, sentenceOfField) => {
   const before = await stored('ContactMessage').countDocuments({});
   const answer = await write({ [field]: value });
   expect(answer).toMatchObject({

@@ -7,12 +7,12 @@ import type { MessageRecord } from './messages.model';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * One row a conversation, so that somebody's list of conversations costs the same however much was said.
- * Written after the message: a crash in between leaves the row one message behind until the next one, or
- * until the client, which got no answer, sends that one again.
+ * One document per conversation, so that listing a user's conversations does not read their messages.
+ * Written after the message: a crash in between leaves it one message behind until the next message or the
+ * client's retry.
  */
 const conversationFields = {
-  /** The room. */
+  /** The room id. */
   _id: { type: String, required: true },
   lowId: { type: ObjectId, required: true },
   highId: { type: ObjectId, required: true },
@@ -24,14 +24,14 @@ const conversationSchema = new mongoose.Schema(conversationFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** Somebody's conversations: those in which their id sorts first, and those in which it sorts last. */
+/** A user's conversations: in some their id is the lower one, in others the higher one. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
 
 type Fields = FieldsOf<typeof conversationFields> & { _id: string };
 const ConversationModel = defineModel<Fields>('Conversation', conversationSchema);
 
-/** Makes the message its conversation's last one, unless a later one is that already. */
+/** Sets the conversation's last message, unless a later one is stored already. */
 export async function touchConversation(message: MessageRecord): Promise<void> {
   const [lowId, highId] = membersOf(message.roomId);
   const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
@@ -42,7 +42,7 @@ export async function touchConversation(message: MessageRecord): Promise<void> {
       { upsert: true },
     );
   } catch (error) {
-    // The row is there and not older: the upsert tried to make a second one.
+    // The document exists and is not older, so the upsert tried to insert a second one.
     if (!isDuplicateKey(error)) throw error;
   }
 }
@@ -51,7 +51,7 @@ type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
   lastMessageId: Types.ObjectId;
 };
 
-/** Somebody's conversations, the one last spoken in first. */
+/** A user's conversations, the latest first. */
 export async function findConversations(userId: string, limit: number): Promise<ConversationRecord[]> {
   const sides = await Promise.all(
     (['lowId', 'highId'] as const).map((side) =>
@@ -67,7 +67,6 @@ export async function findConversations(userId: string, limit: number): Promise<
     .slice(0, limit);
 }
 
-/** How many conversations somebody is in. */
 export async function countConversations(userId: string): Promise<number> {
   const [low, high] = await Promise.all([
     ConversationModel.countDocuments({ lowId: userId }),

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
-import { inbox, nextMoment, post, say, texts, thread } from './testing/talk';
+import { inbox, nextTimestamp, post, send, texts, thread } from './testing/chat';
 
 let app: TestApp;
 
@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `line 0`, `line 1`... said yesterday and read, a second apart or at the moments given. */
-async function saidBefore(from: TestUser, to: TestUser, moments: number[]): Promise<string[]> {
+/** Imports `line 0`, `line 1`... as read messages of yesterday, at the given offsets in milliseconds. */
+async function importLines(from: TestUser, to: TestUser, offsets: number[]): Promise<string[]> {
   const yesterday = app.clock.now().getTime() - 24 * 3_600_000;
-  const messages = moments.map((at, index) => ({
+  const messages = offsets.map((offset, index) => ({
     _id: new mongoose.Types.ObjectId().toHexString(),
     senderId: from._id,
     senderName: from.name,
     receiverId: to._id,
     receiverName: to.name,
     message: `line ${index}`,
-    timestamp: new Date(yesterday + at),
+    timestamp: new Date(yesterday + offset),
     isRead: true,
   }));
   await app.services.messages.import(messages);
@@ -34,9 +34,9 @@ async function unread(reader: TestUser): Promise<number> {
   return (await reader.call<{ unreadCount: number }>('GET', '/messages/unread-count')).body.unreadCount;
 }
 
-it('a thread of 120: pages of 50, each before the one known, oldest first', async () => {
+test('thread of 120 messages: pages of 50, oldest first', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
-  const lines = await saidBefore(amina, baraka, seconds(120));
+  const lines = await importLines(amina, baraka, seconds(120));
   const newest = await thread(baraka, amina);
   const middle = await thread(baraka, amina, `?before=${newest[0]?._id}`);
   const oldest = await thread(baraka, amina, `?before=${middle[0]?._id}`);
@@ -45,19 +45,19 @@ it('a thread of 120: pages of 50, each before the one known, oldest first', asyn
   expect(await thread(baraka, amina, `?before=${oldest[0]?._id}`)).toEqual([]);
 });
 
-it('messages of one millisecond by several servers: paged by id, none lost, none twice', async () => {
+test('messages with equal timestamps from several instances: paged by id, none lost, none repeated', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
-  const lines = await saidBefore(amina, baraka, Array(60).fill(0));
+  const lines = await importLines(amina, baraka, Array(60).fill(0));
   const newest = await thread(amina, baraka);
   const rest = await thread(amina, baraka, `?before=${newest[0]?._id}`);
   expect(texts([...rest, ...newest])).toEqual(lines);
 });
 
-it('a page before a message that is not of this conversation: refused', async () => {
+test('page before a message of another conversation: refused', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
-  const foreign = await say(baraka, chege, 'between us');
+  const unrelated = await send(baraka, chege, 'between us');
   const path = `/messages/${amina._id}/${baraka._id}?before=`;
-  for (const before of [foreign._id, 'f'.repeat(24), 'x', '']) {
+  for (const before of [unrelated._id, 'f'.repeat(24), 'x', '']) {
     expect(await amina.call('GET', path + before)).toMatchObject({
       status: 400,
       body: { fields: { before: expect.any(String) } },
@@ -65,9 +65,9 @@ it('a page before a message that is not of this conversation: refused', async ()
   }
 });
 
-it('other people’s conversations, lists and marks: closed to strangers and to visitors', async () => {
+test('conversations of other users: refused to users and visitors', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
-  await say(amina, baraka, 'between us');
+  await send(amina, baraka, 'between us');
   const paths = [`/messages/${amina._id}/${baraka._id}`, `/messages/${amina._id}`];
   for (const path of paths) {
     expect((await chege.call('GET', path)).status).toBe(403);
@@ -78,11 +78,11 @@ it('other people’s conversations, lists and marks: closed to strangers and to 
   expect(await inbox(chege)).toEqual([]);
 });
 
-it('unread messages: counted for the receiver alone, until they and nobody else mark them', async () => {
+test('unread messages: counted for the receiver until the receiver marks them read', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
-  const first = await say(amina, baraka, 'one');
-  const second = await say(amina, baraka, 'two');
-  const reply = await say(baraka, amina, 'three');
+  const first = await send(amina, baraka, 'one');
+  const second = await send(amina, baraka, 'two');
+  const reply = await send(baraka, amina, 'three');
   expect([await unread(baraka), await unread(amina), await unread(chege)]).toEqual([2, 1, 0]);
 
   const messageIds = [first._id, second._id, reply._id, 'f'.repeat(24)];
@@ -95,8 +95,8 @@ it('unread messages: counted for the receiver alone, until they and nobody else 
   expect((await thread(amina, baraka)).map((one) => one.isRead)).toEqual([true, true, false]);
 });
 
-it.each([
-  ['an id that is none', { messageIds: ['x'] }],
+test.each([
+  ['an invalid id', { messageIds: ['x'] }],
   ['operators', { messageIds: { $ne: null } }],
   ['an operator as id', { messageIds: [{ $ne: null }] }],
   ['501 ids', { messageIds: Array.from({ length: 501 }, () => 'f'.repeat(24)) }],
@@ -106,25 +106,25 @@ it.each([
   expect((await amina.call('POST', '/messages/markAsRead', body)).status).toBe(400);
 });
 
-it('a list of conversations: oldest first, every side of each', async () => {
+test('inbox: both directions of each conversation, oldest first', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
-  await say(amina, baraka, '1 to Baraka');
-  await say(chege, amina, '2 from Chege');
-  await say(baraka, amina, '3 from Baraka');
-  await say(baraka, chege, 'not for Amina');
+  await send(amina, baraka, '1 to Baraka');
+  await send(chege, amina, '2 from Chege');
+  await send(baraka, amina, '3 from Baraka');
+  await send(baraka, chege, 'not for Amina');
   expect(texts(await inbox(amina))).toEqual(['1 to Baraka', '2 from Chege', '3 from Baraka']);
 });
 
-it('a conversation long silent beside one of 320 messages: still in the list, with its last message', async () => {
+test('old conversation beside one with 320 messages: in the inbox with its last message', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
-  await saidBefore(amina, chege, [-2_000, -1_000]);
-  const lines = await saidBefore(amina, baraka, seconds(320));
+  await importLines(amina, chege, [-2_000, -1_000]);
+  const lines = await importLines(amina, baraka, seconds(320));
   expect(texts(await inbox(amina))).toEqual(['line 1', ...lines.slice(-50)]);
 });
 
-it('everything that is looked up: found and ordered through an index', async () => {
+test('every query: found and sorted through an index', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
-  const asked: {
+  const queries: {
     collection: string;
     filter: mongoose.mongo.Filter<mongoose.mongo.Document>;
     sort: object;
@@ -133,10 +133,10 @@ it('everything that is looked up: found and ordered through an index', async () 
     'debug',
     (collection: string, method: string, filter: object, ...more: { sort?: object }[]) => {
       if (!['messages', 'conversations'].includes(collection) || method === 'insertOne') return;
-      asked.push({ collection, filter, sort: more.find((options) => options?.sort)?.sort ?? {} });
+      queries.push({ collection, filter, sort: more.find((options) => options?.sort)?.sort ?? {} });
     },
   );
-  const timestamp = nextMoment();
+  const timestamp = nextTimestamp();
   await post(amina, baraka, 'Hello', { timestamp });
   await post(amina, baraka, 'Hello', { timestamp });
   app.clock.advance(60_000);
@@ -146,8 +146,8 @@ it('everything that is looked up: found and ordered through an index', async () 
   await baraka.call('POST', '/messages/markAsRead', { messageIds: [sent._id] });
   mongoose.set('debug', false);
 
-  expect(asked).toHaveLength(16);
-  for (const { collection, filter, sort } of asked) {
+  expect(queries).toHaveLength(16);
+  for (const { collection, filter, sort } of queries) {
     const { queryPlanner } = await mongoose.connection
       .collection(collection)
       .find(filter)

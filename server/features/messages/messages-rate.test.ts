@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { LIVE } from '#shared/core/live-events';
 import { createLivePages } from '../../testing/live-pages';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('messages by socket and by POST: counted together for each sender', async () => {
+test('messages by socket and by POST: one shared limit per sender', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([
     pages.open(app.url, amina.token),

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { createLivePages, type LivePage } from '../../testing/live-pages';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
-import { nextMoment, texts, thread } from './testing/talk';
+import { nextTimestamp, texts, thread } from './testing/chat';
 
 type SendAck = Ack<{ message: MessageView }>;
 
@@ -21,17 +21,17 @@ afterAll(() => app.close());
 
 const open = (user: TestUser) => pages.open(app.url, user.token);
 
-/** A page of `person` in the conversation with `other`. */
+/** A page of `user` in the room shared with `other`. */
 async function openRoom(user: TestUser, other: TestUser): Promise<LivePage> {
   const page = await open(user);
   await page.ask(LIVE.join, roomOf(user._id, other._id));
   return page;
 }
 
-/** What the specified page sends for one message. */
-function draft(from: TestUser, to: TestUser, message: string) {
+/** The payload that the page sends for one message. */
+function makePayload(from: TestUser, to: TestUser, message: string) {
   const roomId = roomOf(from._id, to._id);
-  return { senderId: from._id, receiverId: to._id, message, timestamp: nextMoment(), roomId };
+  return { senderId: from._id, receiverId: to._id, message, timestamp: nextTimestamp(), roomId };
 }
 
 async function send(page: LivePage, payload: object): Promise<MessageView> {
@@ -40,16 +40,16 @@ async function send(page: LivePage, payload: object): Promise<MessageView> {
   return ack.message;
 }
 
-const heard = (page: LivePage) => page.heard<MessageView>(LIVE.receiveMessage);
+const received = (page: LivePage) => page.heard<MessageView>(LIVE.receiveMessage);
 
-/** Answers once everything announced to the page before has arrived: what it is told comes in order. */
+/** Resolves once earlier events have reached the page: events arrive in order. */
 async function settled(page: LivePage, user: TestUser): Promise<void> {
   const before = page.heard(LIVE.changed).length;
   app.services.live.tell(user._id, 'cars');
   await until(() => page.heard(LIVE.changed).length > before);
 }
 
-it('a message by socket: acknowledged, stored, and heard once by every page in the room and of the receiver', async () => {
+test('message by socket: acknowledged, stored, delivered once to each page in the room and of the receiver', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const [sending, otherOfAmina, inRoom, elsewhere, stranger] = await Promise.all([
     openRoom(amina, baraka),
@@ -58,7 +58,7 @@ it('a message by socket: acknowledged, stored, and heard once by every page in t
     open(baraka),
     open(chege),
   ]);
-  const message = await send(sending, draft(amina, baraka, 'Is it free?'));
+  const message = await send(sending, makePayload(amina, baraka, 'Is it free?'));
   expect(message).toMatchObject({ senderId: amina._id, receiverId: baraka._id, message: 'Is it free?' });
   await Promise.all([
     settled(inRoom, baraka),
@@ -66,23 +66,23 @@ it('a message by socket: acknowledged, stored, and heard once by every page in t
     settled(otherOfAmina, amina),
     settled(stranger, chege),
   ]);
-  expect([inRoom, elsewhere, otherOfAmina, sending].map(heard)).toEqual(Array(4).fill([message]));
-  expect(heard(stranger)).toEqual([]);
+  expect([inRoom, elsewhere, otherOfAmina, sending].map(received)).toEqual(Array(4).fill([message]));
+  expect(received(stranger)).toEqual([]);
   expect(await thread(baraka, amina)).toEqual([message]);
 });
 
-it('a message by POST: heard live all the same', async () => {
+test('message by POST: delivered live too', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(baraka, amina);
   const { body } = await amina.call('POST', `/messages/${amina._id}/${baraka._id}`, { message: 'Hello' });
   await settled(page, baraka);
-  expect(heard(page)).toEqual([body]);
+  expect(received(page)).toEqual([body]);
 });
 
-it('one message by socket and by POST at once: one message, heard once', async () => {
+test('one message by socket and by POST at once: stored and delivered once', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
-  const payload = draft(amina, baraka, 'Hello');
+  const payload = makePayload(amina, baraka, 'Hello');
   const [bySocket, byPost] = await Promise.all([
     send(sending, payload),
     amina.call<MessageView>('POST', `/messages/${amina._id}/${baraka._id}`, payload),
@@ -90,46 +90,46 @@ it('one message by socket and by POST at once: one message, heard once', async (
   expect(byPost.body).toEqual(bySocket);
   expect(await send(sending, payload)).toEqual(bySocket);
   await settled(page, baraka);
-  expect(heard(page)).toEqual([bySocket]);
+  expect(received(page)).toEqual([bySocket]);
   expect(await thread(amina, baraka)).toEqual([bySocket]);
 });
 
-it('the room of two others, or what is no room: not joined', async () => {
+test('room of two other users, or invalid room: not joined', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const page = await open(chege);
   expect(await page.ask(LIVE.join, roomOf(amina._id, baraka._id))).toMatchObject({ code: 'forbidden' });
   for (const room of [`user:${amina._id}`, amina._id, '', null, { $ne: 1 }, [roomOf(chege._id, amina._id)]]) {
     expect(await page.ask(LIVE.join, room)).toMatchObject({ code: 'invalid_input' });
   }
-  await send(await open(amina), draft(amina, baraka, 'between us'));
+  await send(await open(amina), makePayload(amina, baraka, 'between us'));
   await settled(page, chege);
-  expect(heard(page)).toEqual([]);
+  expect(received(page)).toEqual([]);
 });
 
-it('a room named the other way round: the same room, until it is left', async () => {
+test('room id reversed: the same room, until it is left', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const roomId = roomOf(amina._id, baraka._id);
   const [page, sending] = await Promise.all([open(amina), open(amina)]);
   const reversed = roomId.split('-').reverse().join('-').toUpperCase();
   expect(await page.ask(LIVE.join, reversed)).toEqual({ roomId });
-  const first = await send(sending, draft(amina, baraka, 'one'));
+  const first = await send(sending, makePayload(amina, baraka, 'one'));
   expect(await page.ask(LIVE.leave, reversed)).toEqual({ roomId });
-  await send(sending, draft(amina, baraka, 'two'));
+  await send(sending, makePayload(amina, baraka, 'two'));
   await settled(page, amina);
-  expect(heard(page)).toEqual([first]);
+  expect(received(page)).toEqual([first]);
 });
 
-it('leaving a room that one is not in, even the own private one: changes nothing', async () => {
+test('leaving a room not joined, or the private room: nothing changes', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(baraka);
   await page.ask(LIVE.leave, `user:${baraka._id}`);
   await page.ask(LIVE.leave, roomOf(amina._id, baraka._id));
-  await send(await open(amina), draft(amina, baraka, 'Hello'));
+  await send(await open(amina), makePayload(amina, baraka, 'Hello'));
   await settled(page, baraka);
-  expect(heard(page)).toHaveLength(1);
+  expect(received(page)).toHaveLength(1);
 });
 
-it('a 51st room on one socket: refused until another is left', async () => {
+test('51st room on one socket: refused until another is left', async () => {
   const amina = await app.signUp();
   const page = await open(amina);
   const rooms = Array.from({ length: 51 }, (_, index) =>
@@ -143,10 +143,10 @@ it('a 51st room on one socket: refused until another is left', async () => {
   expect(await page.ask(LIVE.join, rooms[50])).toEqual({ roomId: rooms[50] });
 });
 
-it('a message in another’s name, to oneself, to nobody or without text: refused in the acknowledgement', async () => {
+test('message in another name, to the sender, to an unknown user or without text: refused in the acknowledgement', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
-  const good = draft(amina, baraka, 'Hello');
+  const good = makePayload(amina, baraka, 'Hello');
   const ask = (change: object) => page.ask(LIVE.sendMessage, { ...good, ...change });
   expect(await ask({ senderId: baraka._id, receiverId: amina._id })).toMatchObject({ code: 'forbidden' });
   expect(await ask({ receiverId: amina._id })).toMatchObject({ fields: { receiverId: expect.any(String) } });
@@ -162,13 +162,13 @@ it('a message in another’s name, to oneself, to nobody or without text: refuse
   expect(await thread(amina, baraka)).toEqual([]);
 });
 
-it('somebody suspended while connected: can send nothing more and is cut off', async () => {
+test('user suspended while connected: sending is refused and the socket closed', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   await mongoose.connection
     .collection('users')
     .updateOne({ _id: new mongoose.Types.ObjectId(amina._id) }, { $set: { suspendedAt: app.clock.now() } });
-  expect(await page.ask(LIVE.sendMessage, draft(amina, baraka, 'Hello'))).toMatchObject({
+  expect(await page.ask(LIVE.sendMessage, makePayload(amina, baraka, 'Hello'))).toMatchObject({
     code: 'not_signed_in',
   });
   await until(() => page.socket.disconnected);
@@ -176,10 +176,10 @@ it('somebody suspended while connected: can send nothing more and is cut off', a
   expect(await thread(baraka, amina)).toEqual([]);
 });
 
-it('messages read: the reader’s other pages are told, and only when something changed', async () => {
+test('messages marked as read: the reader’s other pages are notified, only on a change', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofReader, ofSender] = await Promise.all([open(baraka), open(amina)]);
-  const message = await send(ofSender, draft(amina, baraka, 'Hello'));
+  const message = await send(ofSender, makePayload(amina, baraka, 'Hello'));
   const mark = () => baraka.call('POST', '/messages/markAsRead', { messageIds: [message._id] });
   await mark();
   await mark();
@@ -187,26 +187,26 @@ it('messages read: the reader’s other pages are told, and only when something 
   expect(ofReader.heard(LIVE.changed)).toEqual(['messages', 'cars']);
 });
 
-it('a page that was away: finds what it missed in the thread, and hears again', async () => {
+test('page reconnects: reads missed messages from the thread and receives new ones', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [page, sending] = await Promise.all([openRoom(baraka, amina), openRoom(amina, baraka)]);
-  await send(sending, draft(amina, baraka, 'before'));
+  await send(sending, makePayload(amina, baraka, 'before'));
   page.socket.disconnect();
-  await send(sending, draft(amina, baraka, 'meanwhile'));
+  await send(sending, makePayload(amina, baraka, 'meanwhile'));
   page.socket.connect();
   await until(() => page.socket.connected);
-  await send(sending, draft(amina, baraka, 'after'));
+  await send(sending, makePayload(amina, baraka, 'after'));
   await settled(page, baraka);
-  expect(texts(heard(page))).toEqual(['before', 'after']);
+  expect(texts(received(page))).toEqual(['before', 'after']);
   expect(texts(await thread(baraka, amina))).toEqual(['before', 'meanwhile', 'after']);
 });
 
-it('200 messages at once from both sides by both ways: each stored once, heard in the order of the thread', async () => {
+test('200 concurrent messages from both members, by socket and POST: stored once, delivered in thread order', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const sent = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const one = draft(amina, baraka, `from Amina ${index}`);
+      const one = makePayload(amina, baraka, `from Amina ${index}`);
       const path = `/messages/${amina._id}/${baraka._id}`;
       const [bySocket, other] = await Promise.all([
         send(ofAmina, one).then(async (message) => {
@@ -214,12 +214,12 @@ it('200 messages at once from both sides by both ways: each stored once, heard i
           return message;
         }),
         index % 2 === 0
-          ? send(ofBaraka, draft(baraka, amina, `from Baraka ${index}`))
+          ? send(ofBaraka, makePayload(baraka, amina, `from Baraka ${index}`))
           : baraka
               .call<MessageView>(
                 'POST',
                 `/messages/${baraka._id}/${amina._id}`,
-                draft(baraka, amina, `b ${index}`),
+                makePayload(baraka, amina, `b ${index}`),
               )
               .then((answer) => answer.body),
       ]);
@@ -237,6 +237,6 @@ it('200 messages at once from both sides by both ways: each stored once, heard i
   const stamps = stored.map((one) => Date.parse(one.timestamp));
   expect(stamps.every((stamp, index) => index === 0 || stamp > (stamps[index - 1] ?? 0))).toBe(true);
   await Promise.all([settled(ofAmina, amina), settled(ofBaraka, baraka)]);
-  expect(heard(ofAmina)).toEqual(stored);
-  expect(heard(ofBaraka)).toEqual(stored);
+  expect(received(ofAmina)).toEqual(stored);
+  expect(received(ofBaraka)).toEqual(stored);
 });

@@ -8,17 +8,17 @@ const { ObjectId } = mongoose.Schema.Types;
 
 const messageFields = {
   senderId: { type: ObjectId, required: true },
-  /** As it was when the message was sent. */
+  /** The name at the time of sending. */
   senderName: { type: String, required: true },
   receiverId: { type: ObjectId, required: true },
   receiverName: { type: String, required: true },
   message: { type: String, required: true },
-  /** The server's, later than that of the room's message before. */
+  /** The server's time, later than that of the room's previous message. */
   timestamp: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
   /** Both ids, sorted, joined with a dash. */
   roomId: { type: String, required: true },
-  /** The same for one message that a client sends twice; see sameMessageKey(). */
+  /** Equal for two sends of one message; see sameMessageKey(). */
   dedupeKey: { type: String, required: true },
 } as const;
 const messageSchema = new mongoose.Schema(messageFields, {
@@ -26,11 +26,11 @@ const messageSchema = new mongoose.Schema(messageFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** Pages of a thread, and one message of it. */
+/** Pages of a thread. */
 messageSchema.index({ roomId: 1, timestamp: -1, _id: -1 });
-/** Unread counts, and what somebody received, read or not. */
+/** Unread counts and received messages. */
 messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
-/** What somebody sent. */
+/** Sent messages. */
 messageSchema.index({ senderId: 1, timestamp: -1 });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
 messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.keptMs / 1_000 });
@@ -44,10 +44,10 @@ export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId'> & {
   receiverId: string;
 };
 
-const VIEWED = { dedupeKey: 0 } as const;
+const VIEW_FIELDS = { dedupeKey: 0 } as const;
 const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const;
 
-/** The stored message, or null where the dedupe key is held by another. */
+/** The stored message, or null where another message has the dedupe key. */
 export async function insertMessage(fields: NewMessage): Promise<MessageRecord | null> {
   try {
     return (await MessageModel.create(fields)).toObject();
@@ -58,20 +58,19 @@ export async function insertMessage(fields: NewMessage): Promise<MessageRecord |
 }
 
 export async function findMessageByKey(dedupeKey: string): Promise<MessageRecord | null> {
-  return MessageModel.findOne({ dedupeKey }, VIEWED).lean();
+  return MessageModel.findOne({ dedupeKey }, VIEW_FIELDS).lean();
 }
 
-/** Gives the key free for a later message; whoever comes second changes nothing. */
+/** Frees the key for a later message; a second call changes nothing. */
 export async function releaseKey(id: Types.ObjectId, dedupeKey: string): Promise<void> {
   await MessageModel.updateOne({ _id: id, dedupeKey }, { $set: { dedupeKey: `${dedupeKey}:${id}` } });
 }
 
-/** The message of that id in that room. */
 export async function findInRoom(roomId: string, id: string): Promise<MessageRecord | null> {
-  return MessageModel.findOne({ _id: id, roomId }, VIEWED).lean();
+  return MessageModel.findOne({ _id: id, roomId }, VIEW_FIELDS).lean();
 }
 
-/** Newest first. The first bound on the timestamp is what the index walks from; the second settles ties. */
+/** Newest first. The `$lte` bound lets the index start there; `$or` resolves equal timestamps. */
 export async function findThread(
   roomId: string,
   before: Pick<MessageRecord, 'timestamp' | '_id'> | null,
@@ -81,7 +80,7 @@ export async function findThread(
     timestamp: { $lte: before.timestamp },
     $or: [{ timestamp: { $lt: before.timestamp } }, { _id: { $lt: before._id } }],
   };
-  return MessageModel.find({ roomId, ...older }, VIEWED)
+  return MessageModel.find({ roomId, ...older }, VIEW_FIELDS)
     .sort(NEWEST_FIRST)
     .limit(limit)
     .lean();
@@ -89,7 +88,7 @@ export async function findThread(
 
 /** Newest first. */
 export async function findSent(senderId: string, limit: number): Promise<MessageRecord[]> {
-  return MessageModel.find({ senderId }, VIEWED).sort({ timestamp: -1 }).limit(limit).lean();
+  return MessageModel.find({ senderId }, VIEW_FIELDS).sort({ timestamp: -1 }).limit(limit).lean();
 }
 
 /** Newest first. */
@@ -98,21 +97,21 @@ export async function findReceived(
   which: { isRead: boolean },
   limit: number,
 ): Promise<MessageRecord[]> {
-  return MessageModel.find({ receiverId, ...which }, VIEWED)
+  return MessageModel.find({ receiverId, ...which }, VIEW_FIELDS)
     .sort({ timestamp: -1 })
     .limit(limit)
     .lean();
 }
 
 export async function findMessages(ids: readonly (Types.ObjectId | string)[]): Promise<MessageRecord[]> {
-  return ids.length === 0 ? [] : MessageModel.find({ _id: { $in: ids } }, VIEWED).lean();
+  return ids.length === 0 ? [] : MessageModel.find({ _id: { $in: ids } }, VIEW_FIELDS).lean();
 }
 
 export async function countUnread(receiverId: string): Promise<number> {
   return MessageModel.countDocuments({ receiverId, isRead: false });
 }
 
-/** How many of these turned from unread to read; those of other receivers stay as they are. */
+/** Marks messages of this receiver as read and counts those that were unread. */
 export async function markRead(receiverId: string, ids: readonly string[]): Promise<number> {
   const result = await MessageModel.updateMany(
     { _id: { $in: ids }, receiverId, isRead: false },
@@ -121,7 +120,7 @@ export async function markRead(receiverId: string, ids: readonly string[]): Prom
   return result.modifiedCount;
 }
 
-/** Adds messages under given ids; see insertMissing(). */
+/** Adds messages with given ids; see insertMissing(). */
 export async function importMessages(messages: (NewMessage & { _id: string })[]): Promise<number> {
   return insertMissing(MessageModel, messages);
 }

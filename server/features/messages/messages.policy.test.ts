@@ -1,42 +1,28 @@
-import { expect, it } from 'vitest';
-import { isSameMessage, sameMessageKey } from './messages.policy';
+import { expect, test } from 'vitest';
+import { mayJoin, mayReceive, maySendAs } from './messages.policy';
 
-const SENT = {
-  senderId: '0123456789abcdef01234567',
-  receiverId: 'fedcba9876543210fedcba98',
-  message: 'Is the car free on Friday?',
-  timestamp: '2030-05-01T09:00:00.000Z',
-};
+const [AMINA, BARAKA, CHEGE] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)] as const;
+const ROOM = `${AMINA}-${BARAKA}`;
 
-it.each([
-  ['the same', {}],
-  ['its moment in another zone', { timestamp: '2030-05-01T12:00:00+03:00' }],
-  ['its moment as a number', { timestamp: Date.parse('2030-05-01T09:00:00Z') }],
-])('%s: the key of one message', (_name, change) => {
-  expect(sameMessageKey({ ...SENT, ...change })).toBe(sameMessageKey(SENT));
+test.each([
+  ['its first member', AMINA, true],
+  ['its second member', BARAKA, true],
+  ['another user', CHEGE, false],
+])('a room and %s: may join %s', (_who, callerId, expected) => {
+  expect(mayJoin(callerId, ROOM)).toBe(expected);
 });
 
-it.each([
-  ['another sender', { senderId: '00000000000000000000000a' }],
-  ['another receiver', { receiverId: '00000000000000000000000a' }],
-  ['the other direction', { senderId: SENT.receiverId, receiverId: SENT.senderId }],
-  ['another text', { message: 'Is the car free on Saturday?' }],
-  ['another millisecond', { timestamp: '2030-05-01T09:00:00.001Z' }],
-  ['no moment', { timestamp: undefined }],
-])('%s: another key', (_name, change) => {
-  expect(sameMessageKey({ ...SENT, ...change })).not.toBe(sameMessageKey(SENT));
+test.each([
+  ['the caller', AMINA, true],
+  ['another user', BARAKA, false],
+])('a message in the name of %s: may be sent %s', (_who, senderId, expected) => {
+  expect(maySendAs(AMINA, senderId)).toBe(expected);
 });
 
-it('no moment twice: one key', () => {
-  const unstamped = { ...SENT, timestamp: undefined };
-  expect(sameMessageKey(unstamped)).toBe(sameMessageKey({ ...unstamped }));
-});
-
-it.each([
-  [0, true],
-  [59_999, true],
-  [60_000, false],
-])('%i ms after one with the same key: the same message %s', (apart, same) => {
-  const storedAt = new Date('2030-05-01T09:00:00Z');
-  expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart))).toBe(same);
+test.each([
+  ['an active user', { suspended: false }, true],
+  ['a suspended user', { suspended: true }, false],
+  ['an unknown user', null, false],
+])('%s: may receive a message %s', (_who, receiver, expected) => {
+  expect(mayReceive(receiver)).toBe(expected);
 });

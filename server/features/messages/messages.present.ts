@@ -1,7 +1,7 @@
 import type { MessageView } from '#shared/messages/contract';
 import type { MessageRecord } from './messages.model';
 
-/** What both sides see of a message. */
+/** The same view for both members. */
 export function messageView(message: MessageRecord): MessageView {
   return {
     _id: message._id.toHexString(),

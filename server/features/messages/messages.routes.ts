@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/core/errors';
 import { listMessages, markAsRead, readThread, sendMessage, unreadCount } from '#shared/messages/contract';
 import type { AddRoute } from '../../http/route';
+import { maySendAs } from './messages.policy';
 import type { Messages } from './messages.service';
 
 export function messageRoutes(add: AddRoute, messages: Messages): void {
@@ -12,7 +13,7 @@ export function messageRoutes(add: AddRoute, messages: Messages): void {
   add(readThread, ({ caller, params, query }) => messages.thread(caller._id, params.otherId, query.before));
   add(sendMessage, ({ caller, params, body }) => {
     const { senderId = caller._id, receiverId = params.receiverId, message, timestamp } = body;
-    if (senderId !== caller._id || receiverId !== params.receiverId) throw new Refusal('forbidden');
+    if (!maySendAs(caller._id, senderId) || receiverId !== params.receiverId) throw new Refusal('forbidden');
     return messages.send({ sender: caller, receiverId, message, timestamp });
   });
 }

@@ -5,7 +5,8 @@ import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Clock } from '../../gateways/clock';
 import { countConversations, findConversations, touchConversation } from './conversations.model';
-import { INBOX, selectInbox } from './inbox.policy';
+import { isSameMessage, sameMessageKey } from './duplicate-messages';
+import { INBOX, selectInbox } from './inbox';
 import {
   countUnread,
   findInRoom,
@@ -21,14 +22,14 @@ import {
   type NewMessage,
   releaseKey,
 } from './messages.model';
-import { isSameMessage, sameMessageKey } from './messages.policy';
+import { mayReceive } from './messages.policy';
 import { messageView } from './messages.present';
-import { createRoomTurns } from './room-turns';
+import { createRoomOrder } from './room-order';
 
 export type Messages = ReturnType<typeof createMessages>;
 
-type MessageDeps = {
-  /** Who a message may go to. */
+type MessagesDeps = {
+  /** Looks up the receiver. */
   users: { callerById(id: string): Promise<{ name: string; suspended: boolean } | null> };
   live: {
     emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
@@ -45,29 +46,29 @@ type Draft = {
   timestamp?: string | number | undefined;
 };
 
-/** A message from elsewhere, such as the demo's. */
+/** A message with a given id and time, such as the demo's. */
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
-/** Conversations between two people, the same for sockets and HTTP (DESIGN §10). Ids are in lower case. */
-export function createMessages({ users, live, clock }: MessageDeps) {
-  const inTurn = createRoomTurns(clock);
+/** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
+export function createMessages({ users, live, clock }: MessagesDeps) {
+  const inOrder = createRoomOrder(clock);
 
   return {
     /**
-     * Stores a message once, then announces it once: to the room and to the receiver's other pages. One that
-     * was stored before is answered again and not announced again.
-     * @throws Refusal user_not_found (unknown or suspended), invalid_input (oneself)
+     * Stores a message and announces it to the room and to the receiver's other pages.
+     * A repeated send answers the stored message and announces nothing.
+     * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender)
      */
     async send({ sender, receiverId, message, timestamp }: Draft): Promise<MessageView> {
       const senderId = sender._id;
       if (receiverId === senderId) throw new Refusal('invalid_input', TO_ONESELF);
       const receiver = await users.callerById(receiverId);
-      if (!receiver || receiver.suspended) throw new Refusal('user_not_found');
+      if (!mayReceive(receiver)) throw new Refusal('user_not_found');
 
       const roomId = roomOf(senderId, receiverId);
       const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp });
       const draft = { senderId, senderName: sender.name, receiverId, receiverName: receiver.name, message };
-      const { stored } = await inTurn(
+      const { stored } = await inOrder(
         roomId,
         (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
         ({ stored, isNew }) => {
@@ -79,7 +80,7 @@ export function createMessages({ users, live, clock }: MessageDeps) {
       return messageView(stored);
     },
 
-    /** Adds what was said before, oldest first, under given ids; nobody is told. */
+    /** Adds past messages, oldest first, without announcing them. */
     async import(past: PastMessage[]): Promise<void> {
       const messages = past.map((message) => ({
         ...message,
@@ -91,7 +92,7 @@ export function createMessages({ users, live, clock }: MessageDeps) {
       await Promise.all((await findMessages([...lastOf.values()])).map(touchConversation));
     },
 
-    /** The newest messages of every conversation, all unread ones among them, oldest first; see INBOX. */
+    /** The newest messages of every conversation and all unread ones, oldest first; see INBOX. */
     async inbox(userId: string): Promise<MessageView[]> {
       const [conversations, unread, read, sent] = await Promise.all([
         findConversations(userId, INBOX.conversations),
@@ -105,7 +106,7 @@ export function createMessages({ users, live, clock }: MessageDeps) {
 
     /**
      * The newest messages of a conversation before the message `before`, oldest first.
-     * @throws Refusal invalid_input where `before` is not of this conversation
+     * @throws Refusal invalid_input where `before` is not in this conversation
      */
     async thread(userId: string, otherId: string, before?: string): Promise<MessageView[]> {
       const roomId = roomOf(userId, otherId);
@@ -115,19 +116,18 @@ export function createMessages({ users, live, clock }: MessageDeps) {
       return page.reverse().map(messageView);
     },
 
-    /** When somebody wrote last, newest first. */
+    /** Times of a user's last sent messages, newest first. */
     async lastSent(userId: string, limit: number): Promise<Date[]> {
       return (await findSent(userId, limit)).map((message) => message.timestamp);
     },
 
-    /** With how many people somebody wrote. */
     countConversations,
 
     async unreadCount(userId: string): Promise<number> {
       return countUnread(userId);
     },
 
-    /** Marks those of the messages that the reader received; answers how many were unread until now. */
+    /** Marks those of the messages that the user received; answers how many were unread. */
     async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {
       const updated = await markRead(userId, messageIds);
       if (updated > 0) live.tell(userId, 'messages');
@@ -135,7 +135,7 @@ export function createMessages({ users, live, clock }: MessageDeps) {
     },
   };
 
-  /** A key that is held for longer than the minute goes over to the new message. */
+  /** A key older than a minute passes to the new message. */
   async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
       const inserted = await insertMessage(draft);

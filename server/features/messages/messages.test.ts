@@ -1,19 +1,19 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { roomOf } from '#shared/core/live-events';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
-import { inbox, nextMoment, post, say, texts, thread } from './testing/talk';
+import { inbox, nextTimestamp, post, send, texts, thread } from './testing/chat';
 
 let app: TestApp;
-/** Two who never get a word through: for what is refused. */
-let mute: TestUser;
-let deaf: TestUser;
+/** Two users without any message, for refused ones. */
+let sender: TestUser;
+let receiver: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
-  [mute, deaf] = await Promise.all([app.signUp(), app.signUp()]);
+  [sender, receiver] = await Promise.all([app.signUp(), app.signUp()]);
 });
 afterAll(() => app.close());
 
@@ -21,10 +21,10 @@ const users = () => mongoose.connection.collection('users');
 const conversations = () =>
   mongoose.connection.collection<{ _id: string; lastMessageId: mongoose.Types.ObjectId }>('conversations');
 
-it('a message: stored with both names, the server’s time and the room, unread', async () => {
+test('message sent: stored unread with both names, the server’s time and the room', async () => {
   const [amina, baraka] = [await app.signUp('Amina Njeri'), await app.signUp('Baraka Otieno')];
   const before = app.clock.now().getTime();
-  const sent = await say(amina, baraka, '  Is the car free on Friday? ');
+  const sent = await send(amina, baraka, '  Is the car free on Friday? ');
   expect(sent).toMatchObject({
     senderId: amina._id,
     senderName: 'Amina Njeri',
@@ -40,20 +40,20 @@ it('a message: stored with both names, the server’s time and the room, unread'
   expect(await thread(amina, baraka)).toEqual([sent]);
 });
 
-it('a body of text alone: the path says from whom to whom', async () => {
+test('body with text only: sender and receiver come from the path', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await amina.call('POST', `/messages/${amina._id}/${baraka._id.toUpperCase()}`, { message: 'Hello' });
   expect(texts(await thread(baraka, amina))).toEqual(['Hello']);
 });
 
-it('markup, operators and emoji as text: kept to the letter', async () => {
+test('markup, operators and emoji as text: stored unchanged', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = ['<img src=x onerror=alert(1)>', '{"$gt":""}', 'Karibu 🚗 é \u0000 &amp;', 'two\nlines'];
-  for (const line of lines) await say(amina, baraka, line);
+  for (const line of lines) await send(amina, baraka, line);
   expect(texts(await thread(baraka, amina))).toEqual(lines);
 });
 
-it.each([
+test.each([
   ['nothing', ''],
   ['blanks', ' \n\t '],
   ['2,001 characters', 'a'.repeat(2_001)],
@@ -61,20 +61,20 @@ it.each([
   ['a list', ['a']],
   ['no text at all', undefined],
 ])('%s as text: refused with the field named, nothing stored', async (_name, message) => {
-  const answer = await post(mute, deaf, message);
+  const answer = await post(sender, receiver, message);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { message: expect.any(String) } });
-  expect(await thread(deaf, mute)).toEqual([]);
+  expect(await thread(receiver, sender)).toEqual([]);
 });
 
-it('1 and 2,000 characters: accepted', async () => {
+test('1 and 2,000 characters: accepted', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
-  await say(amina, baraka, 'a');
-  await say(amina, baraka, ` ${'b'.repeat(2_000)} `);
+  await send(amina, baraka, 'a');
+  await send(amina, baraka, ` ${'b'.repeat(2_000)} `);
   expect((await thread(amina, baraka)).map((one) => one.message.length)).toEqual([1, 2_000]);
 });
 
-it('a message in somebody else’s name, or to another than the path says: refused, nothing stored', async () => {
+test('sender or receiver differs from caller or path: refused, nothing stored', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const path = `/messages/${baraka._id}/${amina._id}`;
   expect((await chege.call('POST', path, { message: 'x' })).status).toBe(403);
@@ -84,7 +84,7 @@ it('a message in somebody else’s name, or to another than the path says: refus
   expect(await inbox(amina)).toEqual([]);
 });
 
-it('a message to oneself, to nobody or to a suspended user: refused', async () => {
+test('message to the sender, to an unknown or to a suspended user: refused', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await users().updateOne(
     { _id: new mongoose.Types.ObjectId(baraka._id) },
@@ -97,10 +97,10 @@ it('a message to oneself, to nobody or to a suspended user: refused', async () =
     body: { code: 'user_not_found' },
   });
   expect(await post(amina, baraka, 'x')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
-  expect(await post(amina, { _id: 'nobody' }, 'x')).toMatchObject({ status: 400 });
+  expect(await post(amina, { _id: 'invalid' }, 'x')).toMatchObject({ status: 400 });
 });
 
-it('one message sent twice, one after the other or at once: stored once, both get the stored one', async () => {
+test('message sent twice, in sequence or concurrently: stored once, both calls answer it', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = '2030-05-01T12:00:00.000+03:00';
   const first = await post(amina, baraka, 'Hello', { timestamp });
@@ -116,7 +116,7 @@ it('one message sent twice, one after the other or at once: stored once, both ge
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Again']);
 });
 
-it('the same text and timestamp after a minute: a new message, which is then recognised itself', async () => {
+test('same text and timestamp after a minute: a new message, itself deduplicated', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = 1;
   const first = await post(amina, baraka, 'Hello', { timestamp });
@@ -131,7 +131,7 @@ it('the same text and timestamp after a minute: a new message, which is then rec
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Hello']);
 });
 
-it('a client without timestamps: the same text within a minute is one message, another text another', async () => {
+test('client without timestamps: equal texts within a minute are one message', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   for (const message of ['Hello', 'Hello', 'Are you there?']) {
     await post(amina, baraka, message, { timestamp: undefined });
@@ -139,21 +139,21 @@ it('a client without timestamps: the same text within a minute is one message, a
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Are you there?']);
 });
 
-it('a crash after storing a message: the page that sends it again puts the conversation right', async () => {
+test('crash after storing a message: the client’s retry repairs the conversation', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
-  const timestamp = nextMoment();
+  const timestamp = nextTimestamp();
   const sent = (await post(amina, baraka, 'Hello', { timestamp })).body;
   await conversations().deleteOne({ _id: sent.roomId });
   await post(amina, baraka, 'Hello', { timestamp });
   const row = await conversations().findOne({ _id: sent.roomId });
   expect(String(row?.lastMessageId)).toBe(sent._id);
-  const later = await say(baraka, amina, 'Welcome');
+  const later = await send(baraka, amina, 'Welcome');
   await post(amina, baraka, 'Hello', { timestamp });
   const after = await conversations().findOne({ _id: sent.roomId });
   expect(String(after?.lastMessageId)).toBe(later._id);
 });
 
-it('messages: erase themselves after 24 months', async () => {
+test('messages: deleted by an index after 24 months', async () => {
   const indexes = await mongoose.connection.collection('messages').indexes();
   expect(indexes).toContainEqual(
     expect.objectContaining({ key: { timestamp: 1 }, expireAfterSeconds: 730 * 24 * 60 * 60 }),

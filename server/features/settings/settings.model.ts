@@ -4,14 +4,14 @@ import { defineModel } from '../../db/define-model';
 
 const { Mixed } = mongoose.Schema.Types;
 
-/** One document; what was never changed is absent. The parts' form is the contract's. */
+/** A single document; fields that were never changed are absent. Mixed fields have the contract's shape. */
 const settingsFields = {
   _id: { type: String, required: true },
   supportEmail: String,
   social: Mixed,
   announcement: Mixed,
   updatedAt: Date,
-  /** The admin's name then. */
+  /** The admin's name at that time. */
   updatedBy: String,
 } as const;
 const settingsSchema = new mongoose.Schema(settingsFields, {
@@ -29,20 +29,24 @@ type SettingsRecord = Partial<Pick<Settings, 'supportEmail'>> & {
 };
 const SettingsModel = defineModel<SettingsRecord>('Settings', settingsSchema);
 
-const ONLY = 'settings';
+const DOCUMENT_ID = 'settings';
 
 export async function findSettings(): Promise<SettingsRecord | null> {
-  return SettingsModel.findById(ONLY).lean<SettingsRecord>();
+  return SettingsModel.findById(DOCUMENT_ID).lean<SettingsRecord>();
 }
 
 export async function writeSettings(
   change: SettingsChange,
   by: { updatedAt: Date; updatedBy: string },
 ): Promise<void> {
-  await SettingsModel.updateOne({ _id: ONLY }, { $set: { ...pathsOf(change), ...by } }, { upsert: true });
+  await SettingsModel.updateOne(
+    { _id: DOCUMENT_ID },
+    { $set: { ...pathsOf(change), ...by } },
+    { upsert: true },
+  );
 }
 
-/** { social: { x } } → 'social.x': what stands beside it stays as it is in the database, not as it was read. */
+/** { social: { x } } → 'social.x', so that concurrent changes of its siblings are not overwritten. */
 function pathsOf(change: SettingsChange): Record<string, unknown> {
   const paths = Object.entries(change).flatMap(([part, value]): [string, unknown][] =>
     typeof value === 'object'

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const shown = async () => (await app.call<Settings>('GET', '/settings')).body;
+const current = async () => (await app.call<Settings>('GET', '/settings')).body;
 const change = (parts: object) =>
   app.admin.call<AdminSettings & ErrorBody>('PATCH', '/admin/settings', parts);
 
-test('never changed: the product’s own', async () => {
-  expect(await shown()).toEqual({
+test('never changed: the defaults', async () => {
+  expect(await current()).toEqual({
     supportEmail: BRAND.supportEmail,
     social: BRAND.social,
     announcement: { text: '', tone: 'info' },
@@ -28,10 +28,10 @@ test('never changed: the product’s own', async () => {
   expect(answer.body).toMatchObject({ updatedAt: null, updatedBy: null });
 });
 
-test('changed: live at once for everybody, told to open pages, in letters and page heads, on record', async () => {
-  await shown();
+test('changed: used at once in replies, mails and page heads, sent to open pages, audited', async () => {
+  await current();
   const pages = createLivePages();
-  const page = await pages.open(app.url, (await app.signUp('Somebody Looking')).token);
+  const page = await pages.open(app.url, (await app.signUp('Open Page')).token);
   const announcement = { text: 'We rest on Sunday.', tone: 'warning' };
   const answer = await change({ announcement, supportEmail: 'Help@Example.com' });
   expect(answer.body).toMatchObject({
@@ -41,7 +41,7 @@ test('changed: live at once for everybody, told to open pages, in letters and pa
   });
   await until(() => page.heard('changed').includes('settings'));
   pages.closeAll();
-  expect(await shown()).toEqual({ announcement, supportEmail: 'help@example.com', social: BRAND.social });
+  expect(await current()).toEqual({ announcement, supportEmail: 'help@example.com', social: BRAND.social });
 
   await app.call('POST', '/contact', { name: 'Asha', email: 'asha@example.com', message: 'Hello there' });
   expect((await app.mailbox.letterTo('help@example.com')).text).toContain('Hello there');
@@ -60,7 +60,7 @@ test('changed: live at once for everybody, told to open pages, in letters and pa
   expect((await app.rows('audit?action=settings.change')).total).toBe(1);
 });
 
-test('one page of the three, or one half of the announcement: the others stay as somebody else made them', async () => {
+test('one nested field changed: its siblings keep a concurrent change', async () => {
   await change({ social: { x: 'https://x.com/first' }, announcement: { text: 'First', tone: 'warning' } });
   const answer = await change({
     social: { facebook: 'https://facebook.com/second', x: 'https://x.com/first' },
@@ -70,7 +70,7 @@ test('one page of the three, or one half of the announcement: the others stay as
     social: { ...BRAND.social, x: 'https://x.com/first', facebook: 'https://facebook.com/second' },
     announcement: { text: 'Second', tone: 'warning' },
   });
-  expect(await shown()).toMatchObject({ announcement: { text: 'Second', tone: 'warning' } });
+  expect(await current()).toMatchObject({ announcement: { text: 'Second', tone: 'warning' } });
   const [entry] = (await app.rows<AuditEntry>('audit?action=settings.change')).rows;
   expect(entry?.before).toEqual({
     social: { facebook: BRAND.social.facebook },
@@ -88,10 +88,10 @@ test.each<[string, object, string]>([
   ['a script', { social: { ...BRAND.social, x: 'javascript:alert(1)' } }, 'social.x'],
   ['too long', { announcement: { text: 'a'.repeat(201), tone: 'info' } }, 'announcement.text'],
   ['an unknown tone', { announcement: { text: '', tone: 'loud' } }, 'announcement.tone'],
-])('%s: refused at its field, and nothing changes', async (_what, parts, field) => {
-  const before = await shown();
+])('%s: refused at its field, nothing changes', async (_what, parts, field) => {
+  const before = await current();
   const answer = await change(parts);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
-  expect(await shown()).toEqual(before);
+  expect(await current()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 
 /**
- * Stores an uploaded portrait in all sizes, stripped of metadata; answers the address to keep.
+ * Stores an uploaded portrait in all sizes without its metadata; answers the URL to store.
  * @throws Refusal invalid_photo
  */
 export async function keepPortrait(store: PhotoStore, upload: Buffer): Promise<string> {

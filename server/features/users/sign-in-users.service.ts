@@ -15,7 +15,7 @@ import {
   type UserRecord,
 } from './users.model';
 
-/** A user as sign-in needs them. Never sent anywhere. */
+/** A user with the fields that prove an identity. Never leaves the server. */
 export type SignInUser = {
   _id: string;
   email: string;
@@ -23,7 +23,7 @@ export type SignInUser = {
   photoURL: string;
   isAdmin: boolean;
   isVerified: boolean;
-  /** null: came only through Google so far. */
+  /** null: has signed in with Google only. */
   passwordHash: string | null;
   hasGoogle: boolean;
   tokenVersion: number;
@@ -32,10 +32,10 @@ export type SignInUser = {
 
 export type SignInUsers = ReturnType<typeof createSignInUsers>;
 
-/** The side of users that signing in needs: finding, creating and changing what proves an identity. */
+/** Finds, creates and changes users for sign-in. */
 export function createSignInUsers({ clock }: { clock: Clock }) {
   return {
-    /** null where the e-mail or the Google account already belongs to somebody. `createdAt` defaults to now. */
+    /** null where the e-mail or the Google account belongs to another user. `createdAt` defaults to now. */
     async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<SignInUser | null> {
       return signInUserOf(await insertUser({ createdAt: clock.now(), ...fields }));
     },
@@ -52,7 +52,7 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
       return signInUserOf(await findUserByGoogleId(googleId));
     },
 
-    /** The few fields that each signed-in call is judged by. */
+    /** The few fields that authenticate each call. */
     async callerById(id: string) {
       const user = await findCaller(id);
       return (
@@ -68,30 +68,30 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
     },
 
     /**
-     * Links a Google account to the user of the same address. `claimed` says that the address had never been
-     * proven: whoever signed up with it, perhaps to lie in wait for its owner, loses password and tokens.
-     * null where no user has the address, or theirs is linked to another Google account.
+     * Links a Google account to the user with the same e-mail address.
+     * `claimed`: the address was never proven, so the user may have been created by a stranger and loses
+     * password and tokens. null where no user has the address, or it is linked to another Google account.
      */
     async linkGoogle(
       email: string,
       googleId: string,
-    ): Promise<{ account: SignInUser; claimed: boolean } | null> {
+    ): Promise<{ user: SignInUser; claimed: boolean } | null> {
       const linked = signInUserOf(await linkGoogleToProven(email, googleId));
-      if (linked) return { account: linked, claimed: false };
+      if (linked) return { user: linked, claimed: false };
       const claimed = signInUserOf(await claimByGoogle(email, googleId));
-      return claimed && { account: claimed, claimed: true };
+      return claimed && { user: claimed, claimed: true };
     },
 
-    /** Tokens issued before stop working. */
+    /** Revokes every token issued so far. */
     replacePassword,
 
-    /** Whether anybody has an account. */
+    /** Whether any user exists. */
     any: hasUsers,
 
-    /** Adds many under given ids; whoever is there already stays as they are. */
+    /** Adds users with given ids; existing users stay unchanged. */
     import: importUsers,
 
-    /** Only for somebody who is no admin yet: their password is replaced, their tokens stop working. */
+    /** For users who are not admins yet: replaces the password and revokes the tokens. */
     promoteToAdmin,
   };
 }

@@ -13,14 +13,14 @@ const DIRECTORY_FIELDS = {
 } as const;
 const DETAIL_FIELDS = { ...ADMIN_FIELDS, emailProven: 1, passwordHash: 1, googleId: 1 } as const;
 
-/** What the dashboard's search knows of a user. */
+/** The fields that the dashboard searches and sorts by. */
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** What an admin sees of one user, and whether they ever could sign in. */
+/** The admin view of one user, with the fields that tell whether they can sign in. */
 export type UserDetailRecord = AdminRecord &
   Pick<UserRecord, 'emailProven'> & { passwordHash?: string | null; googleId?: string | null };
 
-/** What an admin changes of a user. */
+/** The fields that an admin may change. */
 export type UserAdminChange = Partial<Pick<UserRecord, 'name' | 'isVerified' | 'isAdmin' | 'suspendedAt'>>;
 
 export const userDirectorySource = rowSource<UserDirectoryRecord>(UserModel, DIRECTORY_FIELDS);
@@ -33,7 +33,7 @@ export async function findUserDetail(id: string): Promise<UserDetailRecord | nul
   return UserModel.findById(id, DETAIL_FIELDS).lean<UserDetailRecord>();
 }
 
-/** The user before the change; `endTokens` makes every token issued before worthless, for good. */
+/** Answers the user before the change; `endTokens` revokes every token issued so far. */
 export async function changeUserAsAdmin(
   id: string,
   change: UserAdminChange,
@@ -46,7 +46,7 @@ export async function changeUserAsAdmin(
   ).lean();
 }
 
-/** Whether somebody else is an admin who can sign in. */
+/** Whether another user is an admin who can sign in. */
 export async function hasOtherAdmin(id: string): Promise<boolean> {
   const other = await UserModel.exists({
     isAdmin: true,

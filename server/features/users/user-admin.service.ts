@@ -12,13 +12,14 @@ import {
   type UserDirectoryRecord,
   userDirectorySource,
 } from './user-admin.model';
+import { endsAdmin } from './user-admin.policy';
 import { adminUserView } from './users.present';
 
 export type { UserDirectoryRecord };
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
-/** An admin's wish for a user, as the dashboard says it. */
-export type UserWish = {
+/** The fields of a user that an admin changes; undefined: unchanged. */
+export type UserPatch = {
   name?: string | undefined;
   isVerified?: boolean | undefined;
   isAdmin?: boolean | undefined;
@@ -31,14 +32,14 @@ export type UserDetail = {
 
 type UserAdminDeps = {
   clock: Clock;
-  /** Ends the live connections of a person whose tokens were ended. */
+  /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
 
-/** Taken by whoever is about to make one admin less. */
+/** Serialises calls that end admin rights, so that two of them cannot remove the last two admins. */
 const ADMINS_LEASE = 'admins';
 
-/** What admins see of users and do to them. There is always one admin left who can sign in. */
+/** Users as admins see and change them. One admin who can sign in always remains. */
 export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
   /** @throws Refusal user_not_found */
   async function one(id: string): Promise<AdminUser> {
@@ -47,7 +48,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     return adminUserView(user);
   }
 
-  /** @throws Refusal last_admin where nobody else could do what this admin can */
+  /** @throws Refusal last_admin where the user is the only admin who can sign in */
   async function withAdminLeft<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (!(await one(id)).isAdmin) return work();
     return underLease(ADMINS_LEASE, async () => {
@@ -73,7 +74,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     one,
     isLastAdmin,
 
-    /** By id; who does not exist is missing. */
+    /** By id; unknown ids are missing. */
     async byId(ids: readonly string[]): Promise<Map<string, AdminUser>> {
       const users = await findAdminUsers([...new Set(ids)]);
       return new Map(users.map((user) => [user._id.toHexString(), adminUserView(user)]));
@@ -88,19 +89,18 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /**
-     * Changes what is given. Suspending ends every token, for good: whoever is reinstated signs in anew.
+     * Suspending revokes every token for good: a reinstated user has to sign in again.
      * @throws Refusal user_not_found, last_admin
      */
-    async change(id: string, wish: UserWish): Promise<AdminUser> {
-      const { suspended, ...rest } = wish;
-      const change: UserAdminChange = given(rest);
+    async change(id: string, patch: UserPatch): Promise<AdminUser> {
+      const { suspended, ...rest } = patch;
+      const change: UserAdminChange = withoutUndefined(rest);
       if (suspended !== undefined) change.suspendedAt = suspended ? clock.now() : null;
-      const takesAdmin = wish.isAdmin === false || suspended === true;
-      return takesAdmin ? withAdminLeft(id, () => write(id, change)) : write(id, change);
+      return endsAdmin(patch) ? withAdminLeft(id, () => write(id, change)) : write(id, change);
     },
 
     /**
-     * Deletes the user; their cars are gone already.
+     * The caller has deleted the user's cars before.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(id: string): Promise<void> {
@@ -111,8 +111,8 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
   };
 }
 
-/** Without what is undefined, which would be written as null. */
-function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+/** Mongoose would write an undefined field as null. */
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };

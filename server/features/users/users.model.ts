@@ -6,19 +6,19 @@ import { insertMissing } from '../../db/insert-missing';
 const userFields = {
   /** Lower case. */
   email: { type: String, required: true },
-  /** Somebody has shown that the address is theirs: by Google or by a link mailed to it. */
+  /** The user has shown that the address is theirs: through Google or a mailed link. */
   emailProven: { type: Boolean, required: true, default: false },
   name: { type: String, required: true },
   photoURL: { type: String, default: '' },
   phone: { type: String, default: '' },
   brandName: { type: String, default: '' },
   isAdmin: { type: Boolean, required: true, default: false },
-  /** A verified lender; says nothing about the address. */
+  /** A verified lender; unrelated to `emailProven`. */
   isVerified: { type: Boolean, required: true, default: false },
-  /** argon2id; absent for whoever only ever came through Google. */
+  /** argon2id; absent for users who have signed in with Google only. */
   passwordHash: String,
   googleId: String,
-  /** Every token names the version that it was issued under; a higher one here kills it. */
+  /** Each token carries the version it was issued under; a higher one here revokes it. */
   tokenVersion: { type: Number, required: true, default: 0 },
   suspendedAt: { type: Date, default: null },
   createdAt: { type: Date, required: true },
@@ -36,7 +36,7 @@ userSchema.index(
 );
 userSchema.index({ createdAt: -1 });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
-/** What was written lately, for what is kept in memory. */
+/** Finds recent writes for the dashboard's rows in memory. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
@@ -49,18 +49,18 @@ export type PublicRecord = Pick<
 export type OwnRecord = PublicRecord & Pick<UserRecord, 'email' | 'phone' | 'isAdmin'>;
 export type AdminRecord = OwnRecord & Pick<UserRecord, 'suspendedAt'>;
 
-/** What a new user may be given; the rest has its defaults. */
+/** Fields of a new user; missing ones get their defaults. */
 export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
 
-/** What a person changes of themselves. */
+/** The fields that users change about themselves. */
 export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL'>>;
 
 const PUBLIC_FIELDS = { name: 1, photoURL: 1, isVerified: 1, brandName: 1, createdAt: 1 } as const;
 const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1 } as const;
 export const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
-const PERSON_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;
+const CALLER_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;
 
-/** The new user, or null where the e-mail or the Google account already belongs to somebody. */
+/** The new user, or null where the e-mail or the Google account belongs to another user. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
   try {
     return (await UserModel.create(fields)).toObject();
@@ -83,9 +83,9 @@ export async function findOwnUser(id: string): Promise<OwnRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }
 
-/** What each signed-in call looks up. */
+/** Looked up at every authenticated call. */
 export async function findCaller(id: string) {
-  return UserModel.findById(id, PERSON_FIELDS).lean();
+  return UserModel.findById(id, CALLER_FIELDS).lean();
 }
 
 export async function findUserByEmail(email: string): Promise<UserRecord | null> {
@@ -108,7 +108,7 @@ export async function changeUser(id: string, change: UserChange): Promise<OwnRec
   ).lean();
 }
 
-/** Sets the password of somebody who came by a mailed link, and ends every token issued before. */
+/** Sets the password after a mailed link was opened, and revokes every token issued so far. */
 export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
   const result = await UserModel.updateOne(
     { _id: id },
@@ -117,7 +117,7 @@ export async function replacePassword(id: string, passwordHash: string): Promise
   return result.matchedCount === 1;
 }
 
-/** Links a Google account to a user whose address is proven; null where that is not (any more) so. */
+/** Links a Google account to a user with a proven address; null where there is none. */
 export async function linkGoogleToProven(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(
     { email, emailProven: true, googleId: { $exists: false } },
@@ -126,7 +126,7 @@ export async function linkGoogleToProven(email: string, googleId: string): Promi
   ).lean();
 }
 
-/** Hands a user whose address was never proven over to the address's owner: password and tokens end. */
+/** Links Google to a user with an unproven address; removes the password and revokes the tokens. */
 export async function claimByGoogle(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(
     { email, emailProven: false, googleId: { $exists: false } },
@@ -135,7 +135,7 @@ export async function claimByGoogle(email: string, googleId: string): Promise<Us
   ).lean();
 }
 
-/** Makes a user who is no admin yet one, with this password; false where they are one already. */
+/** Makes a user an admin with this password; false where they already are one. */
 export async function promoteToAdmin(email: string, passwordHash: string): Promise<boolean> {
   const result = await UserModel.updateOne(
     { email, isAdmin: false },
@@ -144,7 +144,7 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
   return result.matchedCount === 1;
 }
 
-/** Adds users under given ids; see insertMissing(). */
+/** Adds users with given ids; see insertMissing(). */
 export async function importUsers(users: (NewUser & { _id: string })[]): Promise<number> {
   return insertMissing(UserModel, users);
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '#shared/admin/contract';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { AdminRecord, OwnRecord, PublicRecord } from './users.model';
 
-/** What anyone may see of a user (DESIGN §7). */
+/** The fields that anyone may see. */
 export function publicUserView(user: PublicRecord): PublicUser {
   return {
     _id: user._id.toHexString(),
@@ -14,12 +14,12 @@ export function publicUserView(user: PublicRecord): PublicUser {
   };
 }
 
-/** What a user sees of themselves. */
+/** The user's own view. */
 export function ownUserView(user: OwnRecord): OwnUser {
   return { ...publicUserView(user), email: user.email, phone: user.phone, isAdmin: user.isAdmin };
 }
 
-/** What an admin sees of a user. */
+/** The view for admins. */
 export function adminUserView(user: AdminRecord): AdminUser {
   return { ...ownUserView(user), suspendedAt: user.suspendedAt?.toISOString() ?? null };
 }

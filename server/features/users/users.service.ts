@@ -8,9 +8,9 @@ import { adminUserView, ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** Users as others and as they themselves see them. */
+/** Public profiles, and the caller's own. */
 export function createUsers({ photos }: { photos: PhotoStore }) {
-  /** Public views by id, for lists: one query for all. Unknown ids are missing from the map. */
+  /** Public views by id, read in one query. Unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
     return new Map(users.map((user) => [user._id.toHexString(), publicUserView(user)]));
@@ -20,8 +20,7 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
     publicViews,
 
     /**
-     * A suspended user is still answered: messages and receipts of the past name them. Their cars are not
-     * listed.
+     * Includes suspended users, because past messages and receipts name them.
      * @throws Refusal user_not_found
      */
     async publicView(id: string): Promise<PublicUser> {
@@ -30,7 +29,7 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
       return user;
     },
 
-    /** The newest users as an admin sees them, newest first. */
+    /** The newest users in the admin view, newest first. */
     async newest(limit: number): Promise<AdminUser[]> {
       return (await findNewestUsers(limit)).map(adminUserView);
     },
@@ -43,7 +42,7 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
     },
 
     /**
-     * Changes what is given and leaves the rest; `photo` is a file as uploaded.
+     * Changes the given fields; `photo` is the uploaded file.
      * @throws Refusal user_not_found, invalid_photo
      */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {

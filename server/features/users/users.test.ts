@@ -23,7 +23,7 @@ function withPhoto(photo: Buffer, fields: Record<string, string> = {}): FormData
   return form;
 }
 
-test('anybody: sees the public view and not one field more', async () => {
+test('visitor: sees exactly the public view', async () => {
   const user = await app.signUp('Wanjiku Kamau');
   const answer = await app.call<PublicUser>('GET', `/users/${user._id}`);
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ test('anybody: sees the public view and not one field more', async () => {
   });
 });
 
-test('unknown user: 404; something that is no id: 400', async () => {
+test('unknown user: 404; invalid id: 400', async () => {
   expect(await app.call('GET', `/users/${'f'.repeat(24)}`)).toMatchObject({
     status: 404,
     body: { code: 'user_not_found' },
@@ -49,18 +49,18 @@ test('unknown user: 404; something that is no id: 400', async () => {
   expect((await app.call('GET', '/users/[object Object]')).status).toBe(400);
 });
 
-test('id in capitals: found as well', async () => {
+test('id in upper case: found', async () => {
   const user = await app.signUp();
   expect((await app.call('GET', `/users/${user._id.toUpperCase()}`)).status).toBe(200);
 });
 
-test('suspended user: still has a name for those who dealt with them', async () => {
+test('suspended user: public view still answered', async () => {
   const user = await app.signUp();
   await setSuspended(user._id, app.clock.now());
   expect((await app.call('GET', `/users/${user._id}`)).status).toBe(200);
 });
 
-test('oneself: with address and phone, without hash and token', async () => {
+test('own view: with address and phone, without hash and token', async () => {
   const user = await app.signUp();
   const answer = await user.call<OwnUser>('GET', '/users/me');
   expect(Object.keys(answer.body).sort()).toEqual(
@@ -69,7 +69,7 @@ test('oneself: with address and phone, without hash and token', async () => {
   expect(answer.body.email).toBe(user.email);
 });
 
-test('changes: what is given and nothing else', async () => {
+test('changes: only the given fields', async () => {
   const user = await app.signUp('Otieno');
   const first = await user.call<OwnUser>('PATCH', '/users/me', {
     phone: '+254 712-345 678',
@@ -91,7 +91,7 @@ test.each([
   ['passwordHash', 'x'],
   ['tokenVersion', 5],
   ['photoURL', 'https://evil.example/x.jpg'],
-])('%s of oneself: not to be changed here', async (field, value) => {
+])('%s in the body: ignored', async (field, value) => {
   const user = await app.signUp();
   const before = await user.call('GET', '/users/me');
   const answer = await user.call('PATCH', '/users/me', { [field]: value });
@@ -106,7 +106,7 @@ test.each([
   ['phone', 'call me'],
   ['brandName', 'x'.repeat(81)],
   ['brandName', ['a']],
-])('%s that will not do, %o: 400 at the field, nothing changed', async (field, value) => {
+])('%s invalid, %o: 400 at the field, nothing changed', async (field, value) => {
   const user = await app.signUp();
   const answer = await user.call<{ fields: Record<string, string> }>('PATCH', '/users/me', {
     [field]: value,
@@ -116,10 +116,10 @@ test.each([
   expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
 });
 
-test('portrait: re-encoded, stored, shown to everybody', async () => {
+test('portrait uploaded: re-encoded, stored, public', async () => {
   const user = await app.signUp();
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
-    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .withExif({ IFD0: { Copyright: 'Photographer' } })
     .jpeg()
     .toBuffer();
   const answer = await user.call<OwnUser>('PATCH', '/users/me', withPhoto(jpeg, { name: 'With Portrait' }));
@@ -140,7 +140,7 @@ test.each([
     'invalid_photo',
   ],
   ['over 10 MB', Buffer.alloc(PHOTO_LIMITS.bytes + 1), 413, 'photo_too_large'],
-])('portrait that is %s: refused at the field, nothing changed', async (_name, photo, status, code) => {
+])('portrait is %s: refused at the field, nothing changed', async (_name, photo, status, code) => {
   const user = await app.signUp();
   const answer = await user.call('PATCH', '/users/me', withPhoto(photo, { name: 'Changed' }));
   expect(answer).toMatchObject({ status, body: { code, fields: { photo: expect.any(String) } } });
@@ -168,7 +168,7 @@ test('a lender changes name or brand name: the car lists show it at once', async
   expect(await shown()).toEqual(['New Name', 'Wheels']);
 });
 
-test('views of many: one for each known id, however often it is asked for', async () => {
+test('public views of several ids: one per known id, duplicates and unknown ids dropped', async () => {
   const [one, other] = [await app.signUp('One'), await app.signUp('Other')];
   const views = await app.services.users.publicViews([one._id, other._id, one._id, 'f'.repeat(24)]);
   expect([...views.keys()].sort()).toEqual([one._id, other._id].sort());

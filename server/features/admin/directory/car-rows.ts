@@ -15,14 +15,14 @@ export type CarRow = BaseRow & {
   expiry: number;
   isActive: boolean;
   ownerSuspended: boolean;
-  /** As stored: whoever reads it looks at the expiry as well. */
+  /** As stored; a listed car may have expired since. */
   listed: boolean;
 };
 
-/** Everything of a cars' query but its page. */
+/** A query of the cars' table without its page. */
 export type CarRowsQuery = Omit<CarTableQuery, 'page' | 'size'>;
 
-/** A car that somebody owns; one whose owner is gone is shown nowhere. */
+/** A car and its owner; a car whose owner was deleted appears nowhere. */
 export type OwnedCar = Sortable & { car: CarRow; owner: UserRow };
 
 export function carRow(car: CarDirectoryRecord): CarRow {
@@ -80,12 +80,12 @@ const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
   subscriptionExpiry: ({ car }) => car.expiry,
 };
 
-/** In the lists at this moment. */
+/** In the public lists now. */
 export function isListedAt(row: CarRow, now: number): boolean {
   return row.listed && row.expiry > now;
 }
 
-/** Not hidden by anybody: in the lists from its registration until its expiry. */
+/** Hidden neither by an admin nor by a suspension: listed from registration until expiry. */
 export function isShowable(row: CarRow): boolean {
   return row.isActive && !row.ownerSuspended;
 }
@@ -94,7 +94,7 @@ function wasListedAt(row: CarRow, at: number): boolean {
   return isShowable(row) && row.createdAt <= at && row.expiry > at;
 }
 
-/** In the lists, but for no longer than the time of the reminder. */
+/** Listed, but only until the reminder's lead time has passed. */
 export function isExpiring(row: CarRow, now: number): boolean {
   return isListedAt(row, now) && row.expiry <= now + SUBSCRIPTION.reminderMs;
 }

@@ -1,31 +1,32 @@
+import { pageWithin } from '../table/paging';
 import { type Order, selectPage } from './select-page';
 
-/** What ties are broken by. */
+/** The fields that break ties. */
 export type Sortable = {
   id: string;
   /** Milliseconds. */
   createdAt: number;
 };
 
-/** What every row has beside its own. */
+/** The fields that rows of every table share. */
 export type BaseRow = Sortable & {
-  /** Everything that is searched, in lower case. */
+  /** All searched text, in lower case. */
   text: string;
 };
 
 export type Found = { ids: string[]; total: number; page: number };
 
-/** Every word of the text, in lower case. */
+/** In lower case. */
 export function wordsOf(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Upper-case text in the form in which it is compared, so that sorting knows no capitals. */
+/** Makes sorting ignore case. */
 export function sortKey(text: string): string {
   return text.toLowerCase();
 }
 
-/** By a column in the asked direction; ties newest first, so that pages never overlap. */
+/** Sorts by a column; ties newest first, then by id, so that pages never overlap. */
 export function orderBy<Row extends Sortable>(
   keyOf: (row: Row) => string | number,
   direction: 'asc' | 'desc',
@@ -40,14 +41,14 @@ export function orderBy<Row extends Sortable>(
   };
 }
 
-/** A page of what fits; a page behind the last one is answered by the last. */
+/** A page of the matching rows; a page number beyond the last answers the last page. */
 export function pageOfRows<Row extends Sortable>(
   fitting: Row[],
   order: Order<Row>,
   { page, size }: { page: number; size: number },
 ): Found {
   const total = fitting.length;
-  const within = Math.max(1, Math.min(page, Math.ceil(total / size)));
+  const within = pageWithin(total, { page, size });
   const rows = selectPage(fitting, order, (within - 1) * size, within * size);
   return { ids: rows.map((row) => row.id), total, page: within };
 }

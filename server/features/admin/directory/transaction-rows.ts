@@ -9,16 +9,16 @@ import type { Order } from './select-page';
 
 export type TransactionMemoryRow = BaseRow & {
   regNo: string;
-  /** The transaction code; empty where there is none. */
+  /** The M-Pesa transaction code; empty before payment. */
   receipt: string;
   /** Whole KES. */
   amount: number;
   status: PaymentState;
-  /** Paid, but no car has had it. */
+  /** Paid, but not used for a car. */
   isUnapplied: boolean;
 };
 
-/** Everything of a transactions' query but its page. */
+/** A query of the transactions' table without its page. */
 export type TransactionRowsQuery = Omit<TransactionTableQuery, 'page' | 'size'>;
 
 export function transactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {

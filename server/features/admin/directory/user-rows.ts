@@ -13,7 +13,7 @@ export type UserRow = BaseRow & {
   isSuspended: boolean;
 };
 
-/** Everything of a users' query but its page. */
+/** A query of the users' table without its page. */
 export type UserRowsQuery = Omit<UserTableQuery, 'page' | 'size'>;
 
 export function userRow(user: UserDirectoryRecord): UserRow {
@@ -30,7 +30,7 @@ export function userRow(user: UserDirectoryRecord): UserRow {
   };
 }
 
-/** Those that fit; `lenderIds` is asked for only where the filter needs it. */
+/** The users that match; `lenderIds` is called only if the filter needs it. */
 export function fittingUsers(
   users: ReadonlyMap<string, UserRow>,
   query: UserRowsQuery,

@@ -3,23 +3,23 @@ import { startApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 
-export type PageAnswer<Row> = { rows: Row[]; total: number; page: number; size: number };
+export type TablePage<Row> = { rows: Row[]; total: number; page: number; size: number };
 
 /** A server with an admin signed in. */
 export async function startAdminApp(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp(options);
-  const admin = await anAdmin('Njeri Admin');
+  const admin = await makeAdmin('Njeri Admin');
 
-  /** Signs somebody up and makes them an admin. */
-  async function anAdmin(name: string): Promise<TestUser> {
+  /** Signs a user up and makes them an admin. */
+  async function makeAdmin(name: string): Promise<TestUser> {
     const user = await app.signUp(name);
     await stored('User').updateOne({ _id: user._id }, { isAdmin: true });
     return user;
   }
 
-  /** Rows of one of the dashboard's lists. */
-  async function rows<Row>(path: string): Promise<PageAnswer<Row>> {
-    const answer = await admin.call<PageAnswer<Row>>('GET', `/admin/${path}`);
+  /** A page of one of the dashboard's tables. */
+  async function rows<Row>(path: string): Promise<TablePage<Row>> {
+    const answer = await admin.call<TablePage<Row>>('GET', `/admin/${path}`);
     if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
@@ -27,9 +27,9 @@ export async function startAdminApp(options: Parameters<typeof startApp>[0] = {}
   return {
     ...app,
     admin,
-    anAdmin,
+    makeAdmin,
     rows,
-    /** The log's entries about one thing, newest first. */
+    /** Audit entries about one target, newest first. */
     auditOf: async (target: string) => (await rows<AuditEntry>(`audit?target=${target}`)).rows,
   };
 }

@@ -1,0 +1,128 @@
+import mongoose, { type Types } from 'mongoose';
+import { AUDIT_ACTION_CODES, type AuditAction } from '#shared/admin/audit';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+
+const { ObjectId, Mixed } = mongoose.Schema.Types;
+
+/**
+ * Entries of the audit log; their outcomes are a collection of their own.
+ * Both are append-only: this model must never get a function that changes or deletes.
+ */
+const entryFields = {
+  at: { type: Date, required: true },
+  adminId: { type: ObjectId, required: true },
+  /** Name and e-mail at the time of the action. */
+  adminName: { type: String, required: true },
+  adminEmail: { type: String, required: true },
+  action: { type: String, enum: AUDIT_ACTION_CODES, required: true },
+  targetKind: { type: String, required: true },
+  targetId: ObjectId,
+  targetLabel: { type: String, default: '' },
+  before: Mixed,
+  after: Mixed,
+  /** Search terms, in lower case. */
+  words: { type: [String], required: true },
+} as const;
+const entrySchema = new mongoose.Schema(entryFields, {
+  collection: 'auditentries',
+  versionKey: false,
+  strict: 'throw',
+  minimize: false,
+});
+entrySchema.index({ at: -1, _id: -1 });
+entrySchema.index({ words: 1, at: -1 });
+entrySchema.index({ targetId: 1, at: -1 });
+entrySchema.index({ adminId: 1, at: -1 });
+entrySchema.index({ action: 1, at: -1 });
+
+const outcomeFields = {
+  /** Unique: an entry has at most one outcome. */
+  entryId: { type: ObjectId, required: true },
+  at: { type: Date, required: true },
+  outcome: { type: String, enum: ['done', 'refused', 'failed'], required: true },
+  /** The refusal's sentence. */
+  reason: String,
+  /** Values that exist only after the action, such as a new id. */
+  result: Mixed,
+} as const;
+const outcomeSchema = new mongoose.Schema(outcomeFields, {
+  collection: 'auditoutcomes',
+  versionKey: false,
+  strict: 'throw',
+});
+outcomeSchema.index({ entryId: 1 }, { unique: true });
+outcomeSchema.index({ 'result._id': 1 }, { sparse: true });
+
+type Values = Record<string, unknown>;
+type EntryFields = Omit<FieldsOf<typeof entryFields>, 'before' | 'after'> & {
+  before: Values | null;
+  after: Values | null;
+};
+type OutcomeFields = Omit<FieldsOf<typeof outcomeFields>, 'result'> & { result?: Values };
+const EntryModel = defineModel<EntryFields>('AuditEntry', entrySchema);
+const OutcomeModel = defineModel<OutcomeFields>('AuditOutcome', outcomeSchema);
+
+export type EntryRecord = EntryFields & { _id: Types.ObjectId };
+export type OutcomeRecord = OutcomeFields & { _id: Types.ObjectId };
+export type NewEntry = Omit<EntryFields, 'adminId' | 'targetId'> & { adminId: string; targetId?: string };
+
+export type AuditFilter = {
+  words: readonly string[];
+  action?: AuditAction | undefined;
+  /** The target's id, and the entries that created it; see findCreationEntries(). */
+  target?: { id: string; creationEntries: readonly Types.ObjectId[] } | undefined;
+  from: Date | null;
+  to: Date | null;
+};
+
+export async function appendEntry(entry: NewEntry): Promise<string> {
+  return (await EntryModel.create(entry))._id.toHexString();
+}
+
+export async function appendOutcome(entryId: string, outcome: Omit<OutcomeFields, 'entryId'>): Promise<void> {
+  await OutcomeModel.create({ entryId, ...outcome });
+}
+
+/** Newest first. */
+export async function findEntries(filter: AuditFilter, skip: number, limit: number): Promise<EntryRecord[]> {
+  return EntryModel.find(conditions(filter))
+    .sort({ at: -1, _id: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<EntryRecord[]>();
+}
+
+export async function countEntries(filter: AuditFilter): Promise<number> {
+  return EntryModel.countDocuments(conditions(filter));
+}
+
+export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise<OutcomeRecord[]> {
+  return OutcomeModel.find({ entryId: { $in: entryIds } }).lean<OutcomeRecord[]>();
+}
+
+/** Entries of the actions that created the target: their own target has no id, only their result has. */
+export async function findCreationEntries(targetId: string): Promise<Types.ObjectId[]> {
+  const outcomes = await OutcomeModel.find({ 'result._id': targetId.toLowerCase() }).lean<OutcomeRecord[]>();
+  return outcomes.map((outcome) => outcome.entryId);
+}
+
+/** Newest first. */
+export async function findEntriesBy(adminId: string, limit: number): Promise<EntryRecord[]> {
+  return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
+}
+
+function conditions({ words, action, target, from, to }: AuditFilter) {
+  const period = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
+  const prefixes = words.map((word) => ({ words: new RegExp(`^${escaped(word)}`) }));
+  return {
+    ...(prefixes.length > 0 ? { $and: prefixes } : {}),
+    ...(action ? { action } : {}),
+    ...(target ? { $or: [{ targetId: target.id }, { _id: { $in: target.creationEntries } }] } : {}),
+    ...(from || to ? { at: period } : {}),
+  };
+}
+
+/** RegExp.escape() arrives with Node 24. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,153 @@
+import type { Logger } from 'pino';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/admin/audit';
+import { Refusal } from '#shared/core/errors';
+import type { Background } from '../../../background';
+import type { Clock } from '../../../gateways/clock';
+import { wordsOf } from '../directory/find-rows';
+import { type Page, pageWithin, periodOf } from '../table/paging';
+import {
+  type AuditFilter,
+  appendEntry,
+  appendOutcome,
+  countEntries,
+  findCreationEntries,
+  findEntries,
+  findEntriesBy,
+  findOutcomes,
+} from './audit.model';
+import { entryView } from './audit.present';
+
+export type Audit = ReturnType<typeof createAudit>;
+
+/** The admin who acts, as the log names them. */
+export type ActingAdmin = { _id: string; name: string; email: string };
+
+type Values = object;
+
+/** An action that is about to run, with the fields that it touches. Never a hash, a token or a secret. */
+export type AuditedAction = {
+  action: AuditAction;
+  /** `name`: a second name to search by, beside the label. */
+  target: { kind: AuditEntry['target']['kind']; id?: string; label: string; name?: string };
+  before?: Values;
+  after?: Values;
+};
+
+type AuditDeps = { clock: Clock; log: Logger; background: Background };
+
+type AuditQuery = {
+  q: string;
+  page: number;
+  size: number;
+  from?: string | undefined;
+  to?: string | undefined;
+  action?: AuditAction | undefined;
+  target?: string | undefined;
+};
+
+/**
+ * The append-only log of admin actions.
+ * An entry is stored before its action runs and the outcome after it, so an interrupted action reads as open.
+ */
+export function createAudit({ clock, log, background }: AuditDeps) {
+  /** A failure to store the outcome is only logged: the action itself is done. */
+  async function conclude(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
+    await appendOutcome(entryId, outcome).catch((error: unknown) => {
+      log.error({ err: error, entryId }, 'outcome of an admin action not stored');
+    });
+  }
+
+  async function recorded<T>(
+    admin: ActingAdmin,
+    action: AuditedAction,
+    work: () => Promise<T>,
+    resultOf?: (result: T) => Values,
+  ): Promise<T> {
+    const entryId = await appendEntry(entryOf(admin, action, clock.now()));
+    try {
+      const result = await work();
+      const named = resultOf && { result: { ...resultOf(result) } };
+      await conclude(entryId, { at: clock.now(), outcome: 'done', ...named });
+      return result;
+    } catch (error) {
+      const reason = error instanceof Refusal ? { reason: error.message } : {};
+      const outcome = error instanceof Refusal ? 'refused' : 'failed';
+      await conclude(entryId, { at: clock.now(), outcome, ...reason });
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * Runs an action and stores its entry and outcome.
+     * `resultOf` names values that exist only afterwards, such as a new id. Shutdown waits for the outcome,
+     * since a download can outlast its request.
+     * @throws what the work throws; the work does not start unless the entry is stored
+     */
+    run<T>(
+      admin: ActingAdmin,
+      action: AuditedAction,
+      work: () => Promise<T>,
+      resultOf?: (result: T) => Values,
+    ): Promise<T> {
+      return background.track(recorded(admin, action, work, resultOf));
+    },
+
+    async list(query: AuditQuery): Promise<Page<AuditEntry>> {
+      const filter: AuditFilter = {
+        words: wordsOf(query.q),
+        action: query.action,
+        target: query.target
+          ? { id: query.target, creationEntries: await findCreationEntries(query.target) }
+          : undefined,
+        ...periodOf(query),
+      };
+      const total = await countEntries(filter);
+      const { size } = query;
+      const page = pageWithin(total, query);
+      const entries = await findEntries(filter, (page - 1) * size, size);
+      const outcomes = await findOutcomes(entries.map((entry) => entry._id));
+      const byEntry = new Map(outcomes.map((outcome) => [outcome.entryId.toHexString(), outcome]));
+      const rows = entries.map((entry) => entryView(entry, byEntry.get(entry._id.toHexString())));
+      return { rows, total, page, size };
+    },
+
+    /** The last actions of an admin, newest first. */
+    async lastOf(adminId: string, limit: number): Promise<{ at: Date; action: string }[]> {
+      return (await findEntriesBy(adminId, limit)).map(({ at, action }) => ({ at, action }));
+    },
+  };
+}
+
+function entryOf(admin: ActingAdmin, { action, target, before, after }: AuditedAction, at: Date) {
+  return {
+    at,
+    adminId: admin._id,
+    adminName: admin.name,
+    adminEmail: admin.email,
+    action,
+    targetKind: target.kind,
+    ...(target.id ? { targetId: target.id } : {}),
+    targetLabel: target.label,
+    before: before ? { ...before } : null,
+    after: after ? { ...after } : null,
+    words: searchWords([
+      ...[admin.name, admin.email, action, AUDIT_ACTIONS[action], target.label, target.name ?? ''],
+      ...namesIn({ ...before }),
+      ...namesIn({ ...after }),
+    ]),
+  };
+}
+
+/** Fields whose values name a user, a car or a payment. */
+const NAMING = ['name', 'email', 'owner', 'regNo', 'plates', 'AccountReference', 'MpesaReceiptNumber'];
+
+function namesIn(values: Record<string, unknown>): string[] {
+  return NAMING.flatMap((field) => values[field]).filter((value) => typeof value === 'string');
+}
+
+/** Whole words and their parts, so that 'suspend' finds user.suspend and 'example' an address. */
+function searchWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap(wordsOf);
+  return [...new Set([...words, ...words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))])].filter(Boolean);
+}

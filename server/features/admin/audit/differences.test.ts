@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { differences } from './differences';
+
+const CURRENT = { name: 'Asha', isAdmin: false, social: { x: 'old', facebook: 'same' } };
+
+test.each<[string, object, object, object]>([
+  ['one of two fields differs', { name: 'Asha', isAdmin: true }, { isAdmin: false }, { isAdmin: true }],
+  [
+    'one part of a group differs',
+    { social: { x: 'new', facebook: 'same' } },
+    { social: { x: 'old' } },
+    { social: { x: 'new' } },
+  ],
+  ['nothing differs', { name: 'Asha', social: { x: 'old' } }, {}, {}],
+  ['a field is undefined', { name: undefined }, {}, {}],
+])('%s: only what changes, before and after', (_case, patch, before, after) => {
+  expect(differences(CURRENT, patch)).toEqual({ before, after });
+});

@@ -1,0 +1,32 @@
+type Values = Record<string, unknown>;
+type Fields = [name: string, value: unknown][];
+
+/** The fields of a patch that differ from the current values, nested ones included. */
+export function differences<Patch extends object>(
+  current: object,
+  patch: Patch,
+): { before: Partial<Patch>; after: Partial<Patch> } {
+  const { before, after } = changedFields(Object.entries(current), Object.entries(patch));
+  // Both hold keys of the patch only, each with a value of its field's type.
+  return { before: before as Partial<Patch>, after: after as Partial<Patch> };
+}
+
+function changedFields(current: Fields, patch: Fields): { before: Values; after: Values } {
+  const values = new Map(current);
+  const changed = patch.flatMap(([name, wanted]): [string, unknown, unknown][] => {
+    const present = values.get(name);
+    if (isGroup(wanted) && isGroup(present)) {
+      const { before, after } = changedFields(Object.entries(present), Object.entries(wanted));
+      return Object.keys(after).length > 0 ? [[name, before, after]] : [];
+    }
+    return wanted === undefined || wanted === present ? [] : [[name, present, wanted]];
+  });
+  return {
+    before: Object.fromEntries(changed.map(([name, present]) => [name, present])),
+    after: Object.fromEntries(changed.map(([name, , wanted]) => [name, wanted])),
+  };
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,74 @@
+import type { AdminCar } from '#shared/admin/contract';
+import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
+import { keysOf } from '#shared/cars/enumerations';
+import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.service';
+import type { UserAdmin } from '../../users/user-admin.service';
+import type { ActingAdmin, Audit } from '../audit/audit.service';
+import { differences } from '../audit/differences';
+
+type CarActionsDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin };
+
+/** Adding, changing and deleting cars as an admin; each is audited. */
+export function createCarActions({ audit, users, cars }: CarActionsDeps) {
+  const targetOf = ({ _id, regNo }: OwnCar) => ({ kind: 'car' as const, id: _id, label: regNo });
+
+  async function withEmail(car: OwnCar): Promise<AdminCar> {
+    return { ...car, email: (await users.one(car.userId)).email };
+  }
+
+  return {
+    /** @throws Refusal user_not_found, car_exists, invalid_photo */
+    async add(admin: ActingAdmin, userId: string, fields: CarFields, uploads: Buffer[]): Promise<AdminCar> {
+      const owner = await users.one(userId);
+      const target = { kind: 'car' as const, label: fields.regNo };
+      const after = { ...fields, userId, owner: owner.email };
+      const car = await audit.run(
+        admin,
+        { action: 'car.add', target, after },
+        () => cars.add({ _id: userId, suspended: owner.suspendedAt !== null }, fields, uploads),
+        ({ _id }) => ({ _id }),
+      );
+      return { ...car, email: owner.email };
+    },
+
+    /** @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo */
+    async change(
+      admin: ActingAdmin,
+      carId: string,
+      patch: CarAdminChange,
+      uploads: Buffer[],
+    ): Promise<AdminCar> {
+      const { view } = await cars.one(carId);
+      const { before, after } = differences(view, patch);
+      if (Object.keys(after).length === 0 && uploads.length === 0) return withEmail(view);
+      const photos = uploads.length > 0 ? { photos: uploads.length } : {};
+      const action = {
+        action: 'car.change' as const,
+        target: targetOf(view),
+        before,
+        after: { ...after, ...photos },
+      };
+      return withEmail(await audit.run(admin, action, () => cars.change(carId, after, uploads)));
+    },
+
+    /** @throws Refusal car_not_found */
+    async remove(admin: ActingAdmin, carId: string): Promise<void> {
+      const { view } = await cars.one(carId);
+      const { userId, isActive, isSubscribed, subscriptionDate, subscriptionExpiry, images } = view;
+      const owners = await users.byId([userId]);
+      const before = {
+        owner: owners.get(userId)?.email ?? null,
+        ...Object.fromEntries(keysOf(carFields.shape).map((field) => [field, view[field]])),
+        isActive,
+        isSubscribed,
+        subscriptionDate,
+        subscriptionExpiry,
+        photos: images.length,
+        userId,
+      };
+      await audit.run(admin, { action: 'car.delete', target: targetOf(view), before }, () =>
+        cars.remove(carId),
+      );
+    },
+  };
+}

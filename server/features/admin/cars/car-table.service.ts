@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { CarTableQuery } from '#shared/admin/cars';
+import type { AdminCar } from '#shared/admin/contract';
+import type { CarAdmin } from '../../cars/admin/car-admin.service';
+import type { UserAdmin } from '../../users/user-admin.service';
+import type { ActingAdmin } from '../audit/audit.service';
+import type { CarRowsQuery } from '../directory/car-rows';
+import type { Directory } from '../directory/directory';
+import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
+import type { Page } from '../table/paging';
+import { readTablePage } from '../table/table-page';
+
+export type CarTable = ReturnType<typeof createCarTable>;
+
+type CarTableDeps = { directory: Directory; users: UserAdmin; cars: CarAdmin; csvFile: CsvExport };
+
+/** The dashboard's table of cars and its CSV file. */
+export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps) {
+  /** Cars that exist, in the order of the ids, with the owner's e-mail. */
+  async function rows(ids: readonly string[]): Promise<AdminCar[]> {
+    const views = await cars.views(ids);
+    const owners = await users.byId(views.map((car) => car.userId));
+    const byId = new Map(views.map((car) => [car._id, car]));
+    return ids.flatMap((id) => {
+      const car = byId.get(id);
+      return car ? [{ ...car, email: owners.get(car.userId)?.email ?? '' }] : [];
+    });
+  }
+
+  return {
+    rows,
+
+    page: (query: CarTableQuery): Promise<Page<AdminCar>> =>
+      readTablePage({
+        size: query.size,
+        find: () => directory.findCars(query),
+        read: rows,
+        invalidate: directory.invalidateCars,
+      }),
+
+    async csv(admin: ActingAdmin, query: CarRowsQuery): Promise<Readable> {
+      const ids = await directory.allCars(query);
+      return csvFile(admin, 'cars.export', query, { ids, read: rows, columns: COLUMNS });
+    },
+  };
+}
+
+const COLUMNS: CsvColumns<AdminCar> = {
+  'Reg No.': (car) => car.regNo,
+  Make: (car) => car.make,
+  Model: (car) => car.model,
+  Year: (car) => car.year,
+  Category: (car) => car.category,
+  County: (car) => car.county,
+  Town: (car) => car.nearestTown,
+  'Price per day (KES)': (car) => car.price,
+  Owner: (car) => car.lender.name,
+  Contact: (car) => car.contact,
+  Email: (car) => car.email,
+  Active: (car) => yesNo(car.isActive),
+  Subscribed: (car) => yesNo(car.isSubscribed),
+  'Expiry date': (car) => car.subscriptionExpiry,
+  Created: (car) => car.createdAt,
+};

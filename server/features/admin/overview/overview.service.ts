@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { getOverview, listReveals } from '#shared/admin/overview';
+import { dayOf, endOfDay, lastDays, startOfDay } from '#shared/core/days';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import type { Clock } from '../../../gateways/clock';
+import type { CarAdmin } from '../../cars/admin/car-admin.service';
+import type { CarReveals } from '../../cars/reveals/reveals.service';
+import type { UserAdmin } from '../../users/user-admin.service';
+import type { Directory } from '../directory/directory';
+import { pageWithin, periodOf } from '../table/paging';
+import { carFigures, paymentFigures, userFigures } from './overview-figures';
+
+type OverviewReply = z.input<typeof getOverview.reply>;
+type RevealQuery = { page: number; size: number; from?: string | undefined; to?: string | undefined };
+
+type OverviewDeps = {
+  clock: Clock;
+  directory: Directory;
+  reveals: CarReveals;
+  users: UserAdmin;
+  cars: CarAdmin;
+};
+
+/** Figures of the last days: counted over the directory in memory, reveals in the database. */
+export function createOverview({ clock, directory, reveals, users, cars: carAdmin }: OverviewDeps) {
+  /** Counts of past days, which change only when their reveals expire. */
+  const revealsOfDay = new Map<string, number>();
+
+  async function revealsOn(day: string, today: string): Promise<number> {
+    const cached = revealsOfDay.get(day);
+    if (cached !== undefined) return cached;
+    const count = await reveals.count({ from: new Date(startOfDay(day)), to: new Date(endOfDay(day)) });
+    if (day < today) revealsOfDay.set(day, count);
+    return count;
+  }
+
+  async function revealsByDay(days: readonly string[], today: string): Promise<number[]> {
+    for (const day of revealsOfDay.keys()) if (!days.includes(day)) revealsOfDay.delete(day);
+    return Promise.all(days.map((day) => revealsOn(day, today)));
+  }
+
+  return {
+    async figures(): Promise<OverviewReply> {
+      const now = clock.now();
+      const days = lastDays(now, ADMIN_LIMITS.overviewDays);
+      const revealed = await revealsByDay(days, dayOf(now.getTime()));
+      const ofCars = carFigures(await directory.ownedCars(), days, now.getTime());
+      const ofUsers = userFigures(await directory.userRows(), days);
+      const ofPayments = paymentFigures(await directory.transactionRows(), days);
+      const { listedCars, expiringCars, listedByDay, newCarsByDay } = ofCars;
+      const { suspendedUsers, newUsersByDay } = ofUsers;
+      const { paidCount, unappliedPayments, paymentsToReview, feesByDay } = ofPayments;
+      return {
+        listedCars,
+        expiringCars,
+        paidCount,
+        unappliedPayments,
+        paymentsToReview,
+        suspendedUsers,
+        newUsers: total(newUsersByDay),
+        paidFees: total(feesByDay),
+        reveals: total(revealed),
+        days: days.map((day, at) => ({
+          day,
+          listedCars: listedByDay[at] ?? 0,
+          newCars: newCarsByDay[at] ?? 0,
+          newUsers: newUsersByDay[at] ?? 0,
+          paidFees: feesByDay[at] ?? 0,
+          reveals: revealed[at] ?? 0,
+        })),
+      };
+    },
+
+    /** Newest first; `user` or `car` is null once deleted. */
+    async revealPage(query: RevealQuery): Promise<z.input<typeof listReveals.reply>> {
+      const period = periodOf(query);
+      const { size } = query;
+      const all = await reveals.count(period);
+      const page = pageWithin(all, query);
+      const found = await reveals.page(period, (page - 1) * size, size);
+      const [renters, views] = await Promise.all([
+        users.byId(found.map((reveal) => reveal.userId)),
+        carAdmin.views([...new Set(found.map((reveal) => reveal.carId))]),
+      ]);
+      const carById = new Map(views.map((car) => [car._id, car]));
+      const rows = found.map(({ _id, at, userId, carId }) => {
+        const user = renters.get(userId);
+        const car = carById.get(carId);
+        return {
+          _id,
+          at: at.toISOString(),
+          user: user ? { _id: userId, name: user.name, email: user.email } : null,
+          car: car ? { _id: carId, regNo: car.regNo, name: car.name } : null,
+        };
+      });
+      return { rows, total: all, page, size };
+    },
+  };
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

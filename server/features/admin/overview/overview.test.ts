@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { getOverview } from '#shared/admin/overview';
+import { makeCar, makePlate } from '../../../testing/make';
+import { stored } from '../../../testing/stored';
+import { type AdminApp, startAdminApp } from '../testing/admin-app';
+
+type Figures = z.output<typeof getOverview.reply>;
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const NAIROBI_AHEAD = 3 * HOUR;
+let app: AdminApp;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+  // Noon in Nairobi, so that 24 hours ago is yesterday there.
+  const today = new Date(Date.now() + NAIROBI_AHEAD).toISOString().slice(0, 10);
+  app.clock.set(new Date(`${today}T09:00:00Z`));
+});
+afterAll(() => app.close());
+
+test('each figure: equals the total of the rows that it links to', async () => {
+  const now = app.clock.now().getTime();
+  const lender = await app.signUp('Lender Overview');
+  const renter = await app.signUp('Renter Overview');
+  const car = await makeCar(app, lender, { createdAt: new Date(now - 2 * DAY) });
+  await makeCar(app, lender, {
+    subscriptionExpiry: new Date(now + 2 * DAY),
+    createdAt: new Date(now - 90 * DAY),
+  });
+  await makeCar(app, lender, {
+    ...{ isSubscribed: false, listed: false },
+    ...{ subscriptionExpiry: new Date(now - 2 * DAY), createdAt: new Date(now - 93 * DAY) },
+  });
+  await stored('User').updateOne({ _id: renter._id }, { createdAt: new Date(now - DAY) });
+  for (const regNo of [makePlate(), makePlate(), car.regNo]) {
+    await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: regNo });
+  }
+  await renter.call('GET', `/cars/${car._id.toHexString()}/contact`);
+  await renter.call('GET', `/cars/${car._id.toHexString()}/contact`);
+
+  const { body } = await app.admin.call<Figures>('GET', '/admin/overview');
+  expect(body).toMatchObject({
+    ...{ listedCars: 2, newUsers: 3, paidFees: 300, paidCount: 3, reveals: 2 },
+    ...{ expiringCars: 1, unappliedPayments: 2, paymentsToReview: 0, suspendedUsers: 0 },
+  });
+  const [first, , , ...rest] = body.days;
+  const [twoAgo, yesterday, today] = rest.slice(-3);
+  expect(body.days).toHaveLength(30);
+  expect(today).toMatchObject({ newUsers: 2, newCars: 0, paidFees: 300, reveals: 2, listedCars: 2 });
+  expect(yesterday).toMatchObject({ newUsers: 1, newCars: 0, paidFees: 0, reveals: 0, listedCars: 2 });
+  expect(twoAgo).toMatchObject({ newCars: 1, listedCars: 2 });
+  expect(first).toMatchObject({ newCars: 0, listedCars: 2 });
+
+  const from = first?.day;
+  const links: [string, number][] = [
+    ['cars?filter=listed', body.listedCars],
+    [`users?from=${from}`, body.newUsers],
+    [`transactions?filter=paid&from=${from}`, body.paidCount],
+    [`reveals?from=${from}`, body.reveals],
+    ['cars?filter=expiring', body.expiringCars],
+    ['transactions?filter=unapplied', body.unappliedPayments],
+    ['transactions?filter=needs_review', body.paymentsToReview],
+    ['users?filter=suspended', body.suspendedUsers],
+    [`users?from=${yesterday?.day}&to=${yesterday?.day}`, 1],
+    [`cars?from=${twoAgo?.day}&to=${twoAgo?.day}`, 1],
+    ...body.days
+      .slice(0, -1)
+      .map(({ day, listedCars }): [string, number] => [`cars?on=${day}&size=1`, listedCars]),
+  ];
+  for (const [path, total] of links) expect([path, (await app.rows(path)).total]).toEqual([path, total]);
+});
+
+test('reveals: which user saw which number, newest first; null once deleted', async () => {
+  const renter = await app.signUp('Curious Renter');
+  const lender = await app.signUp('Shown Lender');
+  const car = await makeCar(app, lender);
+  const path = `/cars/${car._id.toHexString()}`;
+  await renter.call('GET', `${path}/contact`);
+  type Reveal = { user: object | null; car: object | null };
+  const [reveal] = (await app.rows<Reveal>('reveals')).rows;
+  expect(reveal).toMatchObject({
+    user: { _id: renter._id, email: renter.email },
+    car: { _id: car._id.toHexString(), regNo: car.regNo },
+  });
+  await app.admin.call('DELETE', `/admin${path}`);
+  expect((await app.rows<Reveal>('reveals')).rows[0]).toMatchObject({ user: { _id: renter._id }, car: null });
+});

@@ -1,0 +1,29 @@
+import { addTransaction, deleteTransaction } from '#shared/admin/contract';
+import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
+import { applyTransaction, reviewTransaction } from '#shared/payments/review';
+import { Download } from '../../../http/download';
+import type { AddRoute } from '../../../http/route';
+import type { Admin } from '../admin.service';
+
+export function adminTransactionRoutes(
+  add: AddRoute,
+  { table, details, actions }: Admin['transactions'],
+): void {
+  add(listTransactions, ({ query }) => table.page(query));
+  add(
+    exportTransactions,
+    async ({ caller, query }) => new Download('transactions.csv', await table.csv(caller, query)),
+  );
+  add(getTransactionDetails, ({ params }) => details(params.transactionId));
+  add(addTransaction, async ({ caller, body }) => {
+    const fee = { phone: body.PhoneNumber, regNo: body.AccountReference };
+    const transaction = await actions.record(caller, fee);
+    return { message: 'Transaction submitted successfully.', transaction };
+  });
+  add(applyTransaction, ({ caller, params, body }) => actions.apply(caller, params.id, body));
+  add(reviewTransaction, ({ caller, params, body }) => actions.review(caller, params.id, body));
+  add(deleteTransaction, async ({ caller, params }) => {
+    await actions.remove(caller, params.id);
+    return { message: 'Transaction deleted successfully.' };
+  });
+}

@@ -1,0 +1,38 @@
+import {
+  addUser,
+  changeUser,
+  deleteUser,
+  exportUsers,
+  findOwners,
+  getUserDeletion,
+  getUserDetails,
+  inviteUser,
+  listUsers,
+} from '#shared/admin/users';
+import { Download } from '../../../http/download';
+import type { AddRoute } from '../../../http/route';
+import type { Admin } from '../admin.service';
+
+export function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['users']): void {
+  add(listUsers, ({ query }) => table.page(query));
+  add(exportUsers, async ({ caller, query }) => new Download('users.csv', await table.csv(caller, query)));
+  add(findOwners, ({ query }) => table.owners(query.q));
+  add(addUser, async ({ caller, body }) => {
+    const { user, mailed } = await actions.add(caller, body);
+    const message = mailed
+      ? `${user.email} was invited.`
+      : `${user.email} was added, but the invitation could not be mailed. Please send it again.`;
+    return { message, user, mailed };
+  });
+  add(getUserDetails, ({ params }) => details.details(params.userId));
+  add(changeUser, ({ caller, params, body }) => actions.change(caller, params.userId, body));
+  add(inviteUser, async ({ caller, params }) => {
+    await actions.invite(caller, params.userId);
+    return { message: 'The link is on its way.' };
+  });
+  add(getUserDeletion, ({ params }) => details.deletion(params.userId));
+  add(deleteUser, async ({ caller, params }) => {
+    await actions.remove(caller, params.userId);
+    return { message: 'User deleted successfully.' };
+  });
+}

@@ -1,0 +1,30 @@
+import type { UserAdmin } from '../../users/user-admin.service';
+import type { Directory } from '../directory/directory';
+
+type SuspensionRepairDeps = {
+  directory: Directory;
+  users: UserAdmin;
+  ownerSuspendedChanged: (userId: string, suspended: boolean) => Promise<void>;
+};
+
+/**
+ * Makes cars follow their lender's suspension.
+ * The user is written first and the cars after, so a crash or a car registered in between leaves them apart.
+ * Cars of a deleted lender leave the lists.
+ */
+export function createSuspensionRepair({ directory, users, ownerSuspendedChanged }: SuspensionRepairDeps) {
+  return async function repairSuspensions(): Promise<void> {
+    const carRows = await directory.carRows();
+    const userRows = await directory.userRows();
+    const mismatched = new Set<string>();
+    for (const car of carRows.values()) {
+      const shouldBe = userRows.get(car.ownerId)?.isSuspended ?? true;
+      if (car.ownerSuspended !== shouldBe) mismatched.add(car.ownerId);
+    }
+    const stored = await users.byId([...mismatched]);
+    for (const userId of mismatched) {
+      const user = stored.get(userId);
+      await ownerSuspendedChanged(userId, !user || user.suspendedAt !== null);
+    }
+  };
+}

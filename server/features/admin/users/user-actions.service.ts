@@ -1,0 +1,144 @@
+import type { Logger } from 'pino';
+import type { AdminUser } from '#shared/admin/contract';
+import { REFUSALS, Refusal } from '#shared/core/errors';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import type { CarAdmin } from '../../cars/admin/car-admin.service';
+import type { UserAdmin, UserPatch } from '../../users/user-admin.service';
+import type { ActingAdmin, Audit } from '../audit/audit.service';
+import { differences } from '../audit/differences';
+
+type UserActionsDeps = {
+  audit: Audit;
+  users: UserAdmin;
+  cars: Pick<CarAdmin, 'countOf' | 'platesOf' | 'removeAllOf'>;
+  /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
+  ownerSuspendedChanged: (userId: string, suspended: boolean) => Promise<void>;
+  signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
+  links: PasswordLinks;
+  log: Logger;
+};
+
+export type NewUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
+
+/** Mailed links to set a password. */
+export type PasswordLinks = {
+  /** Mails a link; resolves once the mail server has accepted it. */
+  invite(userId: string): Promise<void>;
+  /** Deletes the links of a deleted user. */
+  forget(userId: string): Promise<void>;
+};
+
+/** Adding, inviting, changing and deleting users as an admin; each is audited. */
+export function createUserActions({
+  audit,
+  users,
+  cars,
+  ownerSuspendedChanged,
+  signInUsers,
+  links,
+  log,
+}: UserActionsDeps) {
+  const targetOf = ({ _id, email, name }: AdminUser) => ({
+    kind: 'user' as const,
+    id: _id,
+    label: email,
+    name,
+  });
+
+  return {
+    /**
+     * Adds a user, who then chooses a password through a mailed link. The user is added even if the mail fails:
+     * `mailed` is false then, and the mail can be sent again.
+     * @throws Refusal email_taken
+     */
+    async add(admin: ActingAdmin, fields: NewUser): Promise<{ user: AdminUser; mailed: boolean }> {
+      const target = { kind: 'user' as const, label: fields.email };
+      return audit.run(
+        admin,
+        { action: 'user.add', target, after: fields },
+        async () => {
+          const created = await signInUsers.create(fields);
+          if (!created) {
+            throw new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
+          }
+          const mailed = await links.invite(created._id).then(
+            () => true,
+            (error: unknown) => {
+              log.warn({ err: error, userId: created._id }, 'invitation not mailed');
+              return false;
+            },
+          );
+          return { user: await users.one(created._id), mailed };
+        },
+        ({ user, mailed }) => ({ _id: user._id, mailed }),
+      );
+    },
+
+    /** @throws Refusal user_not_found, account_suspended, mail_failed */
+    async invite(admin: ActingAdmin, userId: string): Promise<void> {
+      const user = await users.one(userId);
+      if (user.suspendedAt) throw new Refusal('account_suspended');
+      await audit.run(admin, { action: 'user.invite', target: targetOf(user) }, async () => {
+        try {
+          await links.invite(userId);
+        } catch (error) {
+          log.warn({ err: error, userId }, 'link to set a password not mailed');
+          throw new Refusal('mail_failed');
+        }
+      });
+    },
+
+    /**
+     * Writes the fields that differ.
+     * A suspension revokes the tokens first and unlists the cars second; after a crash in between, the same
+     * patch again or repairSuspensions() unlists them.
+     * @throws Refusal user_not_found, last_admin
+     */
+    async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<AdminUser> {
+      const user = await users.one(userId);
+      const { name, isVerified, isAdmin } = user;
+      const current = { name, isVerified, isAdmin, suspended: user.suspendedAt !== null };
+      const { before, after } = differences(current, patch);
+      if (patch.suspended !== undefined && after.suspended === undefined) {
+        await ownerSuspendedChanged(userId, patch.suspended);
+      }
+      if (Object.keys(after).length === 0) return user;
+      return audit.run(
+        admin,
+        { action: actionOf(after), target: targetOf(user), before, after },
+        async () => {
+          const changed = await users.change(userId, after);
+          if (after.suspended !== undefined) await ownerSuspendedChanged(userId, after.suspended);
+          return changed;
+        },
+      );
+    },
+
+    /**
+     * Deletes a user and their cars; payments and conversations stay.
+     * The user is suspended first: nothing can be added meanwhile, and after a crash the deletion can be
+     * repeated.
+     * @throws Refusal user_not_found, last_admin
+     */
+    async remove(admin: ActingAdmin, userId: string): Promise<void> {
+      const user = await users.one(userId);
+      const { name, email, phone, isAdmin, isVerified } = user;
+      const [count, plates] = await Promise.all([
+        cars.countOf(userId),
+        cars.platesOf(userId, ADMIN_LIMITS.auditPlates),
+      ]);
+      const before = { name, cars: count, plates, email, phone, isAdmin, isVerified };
+      await audit.run(admin, { action: 'user.delete', target: targetOf(user), before }, async () => {
+        await users.change(userId, { suspended: true });
+        await cars.removeAllOf(userId);
+        await users.remove(userId);
+        await links.forget(userId);
+      });
+    },
+  };
+}
+
+function actionOf(after: UserPatch): 'user.suspend' | 'user.reinstate' | 'user.change' {
+  if (after.suspended === undefined) return 'user.change';
+  return after.suspended ? 'user.suspend' : 'user.reinstate';
+}

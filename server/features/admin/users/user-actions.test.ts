@@ -1,0 +1,179 @@
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminUser } from '#shared/admin/contract';
+import type { UserDeletion } from '#shared/admin/users';
+import type { PublicCar } from '#shared/cars/contract';
+import type { ErrorBody } from '#shared/core/errors';
+import { makeCar } from '../../../testing/make';
+import { stored } from '../../../testing/stored';
+import { type AdminApp, startAdminApp } from '../testing/admin-app';
+
+const PASSWORD = 'quite-another-password';
+let app: AdminApp;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+});
+afterAll(() => app.close());
+
+const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
+const change = (user: { _id: string }, patch: object, by = app.admin) =>
+  by.call<AdminUser & ErrorBody>('PATCH', pathOf(user), patch);
+const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
+const found = async (make: string) =>
+  (await app.call<{ cars: PublicCar[] }>('GET', `/cars/search?make=${make}`)).body.cars;
+const linkIn = (text: string) => text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
+
+describe('suspending', () => {
+  test('user suspended: token and sockets end at once, cars leave every list; reinstated: the cars return, the token does not', async () => {
+    const lender = await app.signUp('Lender Kamau');
+    const car = await makeCar(app, lender, { make: 'Zastava' });
+    const carId = car._id.toHexString();
+    expect(await found('Zastava')).toHaveLength(1);
+    await app.call('GET', '/cars');
+    const socket = io(app.url, {
+      auth: { token: lender.token },
+      transports: ['websocket'],
+      reconnection: false,
+    });
+    await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+    const ended = new Promise((resolve) => socket.once('disconnect', () => resolve(null)));
+
+    const answer = await change(lender, { suspended: true });
+    expect(answer.body.suspendedAt).toEqual(expect.any(String));
+    expect((await lender.call('GET', '/users/me')).status).toBe(401);
+    await ended;
+    expect(await isListed(carId)).toBe(false);
+    expect(await found('Zastava')).toEqual([]);
+    expect(JSON.stringify((await app.call('GET', '/cars')).body)).not.toContain(carId);
+    const form = { email: lender.email, password: lender.password };
+    expect(await app.call('POST', '/signin', form)).toMatchObject({ status: 403 });
+
+    expect((await change(lender, { suspended: false })).body.suspendedAt).toBeNull();
+    expect(await found('Zastava')).toHaveLength(1);
+    expect((await lender.call('GET', '/users/me')).status).toBe(401);
+    expect((await app.call('POST', '/signin', form)).status).toBe(200);
+
+    const [reinstated, suspended] = await app.auditOf(lender._id);
+    expect(suspended).toMatchObject({
+      action: 'user.suspend',
+      admin: { _id: app.admin._id, email: app.admin.email },
+      target: { kind: 'user', id: lender._id, label: lender.email },
+      before: { suspended: false },
+      after: { suspended: true },
+      outcome: 'done',
+    });
+    expect(reinstated).toMatchObject({ action: 'user.reinstate', outcome: 'done' });
+  });
+
+  test('crash between user and cars: the repair job unlists the cars', async () => {
+    const lender = await app.signUp('Lender Halfway');
+    const carId = (await makeCar(app, lender))._id.toHexString();
+    await stored('User').updateOne({ _id: lender._id }, { suspendedAt: app.clock.now() });
+    expect(await isListed(carId)).toBe(true);
+    await app.services.admin.repairSuspensions();
+    expect(await isListed(carId)).toBe(false);
+    await stored('User').updateOne({ _id: lender._id }, { suspendedAt: null });
+    await app.services.admin.repairSuspensions();
+    expect(await isListed(carId)).toBe(true);
+  });
+});
+
+test('user verified and renamed: public at once; only differing fields are audited', async () => {
+  const lender = await app.signUp('Lender Plain');
+  await makeCar(app, lender, { make: 'Wartburg' });
+  expect(await found('Wartburg')).toMatchObject([{ isVerified: false }]);
+  await change(lender, { isVerified: true, name: 'Lender Golden', isAdmin: false });
+  expect(await found('Wartburg')).toMatchObject([{ isVerified: true, lender: { name: 'Lender Golden' } }]);
+  const [entry] = await app.auditOf(lender._id);
+  expect(entry).toMatchObject({ action: 'user.change' });
+  expect(entry?.before).toEqual({ isVerified: false, name: 'Lender Plain' });
+  expect(entry?.after).toEqual({ isVerified: true, name: 'Lender Golden' });
+
+  expect((await change(lender, { isVerified: true })).status).toBe(200);
+  expect(await app.auditOf(lender._id)).toHaveLength(1);
+  expect((await change(lender, { isVerified: false })).body.isVerified).toBe(false);
+  expect(await found('Wartburg')).toMatchObject([{ isVerified: false }]);
+});
+
+describe('the last admin', () => {
+  test('last admin: not demoted, suspended or deleted; the attempt is audited', async () => {
+    const invited = { name: 'Not Here Yet', email: 'not.here.yet@example.com', isAdmin: true };
+    await app.admin.call('POST', '/admin/users', invited);
+    for (const patch of [{ isAdmin: false }, { suspended: true }]) {
+      expect(await change(app.admin, patch)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    }
+    const answer = await app.admin.call<ErrorBody>('DELETE', pathOf(app.admin));
+    expect(answer.body).toMatchObject({
+      code: 'last_admin',
+      error: 'This is the last admin. Make somebody else an admin first.',
+    });
+    const implied = await app.admin.call<UserDeletion>('GET', pathOf(app.admin, '/deletion'));
+    expect(implied.body.isLastAdmin).toBe(true);
+    const [entry] = await app.auditOf(app.admin._id);
+    expect(entry).toMatchObject({ action: 'user.delete', outcome: 'refused', reason: answer.body.error });
+    expect((await app.admin.call('GET', '/users/me')).status).toBe(200);
+  });
+
+  test('two admins demote each other at once: one remains', async () => {
+    const second = await app.makeAdmin('Second Admin');
+    const answers = await Promise.all([
+      change(second, { isAdmin: false }, app.admin),
+      change(app.admin, { isAdmin: false }, second),
+    ]);
+    const admins = await stored('User').countDocuments({ isAdmin: true, passwordHash: { $exists: true } });
+    expect(admins).toBe(1);
+    expect(answers.map((answer) => answer.status)).toContain(200);
+    await stored('User').updateOne({ _id: app.admin._id }, { isAdmin: true });
+    await stored('User').updateOne({ _id: second._id }, { isAdmin: false });
+  });
+
+  test('admin demoted: 403 at the next call', async () => {
+    const second = await app.makeAdmin('Demoted Admin');
+    expect((await second.call('GET', '/admin/users')).status).toBe(200);
+    await change(second, { isAdmin: false });
+    expect((await second.call('GET', '/admin/users')).status).toBe(403);
+  });
+});
+
+describe('adding', () => {
+  test('user added: invited by mail, sets a password once, signs in', async () => {
+    const form = { name: 'Achieng New', email: 'Achieng.New@example.com', isVerified: true };
+    const answer = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
+    const { user, mailed } = answer.body;
+    expect(user).toMatchObject({ email: 'achieng.new@example.com', isVerified: true, isAdmin: false });
+    expect(mailed).toBe(true);
+    const details = () => app.admin.call<{ user: { isInvited: boolean } }>('GET', pathOf(user));
+    expect((await details()).body.user.isInvited).toBe(true);
+
+    const mail = await app.mailbox.letterTo(user.email);
+    expect(mail.subject).toBe('Welcome to Twende');
+    const reset = () => app.call('POST', `/reset-password/${linkIn(mail.text)}`, { password: PASSWORD });
+    app.clock.advance(6 * 24 * 60 * 60_000);
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(400);
+    app.clock.advance(-6 * 24 * 60 * 60_000);
+    const signIn = await app.call('POST', '/signin', { email: user.email, password: PASSWORD });
+    expect(signIn.status).toBe(200);
+    expect((await details()).body.user.isInvited).toBe(false);
+    expect(await app.auditOf(user._id)).toMatchObject([{ action: 'user.add', target: { id: null } }]);
+    expect(JSON.stringify(await app.auditOf(user._id))).not.toMatch(/hash|token|reset-password/i);
+  });
+
+  test('address taken: refused; mail server down: added, invited later', async () => {
+    const taken = { name: 'Other User', email: app.admin.email };
+    expect(await app.admin.call('POST', '/admin/users', taken)).toMatchObject({
+      status: 409,
+      body: { fields: { email: expect.any(String) } },
+    });
+    app.mailbox.fail(new Error('mail server down'));
+    const form = { name: 'Unlucky', email: 'unlucky@example.com' };
+    const { body } = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
+    expect(body.mailed).toBe(false);
+    const invite = () => app.admin.call<ErrorBody>('POST', pathOf(body.user, '/invitation'));
+    expect(await invite()).toMatchObject({ status: 503, body: { code: 'mail_failed' } });
+    app.mailbox.fail(null);
+    expect((await invite()).status).toBe(200);
+    expect(linkIn((await app.mailbox.letterTo(form.email)).text)).not.toBe('');
+  });
+});

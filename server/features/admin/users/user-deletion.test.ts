@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '#shared/admin/audit';
+import type { UserActivity, UserDeletion } from '#shared/admin/users';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import { makeCar, makePlate } from '../../../testing/make';
+import { stored } from '../../../testing/stored';
+import { until } from '../../../testing/until';
+import { type AdminApp, startAdminApp } from '../testing/admin-app';
+
+let app: AdminApp;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+});
+afterAll(() => app.close());
+
+const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
+const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
+
+test('user deleted: details and consequences shown before, cars deleted, payments and messages kept', async () => {
+  const lender = await app.signUp('Lender Leaving');
+  const renter = await app.signUp('Renter Staying');
+  const regNo = makePlate();
+  const car = await makeCar(app, lender, { regNo });
+  const other = await makeCar(app, lender, { isActive: false, listed: false });
+  await lender.call('GET', `/cars/${(await makeCar(app, renter))._id}/contact`);
+  const text = { senderId: lender._id, receiverId: renter._id, message: 'Hello' };
+  await lender.call('POST', `/messages/${lender._id}/${renter._id}`, {
+    ...text,
+    timestamp: app.clock.now().toISOString(),
+    roomId: [lender._id, renter._id].sort().join('-'),
+  });
+  await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: regNo });
+  await until(async () => (await app.rows(`transactions?q=${regNo}`)).total === 1);
+
+  const details = await app.admin.call<{
+    cars: { _id: string }[];
+    carCount: number;
+    payments: object[];
+    paymentCount: number;
+    activity: UserActivity[];
+  }>('GET', pathOf(lender));
+  expect(details.body.cars.map((one) => one._id).sort()).toEqual(
+    [car, other].map((one) => one._id.toHexString()).sort(),
+  );
+  expect(details.body).toMatchObject({
+    carCount: 2,
+    paymentCount: 1,
+    payments: [{ AccountReference: regNo }],
+  });
+  const kinds = details.body.activity.map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual(['car', 'car', 'joined', 'message', 'payment', 'reveal']);
+  expect(details.body.activity).toContainEqual(expect.objectContaining({ kind: 'car', subject: regNo }));
+
+  const implied = await app.admin.call<UserDeletion>('GET', pathOf(lender, '/deletion'));
+  expect(implied.body).toEqual({
+    ...{ name: 'Lender Leaving', cars: 2, listedCars: 1, payments: 1, unappliedPayments: 0 },
+    ...{ conversations: 1, isLastAdmin: false },
+  });
+
+  const answer = await app.admin.call('DELETE', pathOf(lender));
+  expect(answer).toMatchObject({ status: 200, body: { message: 'User deleted successfully.' } });
+  expect((await lender.call('GET', '/users/me')).status).toBe(401);
+  expect(await isListed(car._id.toHexString())).toBe(false);
+  expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);
+  expect((await app.rows(`transactions?q=${regNo}`)).total).toBe(1);
+  expect((await renter.call<object[]>('GET', `/messages/${renter._id}`)).body).toHaveLength(1);
+  expect((await app.admin.call('DELETE', pathOf(lender))).status).toBe(404);
+  const [entry] = await app.auditOf(lender._id);
+  expect(entry).toMatchObject({
+    action: 'user.delete',
+    before: {
+      email: lender.email,
+      cars: 2,
+      plates: expect.toSatisfy((plates: string[]) => plates.length === 2 && plates.includes(other.regNo)),
+    },
+    outcome: 'done',
+  });
+  const { rows } = await app.rows<AuditEntry>(`audit?q=${regNo.toLowerCase()} deleted a user`);
+  expect(rows.map((one) => one.target.id)).toEqual([lender._id]);
+});
+
+test('user with very many cars deleted: the audit entry counts all and names the newest', async () => {
+  const fleet = await app.signUp('Lender Fleet');
+  const { _id, ...car } = await makeCar(app, fleet, { createdAt: new Date(0) });
+  const more = Array.from({ length: ADMIN_LIMITS.auditPlates }, () => ({ ...car, regNo: makePlate() }));
+  await stored('Car').insertMany(more.map((one, place) => ({ ...one, createdAt: new Date(1 + place) })));
+  await app.admin.call('DELETE', pathOf(fleet));
+  const [entry] = await app.auditOf(fleet._id);
+  expect(entry?.before).toMatchObject({
+    cars: more.length + 1,
+    plates: more.map((one) => one.regNo).reverse(),
+  });
+  expect((await app.rows(`audit?q=${more.at(-1)?.regNo}`)).total).toBe(1);
+  expect(await stored('Car').countDocuments({ userId: fleet._id })).toBe(0);
+});

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { AdminUser } from '#shared/admin/contract';
+import type { UserTableQuery } from '#shared/admin/users';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import type { UserAdmin } from '../../users/user-admin.service';
+import type { ActingAdmin } from '../audit/audit.service';
+import type { Directory } from '../directory/directory';
+import type { UserRowsQuery } from '../directory/user-rows';
+import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
+import type { Page } from '../table/paging';
+import { readTablePage } from '../table/table-page';
+
+type UserTableDeps = { directory: Directory; users: UserAdmin; csvFile: CsvExport };
+
+/** The dashboard's table of users, its CSV file and the owner search. */
+export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
+  async function rows(ids: readonly string[]): Promise<AdminUser[]> {
+    const byId = await users.byId(ids);
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  return {
+    page: (query: UserTableQuery): Promise<Page<AdminUser>> =>
+      readTablePage({
+        size: query.size,
+        find: () => directory.findUsers(query),
+        read: rows,
+        invalidate: directory.invalidateUsers,
+      }),
+
+    async csv(admin: ActingAdmin, query: UserRowsQuery): Promise<Readable> {
+      const ids = await directory.allUsers(query);
+      return csvFile(admin, 'users.export', query, { ids, read: rows, columns: COLUMNS });
+    },
+
+    /** Owner autocomplete: matches at the start of a word first, then alphabetical; nothing for no text. */
+    async owners(q: string) {
+      if (q === '') return [];
+      const { ids } = await directory.findOwners(q, ADMIN_LIMITS.owners);
+      return (await rows(ids)).map(({ _id, name, email, suspendedAt }) => ({
+        _id,
+        name,
+        email,
+        suspended: suspendedAt !== null,
+      }));
+    },
+  };
+}
+
+const COLUMNS: CsvColumns<AdminUser> = {
+  Email: (user) => user.email,
+  Name: (user) => user.name,
+  'Brand name': (user) => user.brandName,
+  Phone: (user) => user.phone,
+  Admin: (user) => yesNo(user.isAdmin),
+  Verified: (user) => yesNo(user.isVerified),
+  'Suspended since': (user) => user.suspendedAt,
+  Created: (user) => user.createdAt,
+};

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '#shared/core/errors';
+import { PATHS } from '#shared/core/paths';
+import type { Background } from '../../../background';
+import type { Clock } from '../../../gateways/clock';
+import type { Mail } from '../../../gateways/mail/mail';
+import type { SignInUsers } from '../../users/sign-in-users.service';
+import { hashPassword } from '../passwords.service';
+import { invitationMail, resetMail, supportMail } from './password-reset-mails';
+import { deleteResetsOf, insertReset, takeReset } from './password-resets.model';
+
+export type PasswordReset = ReturnType<typeof createPasswordReset>;
+
+type PasswordResetDeps = {
+  signInUsers: Pick<SignInUsers, 'byEmail' | 'byId' | 'replacePassword'>;
+  mail: Mail;
+  clock: Clock;
+  background: Background;
+  publicUrl: string;
+  /** Closes the live connections of a user whose tokens were revoked. */
+  disconnect: (userId: string) => void;
+};
+
+const TOKEN_BYTES = 32;
+const HOUR_MS = 60 * 60_000;
+
+/** The mails name these spans in words. */
+export const LINK_LIFETIME = { resetMs: HOUR_MS, invitationMs: 7 * 24 * HOUR_MS } as const;
+
+/** Forgotten passwords and invitations: mailed links that work once, for a limited time. */
+export function createPasswordReset({
+  signInUsers,
+  mail,
+  clock,
+  background,
+  publicUrl,
+  disconnect,
+}: PasswordResetDeps) {
+  return {
+    /**
+     * Mails a link if a user has the address.
+     * Returns at once, so that neither the reply nor its timing reveals whether one does; a failure is only
+     * logged.
+     */
+    request(email: string): void {
+      background.start(() => sendLink(email), 'password reset mail failed');
+    },
+
+    /**
+     * Mails a link on behalf of an admin; waits for the mail server.
+     * @throws Refusal user_not_found, and whatever the mail server fails with
+     */
+    async invite(userId: string): Promise<void> {
+      const user = await signInUsers.byId(userId);
+      if (!user) throw new Refusal('user_not_found');
+      const link = await linkFor(userId, LINK_LIFETIME.invitationMs);
+      const canSignIn = user.passwordHash !== null || user.hasGoogle;
+      await mail.send(canSignIn ? supportMail(user, link) : invitationMail(user, link));
+    },
+
+    /** Deletes every link of a user. */
+    forget: deleteResetsOf,
+
+    /** @throws Refusal reset_link_invalid */
+    async reset(token: string, password: string): Promise<void> {
+      const userId = await takeReset(hashOf(token), clock.now());
+      if (!userId || !(await signInUsers.replacePassword(userId, await hashPassword(password)))) {
+        throw new Refusal('reset_link_invalid');
+      }
+      disconnect(userId);
+      await deleteResetsOf(userId);
+    },
+  };
+
+  async function sendLink(email: string): Promise<void> {
+    const user = await signInUsers.byEmail(email);
+    if (!user) return;
+    await mail.send(resetMail(user, await linkFor(user._id, LINK_LIFETIME.resetMs)));
+  }
+
+  async function linkFor(userId: string, lifetimeMs: number): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
+    await insertReset({ tokenHash: hashOf(token), userId, expiresAt });
+    return `${publicUrl}${PATHS.resetPassword(token)}`;
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

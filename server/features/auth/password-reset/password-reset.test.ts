@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import { until } from '../../../testing/until';
+import { LINK_LIFETIME } from './password-reset.service';
+
+const NEW_PASSWORD = 'quite-another-password';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** Requests a link and reads the token from the newest mail. */
+async function linkFor(email: string): Promise<string> {
+  const before = mailsTo(email).length;
+  const answer = await app.call('POST', '/resetPassword', { email });
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Password reset link sent!' } });
+  const mail = await until(() => mailsTo(email)[before]);
+  return tokenIn(mail);
+}
+
+function mailsTo(email: string) {
+  return app.mailbox.letters.filter(({ to }) => to === email);
+}
+
+function tokenIn(mail: { text: string }): string {
+  return mail.text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
+}
+
+function reset(token: string, password = NEW_PASSWORD) {
+  return app.call('POST', `/reset-password/${token}`, { password });
+}
+
+function signIn(email: string, password: string) {
+  return app.call('POST', '/signin', { email, password });
+}
+
+const REFUSED = { status: 400, body: { code: 'reset_link_invalid' } };
+
+test('reset mail: to the stored address, with a link to this server, valid for an hour', async () => {
+  const { email, name } = await app.signUp('Achieng');
+  await app.call('POST', '/resetPassword', { email: email.toUpperCase() });
+  const mail = await app.mailbox.letterTo(email);
+  expect(mail.subject).toBe('Reset your Twende password');
+  expect(mail.text).toContain(`Hello ${name},`);
+  expect(mail.text).toContain('within one hour');
+  const { port } = new URL(app.url);
+  expect(mail.text).toMatch(new RegExp(`^http://localhost:${port}/reset-password/[\\w-]{43}$`, 'm'));
+});
+
+test('link used: sets the password, old password and token refused', async () => {
+  const user = await app.signUp();
+  const answer = await reset(await linkFor(user.email));
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Password reset successful.' } });
+  expect((await signIn(user.email, user.password)).status).toBe(401);
+  expect((await signIn(user.email, NEW_PASSWORD)).status).toBe(200);
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
+});
+
+test('page open with the old password: its connection is closed', async () => {
+  const user = await app.signUp();
+  const socket = io(app.url, { auth: { token: user.token }, reconnection: false });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('connect_error', reject);
+  });
+  const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  await reset(await linkFor(user.email));
+  expect(await ended).toBe('io server disconnect');
+});
+
+test('link used twice: refused, the first password stays', async () => {
+  const { email } = await app.signUp();
+  const token = await linkFor(email);
+  await reset(token);
+  expect(await reset(token, 'a-third-long-password')).toMatchObject(REFUSED);
+  expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('link used five times at once: works once', async () => {
+  const { email } = await app.signUp();
+  const token = await linkFor(email);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, nth) => reset(token, `password-number-${nth}`)),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400]);
+  const winner = answers.findIndex((answer) => answer.status === 200);
+  expect((await signIn(email, `password-number-${winner}`)).status).toBe(200);
+});
+
+test('two links: both valid until one is used', async () => {
+  const { email } = await app.signUp();
+  const first = await linkFor(email);
+  const second = await linkFor(email);
+  expect(second).not.toBe(first);
+  expect((await reset(first)).status).toBe(200);
+  expect(await reset(second)).toMatchObject(REFUSED);
+});
+
+test('link an hour old: refused', async () => {
+  const { email, password } = await app.signUp();
+  const inTime = await linkFor(email);
+  const late = await linkFor((await app.signUp()).email);
+  app.clock.advance(LINK_LIFETIME.resetMs - 30_000);
+  expect((await reset(inTime)).status).toBe(200);
+  app.clock.advance(31_000);
+  expect(await reset(late)).toMatchObject(REFUSED);
+  app.clock.set(new Date());
+  expect((await signIn(email, password)).status).toBe(401);
+});
+
+test('forged link: refused, the stored hash itself included', async () => {
+  const { email } = await app.signUp();
+  const token = await linkFor(email);
+  expect(await reset(randomBytes(32).toString('base64url'))).toMatchObject(REFUSED);
+  expect(await reset(createHash('sha256').update(token).digest('hex'))).toMatchObject(REFUSED);
+  expect(await reset('$gt')).toMatchObject(REFUSED);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('password refused: the link stays valid', async () => {
+  const { email } = await app.signUp();
+  const token = await linkFor(email);
+  expect((await reset(token, 'password123')).status).toBe(400);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('stored: the hash of the token and its expiry, never the token', async () => {
+  const user = await app.signUp();
+  const token = await linkFor(user.email);
+  const [kept] = await stored('PasswordReset').find({ userId: user._id }).lean();
+  expect(kept).toEqual({
+    _id: expect.anything(),
+    userId: expect.anything(),
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    expiresAt: expect.any(Date),
+  });
+});
+
+test('unknown address: the same answer, no mail', async () => {
+  const { email } = await app.signUp();
+  const unknown = await app.call('POST', '/resetPassword', { email: 'unknown@example.com' });
+  const known = await app.call('POST', '/resetPassword', { email });
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  await app.mailbox.letterTo(email);
+  expect(mailsTo('unknown@example.com')).toEqual([]);
+});
+
+test('mail server down: the same answer, the failure logged without the link', async () => {
+  const { email } = await app.signUp();
+  const before = app.faults.errors().length;
+  app.mailbox.fail(new Error('connection refused'));
+  expect((await app.call('POST', '/resetPassword', { email })).status).toBe(200);
+  const line = await until(() => app.faults.errors()[before]);
+  expect(line).toContain('password reset mail failed');
+  expect(line).not.toContain('reset-password/');
+  app.faults.expect(1);
+  app.mailbox.fail(null);
+});

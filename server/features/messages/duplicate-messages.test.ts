@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isSameMessage, sameMessageKey } from './duplicate-messages';
+
+const MESSAGE = {
+  senderId: '0123456789abcdef01234567',
+  receiverId: 'fedcba9876543210fedcba98',
+  message: 'Is the car free on Friday?',
+  timestamp: '2030-05-01T09:00:00.000Z',
+};
+
+test.each([
+  ['equal fields', {}],
+  ['timestamp in another time zone', { timestamp: '2030-05-01T12:00:00+03:00' }],
+  ['timestamp as a number', { timestamp: Date.parse('2030-05-01T09:00:00Z') }],
+])('%s: the same key', (_name, change) => {
+  expect(sameMessageKey({ ...MESSAGE, ...change })).toBe(sameMessageKey(MESSAGE));
+});
+
+test.each([
+  ['another sender', { senderId: '00000000000000000000000a' }],
+  ['another receiver', { receiverId: '00000000000000000000000a' }],
+  ['the other direction', { senderId: MESSAGE.receiverId, receiverId: MESSAGE.senderId }],
+  ['another text', { message: 'Is the car free on Saturday?' }],
+  ['another millisecond', { timestamp: '2030-05-01T09:00:00.001Z' }],
+  ['no timestamp', { timestamp: undefined }],
+])('%s: another key', (_name, change) => {
+  expect(sameMessageKey({ ...MESSAGE, ...change })).not.toBe(sameMessageKey(MESSAGE));
+});
+
+test('no timestamp twice: the same key', () => {
+  const unstamped = { ...MESSAGE, timestamp: undefined };
+  expect(sameMessageKey(unstamped)).toBe(sameMessageKey({ ...unstamped }));
+});
+
+test.each([
+  [0, true],
+  [59_999, true],
+  [60_000, false],
+])('%i ms after one with the same key: the same message %s', (apart, same) => {
+  const storedAt = new Date('2030-05-01T09:00:00Z');
+  expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart))).toBe(same);
+});

@@ -1,0 +1,37 @@
+import { MESSAGE_LIMITS } from '#shared/core/limits';
+import type { MessageRecord } from './messages.model';
+
+/** How many conversations and messages an inbox loads. A thread's pages hold everything older. */
+export const INBOX = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
+
+/**
+ * Selects the messages of an inbox, oldest first.
+ * The needed ones (the last of each conversation, all unread) come first; the most recent others fill the rest,
+ * at most a thread's page of each conversation.
+ */
+export function selectInbox(
+  needed: readonly MessageRecord[],
+  recent: readonly MessageRecord[],
+): MessageRecord[] {
+  const chosen = new Map<string, MessageRecord>();
+  const ofRoom = new Map<string, number>();
+  const choose = (message: MessageRecord) => {
+    const key = message._id.toHexString();
+    if (chosen.has(key)) return;
+    chosen.set(key, message);
+    ofRoom.set(message.roomId, (ofRoom.get(message.roomId) ?? 0) + 1);
+  };
+
+  for (const message of needed) choose(message);
+  for (const message of [...recent].sort(byAge).reverse()) {
+    if (chosen.size >= INBOX.total) break;
+    if ((ofRoom.get(message.roomId) ?? 0) < MESSAGE_LIMITS.threadPage) choose(message);
+  }
+  return [...chosen.values()].sort(byAge);
+}
+
+/** Oldest first, as threads are ordered. */
+function byAge(one: MessageRecord, other: MessageRecord): number {
+  const apart = one.timestamp.getTime() - other.timestamp.getTime();
+  return apart || one._id.toHexString().localeCompare(other._id.toHexString());
+}

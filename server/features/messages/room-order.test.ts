@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createRoomOrder } from './room-order';
+
+const START = Date.parse('2030-05-01T09:00:00Z');
+
+function clockAt(time: number) {
+  const clock = { time, now: () => new Date(clock.time) };
+  return clock;
+}
+
+/** A store() that the test settles. */
+function slowStore() {
+  let finish: (value: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const stored = new Promise<string>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  return { store: () => stored, finish, fail };
+}
+
+const ignore = () => undefined;
+const sinceStart = async (stamp: Date) => stamp.getTime() - START;
+
+test('messages of one room in one millisecond: strictly increasing stamps', async () => {
+  const inOrder = createRoomOrder(clockAt(START));
+  const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, ignore));
+  expect(await Promise.all(stamps)).toEqual([0, 1, 2]);
+});
+
+test('later message stored first: announced after the earlier one', async () => {
+  const inOrder = createRoomOrder(clockAt(START));
+  const [first, second, third] = [slowStore(), slowStore(), slowStore()];
+  const announced: string[] = [];
+  const announce = (text: string) => void announced.push(text);
+  const results = [first, second, third].map(({ store }) => inOrder('room', store, announce));
+  third.finish('third');
+  second.finish('second');
+  await inOrder('elsewhere', async () => 'elsewhere', announce);
+  expect(announced).toEqual(['elsewhere']);
+  first.finish('first');
+  expect(await Promise.all(results)).toEqual(['first', 'second', 'third']);
+  expect(announced).toEqual(['elsewhere', 'first', 'second', 'third']);
+});
+
+test('message not stored: rejected at once, the next one still waits for the earlier one', async () => {
+  const inOrder = createRoomOrder(clockAt(START));
+  const [first, second] = [slowStore(), slowStore()];
+  const announced: string[] = [];
+  const announce = (text: string) => void announced.push(text);
+  const earlier = inOrder('room', first.store, announce);
+  const failing = inOrder('room', second.store, announce);
+  const later = inOrder('room', async () => 'later', announce);
+  second.fail(new Error('no'));
+  await expect(failing).rejects.toThrow('no');
+  expect(announced).toEqual([]);
+  first.finish('earlier');
+  expect(await Promise.all([earlier, later])).toEqual(['earlier', 'later']);
+  expect(announced).toEqual(['earlier', 'later']);
+});
+
+test('clock set back: stamps keep increasing, then follow the clock again', async () => {
+  const clock = clockAt(START);
+  const inOrder = createRoomOrder(clock);
+  const stamp = () => inOrder('room', sinceStart, ignore);
+  expect(await stamp()).toBe(0);
+  clock.time = START - 5_000;
+  expect(await stamp()).toBe(1);
+  clock.time = START + 5_000;
+  expect(await stamp()).toBe(5_000);
+});
+
+test('thousands of rooms in one millisecond: dropped rooms never repeat a stamp', async () => {
+  const clock = clockAt(START);
+  const inOrder = createRoomOrder(clock);
+  const stamp = (room: string) => inOrder(room, sinceStart, ignore);
+  for (let room = 0; room < 2_000; room++) await stamp(`room ${room}`);
+  expect(await stamp('room 7')).toBe(1);
+  clock.time += 1;
+  await stamp('another');
+  expect(await stamp('room 7')).toBe(2);
+});
