@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toDarajaPhone } from '#shared/payments/phone';
-import { useRegistration } from '../../features/listing/registration/use-registration';
-import { useSubmission } from '../../features/listing/registration/use-submission';
-import { RegisterView } from '../../features/listing/screens/register-view';
+import { useRegistration } from '../../features/own-cars/registration/use-registration';
+import { useSubmission } from '../../features/own-cars/registration/use-submission';
+import { RegisterView } from '../../features/own-cars/screens/register-view';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useRegistrationFee } from '../../features/payments/use-registration-fee';
