@@ -46,7 +46,7 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
       }}
       lead={{
         complete: owner !== null,
-        demand: demandOwner,
+        showMissing: demandOwner,
         fields: (
           <>
             <p className="text-nav text-ink2">{carWords.registerNote}</p>

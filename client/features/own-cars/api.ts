@@ -13,7 +13,7 @@ import { COUNTIES } from '#shared/cars/counties';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../lib/api-client';
 
-/** The counties as the server names them; until it has answered, those that the page was built with. */
+/** County names from the server; the list of the build until it answers. */
 export const countiesQuery = queryOptions({
   queryKey: ['counties'],
   queryFn: ({ signal }) => call(listCounties, {}, { signal }),
@@ -23,7 +23,7 @@ export const countiesQuery = queryOptions({
 
 type CarEdit = CallInput<typeof updateCar>['body'];
 
-/** Whether a plate is already registered; asked anew each time. */
+/** Whether a plate is already registered; never served from the cache. */
 export function plateQuery(regNo: string) {
   return queryOptions({
     queryKey: ['listings', 'plate', regNo],
@@ -35,12 +35,12 @@ export function plateQuery(regNo: string) {
 /** The lender's own cars, listed or not. */
 export function ownCarsQuery(userId: string) {
   return queryOptions({
-    queryKey: ['cars', 'mine', userId],
+    queryKey: ['cars', 'own', userId],
     queryFn: ({ signal }) => call(myCars, { query: { userId } }, { signal }),
   });
 }
 
-/** A new car with its four photos, in the order of the slots. */
+/** Registers a car with its four photos, in the order of the slots. */
 export function useRegisterCar() {
   const carsChanged = useCarsChanged();
   return useMutation({
@@ -50,7 +50,7 @@ export function useRegisterCar() {
   });
 }
 
-/** Changes what is named of a car; `photos` is empty where the present ones stay, else all four. */
+/** Updates the given fields of a car; `photos` is empty to keep the current ones, else all four. */
 export function useUpdateCar(regNo: string) {
   const carsChanged = useCarsChanged();
   return useMutation({

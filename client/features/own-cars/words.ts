@@ -5,7 +5,7 @@ import { formatShillings } from '../../lib/format';
 
 const MONTHS = `${SUBSCRIPTION.months} months`;
 
-/** What the form of a car says, when it is registered and when it is changed (SPEC §2 Register car, §5). */
+/** Labels, hints and errors of the car form, for registration and for editing. */
 export const formWords = {
   car: 'The car',
   hire: 'Hire and contact',

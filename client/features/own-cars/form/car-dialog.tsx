@@ -18,28 +18,28 @@ import { showCarErrors } from './show-car-errors';
 
 export type FilledCar = {
   fields: CarFields;
-  /** Those of the fields that are no longer what they were when the form was opened. */
+  /** The fields that differ from their values when the form opened. */
   changed: Changed<CarFields>;
-  /** Empty where the present ones stay, else all four. */
+  /** Empty to keep the current photos, else all four. */
   photos: Blob[];
 };
 
-/** Fields that come first and belong to another form. */
+/** Fields of another feature, shown above the car's own. */
 type Lead = {
   fields: ReactNode;
   complete: boolean;
-  /** Somebody wants to go on: it says what is not right yet, and takes the focus there. */
-  demand: () => void;
+  /** Shows what is missing and focuses it. */
+  showMissing: () => void;
 };
 
 type CarDialogProps = {
   title: string;
-  /** The car as it stands; none for a new one, which needs a plate and four photos. */
+  /** The stored car; undefined for a new one, which needs a plate and four photos. */
   car?: OwnCar;
   /** Whether the car's plate may be corrected. */
   plateChanges?: boolean;
   words: { save: string; saving: string; refused: string; broken: string };
-  /** Before the car's own fields, such as whose it is. */
+  /** For example the owner, when an admin registers a car. */
   lead?: Lead;
   /** @throws ApiError */
   save: (filled: FilledCar) => Promise<unknown>;
@@ -47,7 +47,7 @@ type CarDialogProps = {
   onClose: () => void;
 };
 
-/** Everything about a car in a dialog: a new one, or one whose photos change together. */
+/** Dialog that registers or edits a car; an edit replaces all four photos or none. */
 export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: CarDialogProps) {
   const photos = usePhotoSlots();
   const [replacing, setReplacing] = useState(!car);
@@ -55,20 +55,20 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     resolver: zodResolver(carFields),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // The first wrong field has the focus, and the lead comes first.
+    // While the leading fields are incomplete, the focus goes to them.
     shouldFocusError: lead?.complete ?? true,
     defaultValues: car ? { ...car, year: String(car.year), price: String(car.price) } : EMPTY_FORM,
   });
   const { dirtyFields } = form.formState;
   const saving = useMutation({ mutationFn: props.save });
 
-  function demand() {
-    photos.demand();
-    lead?.demand();
+  function showMissing() {
+    photos.showMissing();
+    lead?.showMissing();
   }
 
   function submit(fields: CarFields) {
-    demand();
+    showMissing();
     if (lead?.complete === false) return;
     if (replacing && !photos.complete) return photos.focusMissing();
     const changed = changedOf(fields, dirtyFields);
@@ -89,7 +89,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         busyLabel={words.saving}
         busy={saving.isPending}
         failure={saving.isError ? failureSentence(saving.error, words) : ''}
-        onSubmit={form.handleSubmit(submit, demand)}
+        onSubmit={form.handleSubmit(submit, showMissing)}
         onClose={props.onClose}
       >
         {car && !plateChanges && <Plate regNo={car.regNo} className="justify-self-start" />}
@@ -97,7 +97,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
         <HireFields />
         <CarPhotos
-          present={car?.images}
+          current={car?.images}
           slots={photos}
           replacing={replacing}
           onReplace={(next) => [setReplacing(next), photos.clear()]}

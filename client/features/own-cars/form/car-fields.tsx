@@ -13,7 +13,7 @@ const TRANSMISSION_CHOICES = Object.entries(TRANSMISSIONS).map(([value, { label 
   label,
 ]);
 
-/** What the car is, from make to category: three abreast, two on a phone. Children come first. */
+/** Fields from make to category, in three columns, two on a phone; `children` come first. */
 export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   const [years] = useState(yearChoices);
   return (

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type CarFields, carFields } from '#shared/cars/contract';
 
-/** What the fields of the form hold, before the contract's rules. */
+/** Raw values of the form's fields, before the contract parses them. */
 export type CarFormInput = z.input<typeof carFields>;
 export type CarFieldName = keyof CarFields;
 
-/** Everything empty; a select that was never touched holds nothing. */
+/** Initial values; an untouched select is undefined. */
 export const EMPTY_FORM = {
   regNo: '',
   make: '',

@@ -7,20 +7,20 @@ import type { PhotoSlots } from '../photos/use-photo-slots';
 import { editWords, photoWords } from '../words';
 
 type CarPhotosProps = {
-  /** The car's photos so far; a new one has none. */
-  present?: string[] | undefined;
+  /** Addresses of the stored photos; undefined for a new car. */
+  current?: string[] | undefined;
   slots: PhotoSlots;
   replacing: boolean;
   onReplace: (replacing: boolean) => void;
 };
 
-/** The car's present photos, or four slots for new ones. */
-export function CarPhotos({ present, slots, replacing, onReplace }: CarPhotosProps) {
+/** The stored photos of a car, or four slots for new ones. */
+export function CarPhotos({ current, slots, replacing, onReplace }: CarPhotosProps) {
   return (
     <section aria-label={photoWords.title}>
       <h3 className="mb-1.5 text-small font-label">{photoWords.title}</h3>
-      {replacing || !present ? <PhotoFields slots={slots} /> : <PresentPhotos images={present} />}
-      {present && (
+      {replacing || !current ? <PhotoFields slots={slots} /> : <CurrentPhotos images={current} />}
+      {current && (
         <Button
           variant="secondary"
           size="small"
@@ -36,14 +36,14 @@ export function CarPhotos({ present, slots, replacing, onReplace }: CarPhotosPro
 
 const FALLBACK = '/img/car.png';
 
-function PresentPhotos({ images }: { images: string[] }) {
+function CurrentPhotos({ images }: { images: string[] }) {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {SLOTS.map((slot, at) => (
+      {SLOTS.map((slot, index) => (
         <Photo
           key={slot}
-          {...photoSources(images[at] ?? FALLBACK)}
-          alt={photoWords.present(at + 1)}
+          {...photoSources(images[index] ?? FALLBACK)}
+          alt={photoWords.present(index + 1)}
           width={640}
           height={480}
           sizes="160px"

@@ -8,12 +8,12 @@ import type { CarFieldName, CarFormInput } from './car-form';
 type CarSelectProps = {
   name: CarFieldName;
   label: string;
-  /** Value and what a person reads; the same list each time, so that a keystroke elsewhere does not draw it anew. */
+  /** Value and label. A stable reference, so that a keystroke in another field does not re-render the options. */
   options: readonly [string, string][];
   className?: string;
 };
 
-/** One choice of the car's form. Controlled, because options may come later than the value. */
+/** Select of the car form. Controlled, because its options may load after its value. */
 export function CarSelect({ name, label, options, className }: CarSelectProps) {
   const form = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control: form.control, name });

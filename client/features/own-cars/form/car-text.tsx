@@ -8,12 +8,12 @@ type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   name: CarFieldName;
   label: string;
   hint?: string;
-  /** What is asked for; an error takes its place. */
+  /** Replaced by the error, if there is one. */
   rule?: string;
   rewrite?: (text: string) => string;
 };
 
-/** One line of text of the car's form. */
+/** Single-line text field of the car form. */
 export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
   const { error, control } = useCarField(name, rewrite);
   return (

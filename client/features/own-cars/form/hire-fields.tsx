@@ -11,7 +11,7 @@ import { CarSelect } from './car-select';
 import { CarText } from './car-text';
 import { useCarField } from './use-car-field';
 
-/** What hiring it costs, where it stands and whom to call. */
+/** Price, phone number, county, town and description of a car. */
 export function HireFields() {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
@@ -54,12 +54,12 @@ export function HireFields() {
   );
 }
 
-/** Counties are sent in lower case (SPEC §2 Register car). */
+/** Counties are sent in lower case. */
 function choiceOf(county: string): [string, string] {
   return [county.toLowerCase(), county];
 }
 
-/** '1,500' and '1 500' are what people type for 1500. */
+/** Accepts '1,500' and '1 500' for 1500. */
 function withoutSeparators(text: string): string {
   return text.replace(/[,\s]/g, '');
 }

@@ -1,4 +1,4 @@
-/** Changes what was typed while it is typed, and leaves the caret where the person had it. */
+/** Rewrites the text of an input as it is typed and keeps the caret in place. */
 export function rewriteInput(
   input: HTMLInputElement | HTMLTextAreaElement,
   change: (text: string) => string,

@@ -7,10 +7,10 @@ import { CAR_FIELD_NAMES, type CarFormInput } from './car-form';
 
 type CarForm = { form: UseFormReturn<CarFormInput, unknown, CarFields>; photos: PhotoSlots };
 
-/** The server's sentences beside the fields and the photos; answers whether it named any of them. */
+/** Shows the server's errors beside the fields and photos; returns whether there were any. */
 export function showCarErrors({ form, photos }: CarForm, error: unknown): boolean {
-  const named = showFieldErrors(form, error, CAR_FIELD_NAMES);
+  const shown = showFieldErrors(form, error, CAR_FIELD_NAMES);
   const aboutPhotos = error instanceof ApiError ? error.fields.images : undefined;
   if (aboutPhotos) photos.refuse(aboutPhotos);
-  return named || aboutPhotos !== undefined;
+  return shown || aboutPhotos !== undefined;
 }

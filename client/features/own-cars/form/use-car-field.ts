@@ -6,7 +6,7 @@ import { rewriteInput } from './rewrite-input';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * One field of the form: what its control needs, and its error, which an edit clears.
+ * Props of one control of the car form, and its error, which an edit clears.
  * `rewrite` changes the text while it is typed.
  */
 export function useCarField(name: CarFieldName, rewrite?: (text: string) => string) {
@@ -20,7 +20,7 @@ export function useCarField(name: CarFieldName, rewrite?: (text: string) => stri
       onChange: (event: ChangeEvent<Control>) => {
         const { target } = event;
         if (rewrite && !(target instanceof HTMLSelectElement)) rewriteInput(target, rewrite);
-        // Each clearing draws the whole form anew.
+        // Clearing an error re-renders the whole form.
         if (error) form.clearErrors(name);
         return onChange(event);
       },

@@ -7,7 +7,7 @@ type ActionRowProps = {
   icon: LucideIcon;
   label: string;
   hint: string;
-  /** Rightmost, such as a price. */
+  /** At the right edge, for example a price. */
   aside?: ReactNode;
   onClick: () => void;
 };
@@ -18,7 +18,7 @@ const TONES = {
   danger: { box: 'border-line hover:border-edge', icon: 'text-bad', label: 'text-bad' },
 } as const;
 
-/** One thing that can be done: icon, name, what it means. */
+/** Button of a list of actions: icon, name and explanation. */
 export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: ActionRowProps) {
   const id = useId();
   const look = TONES[tone];

@@ -19,7 +19,7 @@ type CarActionsDialogProps = {
   onClose: () => void;
 };
 
-/** SPEC §2 Car card actions: pay, when the reminder was sent; edit; delete, after a question. */
+/** Actions on an own car: pay, once the reminder was sent; edit; delete, after a confirmation. */
 export function CarActionsDialog({ car, onPay, onEdit, onClose }: CarActionsDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);

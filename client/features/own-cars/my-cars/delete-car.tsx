@@ -13,13 +13,13 @@ type DeleteCarProps = {
   car: OwnCar;
   onBusy: (busy: boolean) => void;
   onCancel: () => void;
-  /** 2 s after the car is gone. */
+  /** Called 2 s after the deletion. */
   onDone: () => void;
 };
 
 const FAILURE = { refused: ownCarWords.removeRefused, broken: ownCarWords.removeBroken };
 
-/** SPEC §4: the question, 'Deleting car...', then the news, or what went wrong. */
+/** Asks for confirmation, deletes the car and shows the outcome. */
 export function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
   const deletion = useDeleteCar();
   const question = useRef<HTMLParagraphElement>(null);

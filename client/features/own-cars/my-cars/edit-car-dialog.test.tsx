@@ -24,15 +24,15 @@ function openEdit() {
 }
 
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-/** Toasts are loaded when first needed. */
-const LATE = { timeout: 10_000 };
+/** The toast component loads lazily. */
+const TOAST_TIMEOUT = { timeout: 10_000 };
 
 function sent(call: ReceivedCall | undefined): FormData {
-  if (!(call?.body instanceof FormData)) throw new Error('Nothing was sent as a form.');
+  if (!(call?.body instanceof FormData)) throw new Error('The request has no form data.');
   return call.body;
 }
 
-test('the form: holds what is stored, and no field for the plate', () => {
+test('the form: filled with the stored values, without a field for the plate', () => {
   const { car } = openEdit();
   expect(field('Car Make')).toHaveValue(car.make);
   expect(field('Year')).toHaveValue(String(car.year));
@@ -42,20 +42,20 @@ test('the form: holds what is stored, and no field for the plate', () => {
   expect(screen.getByText('KDL 482J')).toBeVisible();
 });
 
-test('a new price: sent alone, without other fields or photos, said in a toast', async () => {
+test('a new price: sent without other fields or photos, confirmed by a toast', async () => {
   answer(updateCar, makeOwnCar());
   const { user, onClose } = openEdit();
   await user.clear(field('Rental Price per day'));
   await user.type(field('Rental Price per day'), '5,000');
   await user.click(save());
-  expect(await screen.findByText('Car updated.', {}, LATE)).toBeVisible();
+  expect(await screen.findByText('Car updated.', {}, TOAST_TIMEOUT)).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
   const [call] = received(updateCar);
   expect(call?.params).toEqual({ regNo: 'KDL482J' });
   expect([...sent(call)]).toEqual([['price', '5000']]);
 });
 
-test('a price below the minimum: said beside the field, nothing is sent', async () => {
+test('a price below the minimum: an error beside the field, nothing is sent', async () => {
   const { user } = openEdit();
   await user.clear(field('Rental Price per day'));
   await user.type(field('Rental Price per day'), '1200');
@@ -81,7 +81,7 @@ test('new photos: all four or none', async () => {
   expect(sent(received(updateCar)[0]).getAll('images')).toHaveLength(4);
 });
 
-test('nothing changed: closed, and nothing is sent', async () => {
+test('no changes: the dialog closes, nothing is sent', async () => {
   const { user, onClose } = openEdit();
   await user.type(field('Nearest Town'), 's{Backspace}');
   await user.click(save());
@@ -89,7 +89,7 @@ test('nothing changed: closed, and nothing is sent', async () => {
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('a refusal that names a field: its sentence beside that field', async () => {
+test('a refusal that names a field: its error beside that field', async () => {
   answer(updateCar, () => {
     throw new Refusal('invalid_input', { fields: { nearestTown: 'Unknown town' } });
   });

@@ -4,7 +4,7 @@ import { useUpdateCar } from '../api';
 import { CarDialog } from '../form/car-dialog';
 import { editWords } from '../words';
 
-/** Everything about a car but its plate; new photos replace all four. */
+/** Edits every field of a car except its plate. */
 export function EditCarDialog({ car, onClose }: { car: OwnCar; onClose: () => void }) {
   const update = useUpdateCar(car.regNo);
   return (

@@ -21,7 +21,7 @@ const TONES = {
 
 const FALLBACK = '/img/car.png';
 
-/** A lender's own car: plate, price, how long it is listed, and what can be done with it. */
+/** Card of an own car: plate, price, subscription and a button for its actions. */
 export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => void }) {
   const title = carTitle(car);
   const { tone, text } = subscriptionLine(car, new Date());

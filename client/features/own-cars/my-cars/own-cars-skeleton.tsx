@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton';
 import { ownCarWords } from '../words';
 
-/** Three cards' boxes, until the cars are there. */
+/** Placeholder of three cards while the cars load. */
 export function OwnCarsSkeleton() {
   return (
     <div role="status" className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">

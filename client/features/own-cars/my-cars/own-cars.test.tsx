@@ -15,8 +15,8 @@ function renderCars(...cars: OwnCar[]) {
   return { ...renderScreen(<OwnCars userId={userId} onPay={onPay} />), onPay };
 }
 
-async function openActions(said: Partial<OwnCar> = {}) {
-  const car = makeOwnCar(said);
+async function openActions(overrides: Partial<OwnCar> = {}) {
+  const car = makeOwnCar(overrides);
   const view = renderCars(car);
   await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
   return { ...view, car, dialog: screen.getByRole('dialog') };
@@ -33,13 +33,13 @@ test('the lender’s cars: plate, title, price and how long each is listed', asy
   expect(received(myCars).map(({ query }) => query)).toEqual([{ userId }]);
 });
 
-test('no cars yet: says so and leads to Register Vehicle', async () => {
+test('no cars: the empty state links to Register Vehicle', async () => {
   renderCars();
   expect(await screen.findByText('You have no cars yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Register Vehicle' })).toHaveAttribute('href', '/register-car');
 });
 
-test('cars that cannot be fetched: said, and Try again tries again', async () => {
+test('loading fails: the error is shown, and Try again loads the cars', async () => {
   refuse(myCars, 'internal');
   const { user } = renderScreen(<OwnCars userId={userId} onPay={() => undefined} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
@@ -64,7 +64,7 @@ test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ks
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('deleting: asks first, Cancel goes back and nothing is deleted', async () => {
+test('deleting, then Cancel: back to the actions, nothing is deleted', async () => {
   const { user } = await openActions();
   await user.click(button('Delete'));
   expect(screen.getByText(/^Delete this car\?/)).toHaveFocus();
@@ -73,7 +73,7 @@ test('deleting: asks first, Cancel goes back and nothing is deleted', async () =
   expect(received(deleteCar)).toHaveLength(0);
 });
 
-test('deleting: Deleting car..., then Car deleted successfully., closed after 2 s, and the list follows', async () => {
+test('deleting: Deleting car..., then Car deleted successfully., closed after 2 s, and the car leaves the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { user, car } = await openActions();
@@ -99,7 +99,7 @@ test('deleting: Deleting car..., then Car deleted successfully., closed after 2 
   }
 });
 
-test('a refused deletion: the server’s sentence, and another try', async () => {
+test('a refused deletion: the server’s error, and Delete stays enabled', async () => {
   refuse(deleteCar, 'forbidden');
   const { user } = await openActions();
   await user.click(button('Delete'));
@@ -108,7 +108,7 @@ test('a refused deletion: the server’s sentence, and another try', async () =>
   await waitFor(() => expect(button('Delete')).toBeEnabled());
 });
 
-test('a deletion without connection: Something went wrong while deleting.', async () => {
+test('a deletion without a connection: Something went wrong while deleting.', async () => {
   answer(deleteCar, () => {
     throw new BrokenConnection();
   });

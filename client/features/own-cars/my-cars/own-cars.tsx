@@ -18,13 +18,13 @@ const EditCarDialog = lazy(() =>
 
 type OwnCarsProps = {
   userId: string;
-  /** The lender wants to renew this car. */
+  /** Called when the lender presses Pay. */
   onPay: (car: OwnCar) => void;
 };
 
 type Open = { dialog: 'actions' | 'edit'; car: OwnCar };
 
-/** SPEC §2 Profile: the lender's cars, each with its actions. */
+/** The My cars section of the profile: the lender's cars, each with its actions. */
 export function OwnCars({ userId, onPay }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);

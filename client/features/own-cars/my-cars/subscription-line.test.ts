@@ -3,8 +3,8 @@ import { subscriptionLine } from './subscription-line';
 
 const NOW = new Date('2026-11-21T09:00:00+03:00');
 
-function line(subscriptionExpiry: string, said: { isActive?: boolean; isSubscribed?: boolean } = {}) {
-  return subscriptionLine({ isActive: true, isSubscribed: true, subscriptionExpiry, ...said }, NOW);
+function line(subscriptionExpiry: string, overrides: { isActive?: boolean; isSubscribed?: boolean } = {}) {
+  return subscriptionLine({ isActive: true, isSubscribed: true, subscriptionExpiry, ...overrides }, NOW);
 }
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   expect(line(expiry)).toEqual({ tone, text });
 });
 
-test('a car that is switched off: not listed, however long it is paid for', () => {
+test('a deactivated car: not listed, even while subscribed', () => {
   expect(line('2027-02-02T09:00:00+03:00', { isActive: false })).toEqual({
     tone: 'over',
     text: 'Not listed. Please contact us.',
   });
 });
 
-test('a car whose subscription has ended: expired', () => {
+test('a car that is no longer subscribed: expired', () => {
   expect(line('2026-11-03T09:00:00+03:00', { isSubscribed: false })).toMatchObject({ tone: 'over' });
 });

@@ -6,7 +6,7 @@ import { ownCarWords } from '../words';
 
 type SubscriptionLine = { tone: 'active' | 'soon' | 'over'; text: string };
 
-/** How long a car is still listed, as its lender reads it; 'soon' within the week of the reminder. */
+/** Text and tone for the rest of a car's subscription; 'soon' starts with the reminder. */
 export function subscriptionLine(
   car: Pick<OwnCar, 'isActive' | 'isSubscribed' | 'subscriptionExpiry'>,
   now: Date,

@@ -13,14 +13,14 @@ import { uiWords } from '../../../ui/words';
 import { photoWords } from '../words';
 import { unreadableSentence } from './chosen-file';
 import { type Area, cropPhoto } from './crop-photo';
+import { useDialogSettled } from './use-dialog-settled';
 import { useObjectUrl } from './use-object-url';
-import { useStillness } from './use-stillness';
 
 type CropDialogProps = {
   title: string;
   file: File;
   onCropped: (photo: Blob) => void;
-  /** The picture cannot be used: the sentence says why. */
+  /** Called with the reason if the picture cannot be decoded or cropped. */
   onFailed: (sentence: string) => void;
   onCancel: () => void;
 };
@@ -28,11 +28,11 @@ type CropDialogProps = {
 const KEY_STEP_PX = 8;
 const ZOOM = { min: 1, max: 3, step: 0.05 };
 
-/** SPEC §2: the picture is cut to 4:3, by mouse, finger, wheel or keyboard; it starts unzoomed and unturned. */
+/** Crops a picture to 4:3, starting without zoom or rotation. */
 export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropDialogProps) {
   const address = useObjectUrl(file);
   const frame = useRef<HTMLDivElement>(null);
-  const still = useStillness(frame);
+  const settled = useDialogSettled(frame);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [area, setArea] = useState<Area | null>(null);
@@ -72,7 +72,7 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
       }
     >
       <div ref={frame} className="relative h-[min(22.5rem,46dvh)] bg-pine">
-        {address && still && (
+        {address && settled && (
           <Cropper
             image={address}
             crop={position}

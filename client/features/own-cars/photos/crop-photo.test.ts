@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { standInForPictures } from '../testing/picture-stand-ins';
 import { cropPhoto } from './crop-photo';
 
-test('a part of a large picture: drawn 4:3 at 1600 wide, encoded as JPEG at 0.9', async () => {
+test('an area of a large picture: cropped 4:3 at 1600 px wide, encoded as JPEG at 0.9', async () => {
   const photo = new Blob(['cropped'], { type: 'image/jpeg' });
   const { drawings, encodings } = standInForPictures({ photo });
   const area = { x: 200, y: 100, width: 2_400, height: 1_800 };
@@ -11,21 +11,21 @@ test('a part of a large picture: drawn 4:3 at 1600 wide, encoded as JPEG at 0.9'
   expect(encodings).toEqual([{ type: 'image/jpeg', quality: 0.9 }]);
 });
 
-test('a part of a small picture: keeps its pixels', async () => {
+test('an area of a small picture: its size is kept', async () => {
   const { drawings } = standInForPictures();
   await cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 });
   expect(drawings[0]?.size).toEqual([800, 600]);
 });
 
-test('a canvas that gives nothing: Canvas is empty', async () => {
+test('the canvas yields no image: Canvas is empty', async () => {
   standInForPictures({ photo: null });
   await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(
     'Canvas is empty',
   );
 });
 
-test('a picture that cannot be opened: Failed to load image', async () => {
-  standInForPictures({ opens: false });
+test('a picture that cannot be decoded: Failed to load image', async () => {
+  standInForPictures({ decodes: false });
   await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(
     'Failed to load image',
   );

@@ -12,7 +12,7 @@ function Form() {
     <>
       <PhotoFields slots={slots} />
       <p>{slots.files.length} of 4</p>
-      <button type="button" onClick={slots.demand}>
+      <button type="button" onClick={slots.showMissing}>
         Go on
       </button>
     </>
@@ -26,7 +26,7 @@ const picture = (size = 3, type = 'image/jpeg', name = 'car.jpg') => {
 };
 const slot = (name: string) => screen.getByLabelText(`${name} photo`, { selector: 'input' });
 
-test('a picture for a slot: cropped in a dialog, then shown, then replaced or removed', async () => {
+test('a picture for a slot: cropped in a dialog, then shown, then removed', async () => {
   const { drawings } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());
@@ -42,7 +42,7 @@ test('a picture for a slot: cropped in a dialog, then shown, then replaced or re
   expect(screen.getByText('0 of 4')).toBeVisible();
 });
 
-test('the crop dialog: starts with the whole picture, zooms in, and moves by arrow keys', async () => {
+test('the crop dialog: starts with the whole picture, zooms, and moves by arrow keys', async () => {
   const { drawings } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
@@ -56,7 +56,7 @@ test('the crop dialog: starts with the whole picture, zooms in, and moves by arr
   expect(drawings[0]?.area).toEqual([480, 375, 1_000, 750]);
 });
 
-test('Cancel in the crop dialog: the slot stays as it was', async () => {
+test('Cancel in the crop dialog: the slot stays empty', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Rear'), picture());
@@ -78,8 +78,8 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a picture that cannot be opened: logged, and said beside the slot', async () => {
-  standInForPictures({ opens: false });
+test('a picture that cannot be decoded: logged, and an error beside the slot', async () => {
+  standInForPictures({ decodes: false });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { user } = renderScreen(<Form />);
@@ -89,7 +89,7 @@ test('a picture that cannot be opened: logged, and said beside the slot', async 
   expect(log).toHaveBeenCalledWith(new Error('Failed to load image'));
 });
 
-test('a picture of 40 MB as large phones take it, or one without a type: opens in the crop dialog', async () => {
+test('a picture of exactly 40 MB, or without a type: opens in the crop dialog', async () => {
   standInForPictures();
   renderScreen(<Form />);
   const user = userEvent.setup({ applyAccept: false });
@@ -102,8 +102,8 @@ test('a picture of 40 MB as large phones take it, or one without a type: opens i
 test.each([
   ['image/heic', 'IMG_0001.HEIC'],
   ['', 'IMG_0001.heif'],
-])('a HEIC photo (%s %s) in a browser that cannot open it: what to do about it', async (type, name) => {
-  standInForPictures({ opens: false });
+])('a HEIC photo (%s %s) that the browser cannot decode: advice beside the slot', async (type, name) => {
+  standInForPictures({ decodes: false });
   vi.stubGlobal('reportError', vi.fn());
   renderScreen(<Form />);
   await userEvent.setup({ applyAccept: false }).upload(slot('Front'), picture(3, type, name));
@@ -112,7 +112,7 @@ test.each([
   );
 });
 
-test('a picture that cannot be cropped: logged, and said beside the slot', async () => {
+test('a picture that cannot be cropped: logged, and an error beside the slot', async () => {
   standInForPictures({ photo: null });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
@@ -125,7 +125,7 @@ test('a picture that cannot be cropped: logged, and said beside the slot', async
   expect(log).toHaveBeenCalledWith(new Error('Canvas is empty'));
 });
 
-test('going on without all four: Please upload all 4 required images.', async () => {
+test('submit without all four photos: Please upload all 4 required images.', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

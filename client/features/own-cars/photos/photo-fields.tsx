@@ -4,7 +4,7 @@ import { PhotoSlot } from './photo-slot';
 import { SLOTS } from './slots';
 import type { PhotoSlots } from './use-photo-slots';
 
-/** The four photo slots: in a row, two by two on a phone. */
+/** The four photo slots, in a row, two by two on a phone. */
 export function PhotoFields({ slots }: { slots: PhotoSlots }) {
   const problem = slots.missing ? photoWords.missing : slots.refused;
   return (

@@ -18,7 +18,7 @@ type PhotoSlotProps = {
   onRemove: () => void;
 };
 
-/** A place for one photo: choosing a file, or taking a picture on a phone, opens the crop dialog. */
+/** Input for one photo; choosing a file or taking a picture opens the crop dialog. */
 export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlotProps) {
   const errorId = useId();
   const address = useObjectUrl(photo);
@@ -28,7 +28,7 @@ export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlot
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
-    // The same file may be chosen again.
+    // Without a reset, choosing the same file again fires no change event.
     event.target.value = '';
     if (!chosen) return;
     const sentence = problemOf(chosen);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the page can show a file, given back when it is no longer shown. */
+/** Object URL of a file, revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(created);
       setUrl(undefined);
     };
   }, [file]);

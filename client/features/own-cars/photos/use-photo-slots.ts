@@ -3,21 +3,22 @@ import { SLOTS, type Slot } from './slots';
 
 export type PhotoSlots = ReturnType<typeof usePhotoSlots>;
 
-/** The cropped photos of a form, by slot. `missing` is the sentence's turn: somebody wanted to go on without all. */
+/** The cropped photos of a form, by slot. */
 export function usePhotoSlots() {
   const [photos, setPhotos] = useState<Partial<Record<Slot, Blob>>>({});
-  const [asked, setAsked] = useState(false);
+  const [missingShown, setMissingShown] = useState(false);
   const [refused, setRefused] = useState('');
   const inputs = useRef<Partial<Record<Slot, HTMLInputElement>>>({});
   const files = SLOTS.flatMap((slot) => photos[slot] ?? []);
   const complete = files.length === SLOTS.length;
   return {
     photos,
-    /** Those that are there, in the order of the slots. */
+    /** The filled slots' photos, in the order of the slots. */
     files,
     complete,
-    missing: asked && !complete,
-    /** What the server said about them. */
+    /** Whether to show the error about missing photos. */
+    missing: missingShown && !complete,
+    /** The server's error about the photos, else ''. */
     refused,
     put(slot: Slot, photo: Blob): void {
       setPhotos((before) => ({ ...before, [slot]: photo }));
@@ -27,13 +28,12 @@ export function usePhotoSlots() {
       setPhotos(({ [slot]: _, ...others }) => others);
       setRefused('');
     },
-    /** Somebody wants to go on: if a photo is missing, it is said. */
-    demand: () => setAsked(true),
-    /** Leads to the first slot that is empty. */
+    showMissing: () => setMissingShown(true),
+    /** Scrolls to the first empty slot and focuses it. */
     focusMissing(): void {
       const slot = SLOTS.find((name) => !photos[name]);
       const input = slot && inputs.current[slot];
-      // In the middle: at the edge it would lie under the bar at the top.
+      // Centred: at the edge the top bar would cover it.
       input?.closest('label')?.scrollIntoView({ block: 'center' });
       input?.focus({ preventScroll: true });
     },
@@ -43,7 +43,7 @@ export function usePhotoSlots() {
     refuse: setRefused,
     clear(): void {
       setPhotos({});
-      setAsked(false);
+      setMissingShown(false);
       setRefused('');
     },
   };

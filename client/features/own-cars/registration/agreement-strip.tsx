@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { PATHS } from '#shared/core/paths';
 import { registerWords } from '../words';
 
-/** SPEC §1: lenders sign an agreement before their first registration. */
+/** Notice that new lenders sign an agreement before their first registration. */
 export function AgreementStrip() {
   return (
     <div className="flex gap-3.5 rounded-card bg-warn-tint px-4 py-3.5 text-nav text-warn">

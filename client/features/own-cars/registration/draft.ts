@@ -4,7 +4,7 @@ import type { CarFormInput } from '../form/car-form';
 
 const text = z.string().optional().catch(undefined);
 
-/** What was typed, whatever became of it: a field that makes no sense is left out. */
+/** Stored drafts may be outdated or damaged: an invalid field is dropped. */
 const draft = z.object({
   regNo: text,
   make: text,
@@ -21,7 +21,7 @@ const draft = z.object({
   category: category.optional().catch(undefined),
 });
 
-/** The text of a form that was left or reloaded, per user, on this device only. */
+/** Unsent text of the registration form, kept per user in this browser. */
 export function readDraft(userId: string): Partial<CarFormInput> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
@@ -32,14 +32,14 @@ export function readDraft(userId: string): Partial<CarFormInput> {
   }
 }
 
-/** Keeps what is typed; a form that is empty again leaves nothing behind. */
+/** Stores the draft; an empty form removes it. */
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
   const typed = Object.values(values).some((value) => value !== undefined && value !== '');
   try {
     if (typed) localStorage.setItem(keyOf(userId), JSON.stringify(values));
     else localStorage.removeItem(keyOf(userId));
   } catch {
-    // A full or forbidden storage costs the draft, not the form.
+    // If the storage is full or blocked, only the draft is lost.
   }
 }
 

@@ -10,11 +10,11 @@ import { registerWords } from '../words';
 
 type FeePanelProps = {
   photoCount: number;
-  /** The state of the payment and the buttons. */
+  /** Payment status and buttons. */
   children: ReactNode;
 };
 
-/** What it costs, what it buys, and what is still to do. It stays in sight beside the form, and ends it on a phone. */
+/** Registration fee and checklist; sticky beside the form, below it on a phone. */
 export function FeePanel({ photoCount, children }: FeePanelProps) {
   const { control } = useFormContext<CarFormInput>();
   const { details, price } = fillState(useWatch({ control }));
@@ -57,12 +57,12 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
   );
 }
 
-/** How far the fields are, the price apart from the others. */
+/** Progress of the price and of all other fields. */
 function fillState(values: object): { details: FillState; price: FillState } {
-  const wrong = new Set(carFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
+  const invalid = new Set(carFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
   const priceGiven = 'price' in values && values.price !== '';
   return {
-    details: [...wrong].some((name) => name !== 'price') ? 'toFillIn' : 'complete',
-    price: wrong.has('price') ? (priceGiven ? 'check' : 'toFillIn') : 'complete',
+    details: [...invalid].some((name) => name !== 'price') ? 'toFillIn' : 'complete',
+    price: invalid.has('price') ? (priceGiven ? 'check' : 'toFillIn') : 'complete',
   };
 }

@@ -2,14 +2,14 @@ import { Button } from '../../../ui/button';
 
 type MainActionProps = {
   children: string;
-  /** Not everything is filled in: pressing it shows what is missing. */
+  /** The form is incomplete; pressing the button shows what is missing. */
   unready: boolean;
   busy: boolean;
   busyLabel: string;
   disabled: boolean;
 };
 
-/** The form's one filled button. Unready it looks and counts as disabled, but keeps its focus and explains itself. */
+/** Main button of the form. Unready it is `aria-disabled`, so that it stays focusable and can show errors. */
 export function MainAction({ unready, ...rest }: MainActionProps) {
   return (
     <Button

@@ -6,22 +6,22 @@ import { useCarField } from '../form/use-car-field';
 import { formWords } from '../words';
 import type { PlateCheck } from './use-plate-check';
 
-/** SPEC §5 regNo: capitals and digits as typed; on leaving the field the server is asked whether it is taken. */
+/** Plate input: normalised while typing; leaving it checks whether the plate is taken. */
 export function PlateField({ check }: { check: PlateCheck }) {
   const { error, control } = useCarField('regNo', normalisePlate);
-  const found = check.taken ? formWords.taken : check.failed ? formWords.unchecked : undefined;
+  const problem = check.taken ? formWords.taken : check.failed ? formWords.unchecked : undefined;
   return (
     <Field
       label={formWords.regNo}
-      hint={error || found ? undefined : formWords.regNoHint}
-      error={error ?? found}
+      hint={error || problem ? undefined : formWords.regNoHint}
+      error={error ?? problem}
       className="max-md:col-span-2"
     >
       <span className="grid items-center *:col-start-1 *:row-start-1">
         <PlateInput
           {...control}
           onBlur={(event) => {
-            check.ask();
+            check.run();
             return control.onBlur(event);
           }}
         />

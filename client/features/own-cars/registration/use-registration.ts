@@ -11,8 +11,8 @@ import { usePlateCheck } from './use-plate-check';
 export type Registration = ReturnType<typeof useRegistration>;
 
 /**
- * The form of SPEC §4 Registration: filled, locked once the payment modal was closed, and empty again when the car is
- * registered. What is typed outlives a reload; photos do not.
+ * State of the registration form: editable, locked after the payment modal closes, cleared once the car is registered.
+ * Text survives a reload; photos do not.
  */
 export function useRegistration() {
   const userId = useSession().user?._id ?? '';
@@ -37,24 +37,24 @@ export function useRegistration() {
     [form, userId],
   );
 
-  /** Goes on with a form that is wholly right and whose plate is free; else shows what is wrong with it. */
-  function whenComplete(goOn: (fields: CarFields) => void): Promise<void> {
-    photos.demand();
+  /** Calls `proceed` if the form is valid and the plate free; else shows the errors. */
+  function whenComplete(proceed: (fields: CarFields) => void): Promise<void> {
+    photos.showMissing();
     return form.handleSubmit(async (fields) => {
       if (!photos.complete) photos.focusMissing();
-      else if (await isPlateFree(fields.regNo)) goOn(fields);
+      else if (await isPlateFree(fields.regNo)) proceed(fields);
     })();
   }
 
-  async function isPlateFree(asked: string): Promise<boolean> {
-    if (plate.free === asked) return true;
+  async function isPlateFree(regNo: string): Promise<boolean> {
+    if (plate.free === regNo) return true;
     setChecking(true);
     try {
-      const taken = await plate.isTaken(asked);
+      const taken = await plate.isTaken(regNo);
       if (taken) form.setFocus('regNo');
       return !taken;
     } catch {
-      // The field says that the plate could not be checked.
+      // The plate field shows that the check failed.
       return false;
     } finally {
       setChecking(false);
@@ -67,12 +67,11 @@ export function useRegistration() {
     plate,
     locked,
     checking,
-    /** Everything is right, so far as the page can tell. */
+    /** Valid by the client's checks; the server may still refuse. */
     complete: form.formState.isValid && photos.complete && plate.free !== null,
     whenComplete,
     lock: () => setLocked(true),
     unlock: () => setLocked(false),
-    /** As it was in the beginning. */
     clear(): void {
       form.reset(EMPTY_FORM);
       photos.clear();

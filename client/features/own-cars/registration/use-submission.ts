@@ -18,8 +18,8 @@ type Outcome = 'registered' | 'not_paid' | 'failed';
 type Banner = { tone: 'success' | 'error'; sentence: string };
 
 /**
- * SPEC §4 Registration, from Submit on: the fee is checked, then the car is posted. The banner shows for 4 s; after
- * 5 s a success leads to the profile, a failure stands beside the button.
+ * Submits the registration: checks the fee, then posts the car. The banner shows for 4 s; after 5 s a success
+ * redirects to the profile and a failure is shown beside the button.
  */
 export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
   const userId = useSession().user?._id ?? '';
@@ -42,9 +42,9 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
       setBanner({ tone: 'success', sentence: registerWords.registered });
     },
     onError: (error) => {
-      // Whether the fee is still there is the server's to say: a lost answer may have used it.
+      // A request whose answer was lost may have consumed the fee.
       void queryClient.invalidateQueries({ queryKey: ['payments'] });
-      if (saysNotPaid(error)) return;
+      if (isNotPaid(error)) return;
       if (showCarErrors(registration, error)) registration.unlock();
       setBanner({ tone: 'error', sentence: registerWords.failed });
     },
@@ -63,7 +63,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
     registered: outcome === 'registered',
     notPaid: outcome === 'not_paid',
     banner,
-    /** Beside the button: the server's reason at once, and what failed once the banner is gone. */
+    /** Shown beside the button: `reason` at once, `sentence` after the banner. */
     failure: {
       sentence: outcome === 'failed' && settled ? registerWords.failed : '',
       reason: outcome === 'failed' && submission.error instanceof ApiError ? submission.error.message : '',
@@ -71,12 +71,12 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
   };
 }
 
-/** A fee that was there a moment ago may have been used by another tab. */
-function saysNotPaid(error: unknown): boolean {
+/** Another tab may have consumed the fee since the check. */
+function isNotPaid(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment_missing';
 }
 
 function outcomeOf(error: Error | null): Outcome | null {
   if (!error) return null;
-  return saysNotPaid(error) ? 'not_paid' : 'failed';
+  return isNotPaid(error) ? 'not_paid' : 'failed';
 }

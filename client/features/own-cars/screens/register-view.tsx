@@ -18,31 +18,31 @@ import type { Registration } from '../registration/use-registration';
 import type { Submission } from '../registration/use-submission';
 import { formWords, photoWords, registerWords } from '../words';
 
-type RegisterPageProps = {
+type RegisterViewProps = {
   registration: Registration;
   submission: Submission;
   fee: {
-    /** A payment is paid or on its way: what is left is to submit. */
+    /** A payment is paid or pending, so the next step is Submit. */
     started: boolean;
     paid: boolean;
-    /** The modal was closed without a prompt: the way to it stays open. */
+    /** The modal was closed before a prompt was sent. */
     unsent: boolean;
     /** Another attempt may be made. */
     repeatable: boolean;
     status: ReactNode;
   };
-  /** The form is complete and the fee is wanted. */
+  /** Called with a complete form. */
   onPay: () => void;
 };
 
-/** SPEC §2 Register car: three panels and the fee; first Proceed to Payment, then Submit. */
-export function RegisterView({ registration, submission, fee, onPay }: RegisterPageProps) {
+/** Registration form in three panels, and the fee: first Proceed to Payment, then Submit. */
+export function RegisterView({ registration, submission, fee, onPay }: RegisterViewProps) {
   const { form, photos, plate, locked, complete } = registration;
   const { banner, failure } = submission;
   const done = submission.registered;
   const submits = locked || fee.started;
 
-  function act(event: FormEvent) {
+  function proceed(event: FormEvent) {
     event.preventDefault();
     if (submission.busy || registration.checking || done) return;
     if (submits) void submission.submit();
@@ -62,7 +62,7 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterP
       <FormProvider {...form}>
         <form
           noValidate
-          onSubmit={act}
+          onSubmit={proceed}
           className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
         >
           <fieldset disabled={locked || submission.busy || done} className="grid min-w-0 gap-5">

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What a lender types and chooses, by label. */
+/** Text of the car form, by label. */
 export const TYPED = {
   'Registration No': 'kdl 482j',
   'Car Make': 'Toyota',
@@ -19,7 +19,7 @@ const CHOSEN = {
   County: 'nairobi',
 };
 
-/** What the form holds then, and the server gets. */
+/** The form's values after `fillCarForm`, as the server receives them. */
 export const FILLED = {
   regNo: 'KDL482J',
   make: 'Toyota',
@@ -36,7 +36,7 @@ export const FILLED = {
   description: '',
 } as const;
 
-/** Fills in every required field and leaves the last one. */
+/** Fills in every required field and moves the focus out of the last one. */
 export async function fillCarForm(user: UserEvent): Promise<void> {
   for (const [label, value] of Object.entries(CHOSEN)) await user.selectOptions(field(label), value);
   for (const [label, text] of Object.entries(TYPED)) {
@@ -46,13 +46,13 @@ export async function fillCarForm(user: UserEvent): Promise<void> {
   await user.tab();
 }
 
-/** Uploads and crops a picture for each slot; pictures need their stand-ins. */
+/** Uploads and crops a picture for each slot; needs `standInForPictures`. */
 export async function addPhotos(user: UserEvent, ...slots: string[]): Promise<void> {
   for (const slot of slots) {
     await user.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
     const crop = await screen.findByText('Crop');
     await waitFor(() => {
-      if (crop.closest('button:enabled') === null) throw new Error('The crop area is not there yet.');
+      if (crop.closest('button:enabled') === null) throw new Error('The crop area is not ready.');
     });
     await user.click(crop);
     await screen.findByTitle(`Remove ${slot.toLowerCase()} photo`);
@@ -61,7 +61,6 @@ export async function addPhotos(user: UserEvent, ...slots: string[]): Promise<vo
 
 export const ALL_SLOTS = ['Front', 'Side', 'Interior', 'Rear'];
 
-/** A control of the form by its label. */
 export function field(label: string): HTMLElement {
   return screen.getByLabelText(label, { selector: 'input, select, textarea' });
 }

@@ -3,8 +3,8 @@ import { makeCar } from '../../../testing/make-car';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A lender's own car, paid for two more months unless said otherwise. */
-export function makeOwnCar(said: Partial<OwnCar> = {}): OwnCar {
+/** An own car, subscribed for two more months. */
+export function makeOwnCar(overrides: Partial<OwnCar> = {}): OwnCar {
   return {
     ...makeCar(),
     contact: '0722000418',
@@ -13,6 +13,6 @@ export function makeOwnCar(said: Partial<OwnCar> = {}): OwnCar {
     subscriptionDate: new Date(Date.now() - 30 * DAY_MS).toISOString(),
     subscriptionExpiry: new Date(Date.now() + 60 * DAY_MS).toISOString(),
     reminderSent: false,
-    ...said,
+    ...overrides,
   };
 }

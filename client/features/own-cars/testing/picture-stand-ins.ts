@@ -1,33 +1,33 @@
 import { vi } from 'vitest';
 
-/** A picture of 2000 × 1500 pixels in a frame of 400 × 300, as the cropper measures it. */
+/** The cropper measures a picture of 2000 × 1500 px in a frame of 400 × 300. */
 const NATURAL = { width: 2_000, height: 1_500 };
 const SHOWN = { width: 400, height: 300 };
 
-/** What was drawn on the canvas: the part of the picture, and the size that it got. */
+/** One draw call on the canvas: source area and target size. */
 export type Drawing = { area: number[]; size: number[] };
 
 type StandIns = {
-  /** What the canvas gives back; null for an empty one. */
+  /** The canvas's result; null for an empty canvas. */
   photo?: Blob | null;
-  /** Whether a picture can be opened. */
-  opens?: boolean;
+  /** Whether pictures can be decoded. */
+  decodes?: boolean;
 };
 
-/** jsdom loads no pictures, lays nothing out and has no canvas: these answer in their place. */
+/** Stand-ins for what jsdom lacks: picture loading, layout and canvas. */
 export function standInForPictures({
   photo = new Blob(['jpeg'], { type: 'image/jpeg' }),
-  opens = true,
+  decodes = true,
 }: StandIns = {}) {
   const drawings: Drawing[] = [];
   const encodings: { type: string | undefined; quality: unknown }[] = [];
-  measures(HTMLImageElement, 'naturalWidth', NATURAL.width);
-  measures(HTMLImageElement, 'naturalHeight', NATURAL.height);
+  stubSize(HTMLImageElement, 'naturalWidth', NATURAL.width);
+  stubSize(HTMLImageElement, 'naturalHeight', NATURAL.height);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, SHOWN.width, SHOWN.height),
   );
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function set(this: HTMLImageElement) {
-    queueMicrotask(() => this.dispatchEvent(new Event(opens ? 'load' : 'error')));
+    queueMicrotask(() => this.dispatchEvent(new Event(decodes ? 'load' : 'error')));
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function context(
     this: HTMLCanvasElement,
@@ -37,14 +37,14 @@ export function standInForPictures({
     };
     return { drawImage } as unknown as RenderingContext;
   });
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type, quality) => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((resolve, type, quality) => {
     encodings.push({ type, quality });
-    give(photo);
+    resolve(photo);
   });
   return { drawings, encodings };
 }
 
-function measures(
+function stubSize(
   kind: typeof HTMLImageElement,
   name: 'naturalWidth' | 'naturalHeight',
   pixels: number,
