@@ -7,15 +7,15 @@ const ID = /^[0-9a-f]{24}$/i;
 
 const listeners = new Set<() => void>();
 
-/** Ids of the cars opened last, newest first, the same in every tab of this browser (SPEC §3, §4). */
+/** Ids of the cars last viewed in this browser, newest first; updates across tabs. */
 export function useRecentlyViewed(): string[] {
-  return parsed(useSyncExternalStore(listen, stored));
+  return parsed(useSyncExternalStore(subscribe, stored));
 }
 
-/** Moves the car to the front. */
+/** Moves a car to the front of the recently viewed. */
 export function rememberViewed(carId: string): void {
   localStorage.setItem(KEY, JSON.stringify(withRecentlyViewed(parsed(stored()), carId)));
-  for (const changed of listeners) changed();
+  for (const notify of listeners) notify();
 }
 
 function stored(): string {
@@ -32,14 +32,14 @@ function parsed(text: string): string[] {
   }
 }
 
-function listen(changed: () => void) {
-  const heard = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) changed();
+function subscribe(notify: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) notify();
   };
-  listeners.add(changed);
-  window.addEventListener('storage', heard);
+  listeners.add(notify);
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', heard);
+    listeners.delete(notify);
+    window.removeEventListener('storage', onStorage);
   };
 }

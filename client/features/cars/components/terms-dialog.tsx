@@ -11,7 +11,7 @@ import { uiWords } from '../../../ui/words';
 import { termsWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
 
-/** What must be read and ticked before the lender's number is shown. */
+/** Terms that must be accepted before the lender's number is shown. */
 export function TermsDialog({ steps }: { steps: ContactSteps }) {
   const { reading, busy, failure, accept, cancel } = steps;
   const [ticked, setTicked] = useState(false);

@@ -17,16 +17,16 @@ import { CarDetailSkeleton } from '../components/car-detail-skeleton';
 import { rememberViewed } from '../recently-viewed';
 import { carWords } from '../words';
 
-type CarPageProps = {
-  /** Shown for an id that is none or whose car is not listed. */
+type CarViewProps = {
+  /** Shown for an invalid id or a car that is not listed. */
   notFound: ReactNode;
   chat: RenderChat;
 };
 
 const CAR_ID = /^[0-9a-f]{24}$/i;
 
-/** SPEC §2 Car detail. */
-export function CarView({ notFound, chat }: CarPageProps) {
+/** A car's screen. */
+export function CarView({ notFound, chat }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carDetail(carId), enabled: isId });

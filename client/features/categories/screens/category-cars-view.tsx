@@ -12,15 +12,15 @@ import { RotationSwitch } from '../components/rotation-switch';
 import { useRotation } from '../components/use-rotation';
 import { categoryWords } from '../words';
 
-type CategoryViewProps = {
-  /** Title, count and the cars themselves, whose photos have moved on so many times. */
+type CategoryCarsViewProps = {
+  /** Renders title, count and cars; `turns` is how often their photos have advanced. */
   cars: (card: CategoryView, turns: number) => ReactNode;
-  /** Shown for a route that no card has. */
+  /** Shown for an unknown category. */
   notFound: ReactNode;
 };
 
-/** The page behind a category's tile; its cards are the carousel of SPEC §4, which advances every 5 s. */
-export function CategoryCarsView({ cars, notFound }: CategoryViewProps) {
+/** The screen of one category; its cards' photos advance every 5 s. */
+export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
   const { route = '' } = useParams();
   const { cards } = useCategoryCards();
   const rotation = useRotation(TIMINGS.vehicleCarouselMs);
