@@ -17,7 +17,7 @@ type PortraitFieldProps = {
   onRefuse: (sentence: string) => void;
 };
 
-/** The person's photo as it is, or as it is going to be. */
+/** The user's photo, or the one chosen to replace it, with a file input. */
 export function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFieldProps) {
   const errorId = useId();
   const [chosenUrl, setChosenUrl] = useState<string>();
