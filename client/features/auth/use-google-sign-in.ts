@@ -6,7 +6,7 @@ import { authWords } from './words';
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
-/** Entering with Google's identity token; whatever goes wrong on the way reads 'Error signing in with Google.' */
+/** Signs in with Google's identity token. */
 export function useGoogleSignIn(onDone: () => void) {
   const { signIn } = useSession();
   const [error, setError] = useState('');
@@ -30,8 +30,8 @@ export function useGoogleSignIn(onDone: () => void) {
   };
 }
 
-/** A suspended or too eager person reads why; the rest is Google's or ours to know. */
+/** The server's sentence for 403 (suspended) and 429 (too many attempts), else a generic one. */
 function sentenceOf(cause: unknown): string {
-  const isOwnDoing = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
-  return isOwnDoing ? cause.message : authWords.googleFailed;
+  const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
+  return isExplained ? cause.message : authWords.googleFailed;
 }

@@ -9,9 +9,9 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
-type Google = { onSuccess: (answer: { credential: string }) => void; onError: () => void; text: string };
+type Google = { onSuccess: (reply: { credential: string }) => void; onError: () => void; text: string };
 
-/** Google's script draws its button into a frame of its own; here it is one of ours. */
+/** Google renders its button in an iframe, which jsdom cannot load. */
 vi.mock('@react-oauth/google', () => ({
   GoogleOAuthProvider: ({ children }: { children: unknown }) => children,
   GoogleLogin: ({ onSuccess, onError, text }: Google) => (
@@ -34,7 +34,7 @@ afterEach(() => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
 });
 
-test('Google’s identity token: sent, the user stored, the modal done; the submit button waits', async () => {
+test('Google’s identity token: sent, the user is stored and onDone called; the submit button is busy meanwhile', async () => {
   const signedIn = signInAs();
   localStorage.clear();
   const release = heldReply(googleSignIn);
@@ -71,14 +71,14 @@ test('the popup fails: Error signing in with Google.', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
-test('a suspended account: reads why', async () => {
+test('a suspended user: the reason is shown', async () => {
   refuse(googleSignIn, 'account_suspended');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
 });
 
-test('on the Sign Up tab: Google’s button for signing up, and the same sentence', async () => {
+test('on the Sign Up tab: Google’s sign-up button, and the same error', async () => {
   refuse(googleSignIn, 'google_token_invalid');
   const { user } = renderScreen(
     <SessionProvider>
@@ -89,7 +89,7 @@ test('on the Sign Up tab: Google’s button for signing up, and the same sentenc
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
-test('a server without Google: the buttons are there, disabled, and say why', () => {
+test('a server without Google sign-in: a disabled button with the reason', () => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
   open();
   const button = screen.getByRole('button', { name: 'Sign in with Google' });

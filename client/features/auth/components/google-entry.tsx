@@ -9,7 +9,7 @@ type GoogleEntryProps = {
   entry: GoogleSignIn;
 };
 
-/** Google's own button where a client id is set; else a disabled one that says why. */
+/** Google's sign-in button; without a client id a disabled button with the reason. */
 export function GoogleEntry({ label, text, entry }: GoogleEntryProps) {
   const clientId = document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content;
   return (

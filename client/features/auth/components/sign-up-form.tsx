@@ -18,18 +18,18 @@ import { GoogleEntry } from './google-entry';
 
 const EMPTY = { email: '', name: '', password: '' };
 
-/** `field`: the sentence stands beside it, else above the form. */
+/** Shown beside `field` if set, else above the form. */
 type Problem = { sentence: string; field?: 'password' };
 
 type SignUpFormProps = {
-  /** It worked, and says so for a moment. */
+  /** Whether to show the success message. */
   registered: boolean;
   onRegistered: () => void;
-  /** Somebody came in with Google. */
+  /** Called after a Google sign-in. */
   onDone: () => void;
 };
 
-/** SPEC §5 Sign-up: the box ticked, then everything filled, then the server's rules. */
+/** Sign-up form; checks the terms first, then empty fields, then the password. */
 export function SignUpForm({ registered, onRegistered, onDone }: SignUpFormProps) {
   const { signIn, closeModal } = useSession();
   const [values, setValues] = useState(EMPTY);
