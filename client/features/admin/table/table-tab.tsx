@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { type AdminPlace, useAdminPlace } from '../frame/address';
+import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
 import { DayChip } from './day-chip';
 import { FilterChips } from './filter-chips';
@@ -13,25 +13,25 @@ import { ServerTable } from './server-table';
 import { TableSkeleton } from './table-skeleton';
 import type { Column } from './table-state';
 
-type TablePageProps<Row extends { _id: string }> = {
+type TableTabProps<Row extends { _id: string }> = {
   columns: Column<Row>[];
   query: UseQueryResult<{ rows: Row[]; total: number; page: number; size: number }>;
-  /** While the first answer is on its way. */
+  /** Number of skeleton rows while the first page loads. */
   pageSize: number;
-  /** The buttons at the end of a row. */
+  /** Renders the buttons of a row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Parts of the rows that one may look at alone: the contract's name, and what a person reads. */
+  /** The contract's filters with their labels. */
   filters?: readonly (readonly [filter: string, label: string])[];
-  /** None where the rows cannot be searched. */
+  /** 'none' if the rows cannot be searched. */
   search?: 'none';
   /** Right of the search: Export, Add. */
   actions?: ReactNode;
 };
 
-/** A tab that is a table: its title, search and buttons, then the rows in whatever state they are. */
-export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row>) {
-  const { place, show } = useAdminPlace();
-  const title = frameWords.tabs[place.tab];
+/** A tab with one table: title, search, filters and buttons, then the rows. */
+export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>) {
+  const { location, show } = useAdminLocation();
+  const title = frameWords.tabs[location.tab];
   return (
     <section aria-labelledby="tab-title">
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -43,9 +43,9 @@ export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row
         </h2>
         {props.search !== 'none' && (
           <SearchBox
-            key={place.tab}
+            key={location.tab}
             label={tableWords.searchIn(title)}
-            value={place.q}
+            value={location.q}
             onSearch={(q) => show({ q })}
           />
         )}
@@ -55,14 +55,14 @@ export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row
         {props.filters && (
           <FilterChips
             filters={props.filters}
-            chosen={place.filter}
+            chosen={location.filter}
             onChoose={(filter) => show({ filter })}
           />
         )}
         <DayChip
-          from={place.from}
-          to={place.to}
-          on={place.on}
+          from={location.from}
+          to={location.to}
+          on={location.on}
           onClear={() => show({ from: '', to: '', on: '' })}
         />
       </div>
@@ -71,15 +71,17 @@ export function TablePage<Row extends { _id: string }>(props: TablePageProps<Row
   );
 }
 
-function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TablePageProps<Row>) {
-  const { place, show, turnTo } = useAdminPlace();
+function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TableTabProps<Row>) {
+  const { location, show, turnTo } = useAdminLocation();
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <TableSkeleton rows={pageSize} />;
   if (!data) {
     return <ErrorState sentence={tableWords.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.total === 0)
-    return <NoRows place={place} onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })} />;
+    return (
+      <NoRows location={location} onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })} />
+    );
   return (
     <>
       {isError && (
@@ -88,13 +90,13 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
         </Notice>
       )}
       <ServerTable
-        label={frameWords.tabs[place.tab]}
+        label={frameWords.tabs[location.tab]}
         columns={columns}
         rows={data.rows}
         total={data.total}
         page={data.page}
         pageSize={data.size}
-        sort={place.sort}
+        sort={location.sort}
         stale={isPlaceholderData}
         actions={rowActions}
         onPage={turnTo}
@@ -105,10 +107,10 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
 }
 
 function NoRows({
-  place: { q, filter, from, to, on },
+  location: { q, filter, from, to, on },
   onShowAll,
 }: {
-  place: AdminPlace;
+  location: AdminLocation;
   onShowAll: () => void;
 }) {
   if (!q && !filter && !from && !to && !on) return <EmptyState sentence={tableWords.empty} />;
