@@ -28,7 +28,7 @@ export function RegisterScreen() {
         registration={registration}
         submission={submission}
         fee={{
-          started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'doubted',
+          started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'in_review',
           paid: progress.kind === 'paid',
           unsent: progress.kind === 'none' && !sent,
           repeatable: progress.kind === 'failed' || (progress.kind === 'waiting' && progress.mayRepeat),

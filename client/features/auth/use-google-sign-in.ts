@@ -10,28 +10,28 @@ export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 export function useGoogleSignIn(onDone: () => void) {
   const { signIn } = useSession();
   const [error, setError] = useState('');
-  const entry = useGoogleSignInCall();
+  const request = useGoogleSignInCall();
 
   return {
     error,
-    isPending: entry.isPending,
+    isPending: request.isPending,
     fail: () => setError(authWords.googleFailed),
     clear: () => setError(''),
-    enter(token: string) {
+    submit(token: string) {
       setError('');
-      entry.mutate(token, {
+      request.mutate(token, {
         onSuccess: (user) => {
           signIn(user);
           onDone();
         },
-        onError: (cause) => setError(sentenceOf(cause)),
+        onError: (cause) => setError(errorText(cause)),
       });
     },
   };
 }
 
 /** The server's sentence for 403 (suspended) and 429 (too many attempts), else a generic one. */
-function sentenceOf(cause: unknown): string {
+function errorText(cause: unknown): string {
   const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
   return isExplained ? cause.message : authWords.googleFailed;
 }

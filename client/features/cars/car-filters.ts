@@ -6,7 +6,7 @@ export type HomeFilters = { county: string; make: string; model: string };
 
 const NAMES = ['county', 'make', 'model'] as const;
 
-/** The home screen's filters, kept in the URL: leaving the path resets them, and a search can be shared. */
+/** The home screen's filters in the URL: another path resets them, and a search can be shared. */
 export function useHomeFilters() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { withRecentlyViewed } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
+import { CAR_ID } from './car-id';
 
 const KEY = 'lastViewedCars';
-const ID = /^[0-9a-f]{24}$/i;
 
 const listeners = new Set<() => void>();
 
@@ -26,7 +26,7 @@ function parsed(text: string): string[] {
   try {
     const ids: unknown = JSON.parse(text || '[]');
     if (!Array.isArray(ids)) return [];
-    return ids.filter((id) => typeof id === 'string' && ID.test(id)).slice(0, DISPLAY.recentlyViewed);
+    return ids.filter((id) => typeof id === 'string' && CAR_ID.test(id)).slice(0, DISPLAY.recentlyViewed);
   } catch {
     return [];
   }

@@ -68,7 +68,7 @@ export const carWords = {
 } as const;
 
 /** The terms that are shown before the lender's number. */
-export const termsWords = {
+export const contactTermsWords = {
   title: 'You MUST read this before proceeding',
   points: [
     'Do not pay before visiting offices or receiving the vehicle.',
@@ -85,4 +85,4 @@ export const termsWords = {
 } as const;
 
 /** Texts of a category's filters and car list. */
-export const categoryWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;
+export const categoryCarsWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;

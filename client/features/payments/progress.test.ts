@@ -30,12 +30,12 @@ describe('progressOf', () => {
     expect(progress).toEqual({ kind: 'failed', ...PAYMENT_OUTCOMES.declined });
   });
 
-  test('expired: failed with advice; needs_review: doubted; paid: paid', () => {
+  test('expired: failed with advice; needs_review: in review; paid: paid', () => {
     expect(progressOf(payment({ state: 'expired' }), STARTED)).toMatchObject({
       kind: 'failed',
       sentence: 'M-Pesa never told us how this payment ended.',
     });
-    expect(progressOf(payment({ state: 'needs_review' }), STARTED)).toEqual({ kind: 'doubted' });
+    expect(progressOf(payment({ state: 'needs_review' }), STARTED)).toEqual({ kind: 'in_review' });
     expect(progressOf(payment({ state: 'paid' }), STARTED)).toEqual({ kind: 'paid' });
   });
 });

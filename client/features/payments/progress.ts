@@ -10,7 +10,7 @@ import { paymentWords } from './words';
  * `mayRepeat`: another attempt is allowed, because M-Pesa or the phone's owner has not answered in time.
  */
 export type PaymentProgress =
-  | { kind: 'none' | 'paid' | 'doubted' }
+  | { kind: 'none' | 'paid' | 'in_review' }
   | { kind: 'waiting'; sentence: string; mayRepeat: boolean }
   | { kind: 'failed'; sentence: string; next: string };
 
@@ -24,7 +24,7 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
     return { kind: 'waiting', sentence, mayRepeat: unanswered || old };
   }
   if (payment.state === 'paid') return { kind: 'paid' };
-  if (payment.state === 'needs_review') return { kind: 'doubted' };
+  if (payment.state === 'needs_review') return { kind: 'in_review' };
   if (payment.state === 'expired') {
     return { kind: 'failed', sentence: paymentWords.expired, next: paymentWords.expiredNext };
   }

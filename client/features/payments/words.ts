@@ -29,7 +29,7 @@ export const paymentWords = {
   payAgain: 'Pay again',
   expired: 'M-Pesa never told us how this payment ended.',
   expiredNext: 'If nothing was taken from your phone, try again. Otherwise tell us on the contact page.',
-  doubted: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
+  inReview: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
 } as const;
 
 /** Texts of the lender's payments and of a receipt. */

@@ -10,7 +10,7 @@ import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
 import { ActionSelect } from './action-select';
 import { ChangeList } from './change-list';
-import { NarrowedNotice } from './narrowed-notice';
+import { TargetFilterNotice } from './target-filter-notice';
 import { targetIdOf } from './target-id';
 import { actionName, auditWords } from './words';
 
@@ -27,10 +27,10 @@ export function AuditTab() {
         <>
           <ActionSelect value={location.filter} onChange={(filter) => show({ filter })} />
           {location.target && (
-            <NarrowedNotice
+            <TargetFilterNotice
               target={location.target}
               entries={query.data?.rows ?? []}
-              onWiden={() => show({ target: '' })}
+              onClear={() => show({ target: '' })}
             />
           )}
         </>

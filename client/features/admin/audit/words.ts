@@ -72,8 +72,8 @@ export const auditWords = {
   before: 'before: ',
   after: 'after: ',
   about: 'What admins did about this',
-  aboutOne: (name: string) => `Only what was done to ${name}.`,
-  oneThing: 'one user, car or transaction',
+  filteredBy: (name: string) => `Only what was done to ${name}.`,
+  unknownTarget: 'one user, car or transaction',
   kinds: {
     user: 'the user',
     car: 'the car',

@@ -59,7 +59,7 @@ export function useAdminLocation() {
       /** Changes filters or order and returns to page 1; adds no history entry. */
       show: (rows: Partial<Omit<AdminLocation, 'tab' | 'page' | 'view'>>) =>
         navigate({ page: 1, ...rows }, true),
-      turnTo: (page: number) => navigate({ page }, true),
+      showPage: (page: number) => navigate({ page }, true),
       open: (view: string) => navigate({ view }, false),
       close: () => navigate({ view: '' }, true),
     };

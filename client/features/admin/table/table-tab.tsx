@@ -72,7 +72,7 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
 }
 
 function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TableTabProps<Row>) {
-  const { location, show, turnTo } = useAdminLocation();
+  const { location, show, showPage } = useAdminLocation();
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <TableSkeleton rows={pageSize} />;
   if (!data) {
@@ -99,7 +99,7 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
         sort={location.sort}
         stale={isPlaceholderData}
         actions={rowActions}
-        onPage={turnTo}
+        onPage={showPage}
         onSort={(sort) => show({ sort })}
       />
     </>

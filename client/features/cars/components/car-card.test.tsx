@@ -53,7 +53,7 @@ function leave() {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a card: one link with short title, gearbox, fuel, town and price', () => {
+test('a card: one link with short title, transmission, fuel, town and price', () => {
   const car = card({ price: 14_000, transmission: 'automatic', fuel: 'petrol', nearestTown: 'Westlands' });
   const link = screen.getByRole('link');
   expect(link).toHaveAttribute('href', `/Car/${car._id}`);
@@ -61,7 +61,7 @@ test('a card: one link with short title, gearbox, fuel, town and price', () => {
   expect(screen.getByRole('heading')).toHaveAttribute('title', '2018 Toyota Corolla Fielder');
 });
 
-test('a manual gearbox: Man', () => {
+test('a manual transmission: Man', () => {
   card({ transmission: 'manual' });
   expect(screen.getByText('Man')).toBeVisible();
 });

@@ -83,8 +83,8 @@ type CardsProps = { pages: { cars: PublicCar[] }[]; grid: string; turns: number 
 const MemoCard = memo(CarCard);
 
 /**
- * Renders the first screenful at once and the rest in batches, to keep a cheap phone responsive. After Back all cards
- * are rendered at once, so that the scroll position can be restored.
+ * Renders the first screenful at once and the rest in batches, to keep a cheap phone responsive.
+ * After Back all cards are rendered at once, so that the scroll position can be restored.
  */
 function Cards({ pages, grid, turns }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);

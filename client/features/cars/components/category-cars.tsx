@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
 import { Select } from '../../../ui/select';
 import { carFacets, carPages } from '../api';
-import { categoryWords, homeWords } from '../words';
+import { categoryCarsWords, homeWords } from '../words';
 import { CarResults } from './car-results';
 
 type CategoryCarsProps = {
@@ -42,9 +42,9 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
       <p className="mt-2 max-w-155 text-ink2">{description}</p>
       <div className="mt-5 mb-5 flex flex-wrap items-center justify-between gap-3">
         <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-          <legend className="sr-only">{categoryWords.kinds}</legend>
+          <legend className="sr-only">{categoryCarsWords.kinds}</legend>
           <Chip selected={!kind} onClick={() => filterBy({ county, category: undefined })}>
-            {categoryWords.all}
+            {categoryCarsWords.all}
           </Chip>
           {categories.map((category) => (
             <Chip key={category} selected={category === kind} onClick={() => filterBy({ county, category })}>
@@ -66,7 +66,7 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
           ))}
         </Select>
       </div>
-      <h2 className="sr-only">{categoryWords.cars}</h2>
+      <h2 className="sr-only">{categoryCarsWords.cars}</h2>
       <CarResults
         search={search}
         columns="four"

@@ -13,7 +13,7 @@ type MakeGroupProps = {
   onChosen: () => void;
 };
 
-/** A make with its model families, rendered only while open: hundreds of rows are slow on a cheap phone. */
+/** A make with its model families, rendered only while open: hundreds of rows are slow on a phone. */
 export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
   const current = sameName(make, filters.make);

@@ -1,3 +1,4 @@
+import { initials } from '../../../ui/avatar';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { catalogueWords } from '../words';
 import { ShareButton } from './share-button';
@@ -50,9 +51,4 @@ export function BrandBanner({ brand, lender, shareTitle, isVerified, path }: Bra
       </div>
     </header>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
 }

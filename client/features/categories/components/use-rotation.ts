@@ -4,8 +4,8 @@ import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * Counts the turns of an automatic image rotation, one every `everyMs`. Stops while the document is hidden, while
- * paused, and with reduced motion.
+ * Counts the turns of an automatic image rotation, one every `everyMs`.
+ * It stops while the document is hidden, while paused, and with reduced motion.
  */
 export function useRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);

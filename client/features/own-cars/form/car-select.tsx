@@ -8,7 +8,7 @@ import type { CarFieldName, CarFormInput } from './car-form';
 type CarSelectProps = {
   name: CarFieldName;
   label: string;
-  /** Value and label. A stable reference, so that a keystroke in another field does not re-render the options. */
+  /** Value and label; a stable reference, so that typing elsewhere does not re-render the options. */
   options: readonly [string, string][];
   className?: string;
 };

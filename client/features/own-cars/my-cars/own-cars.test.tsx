@@ -24,7 +24,7 @@ async function openActions(overrides: Partial<OwnCar> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the lender’s cars: plate, title, price and how long each is listed', async () => {
+test('the lender’s cars: plate, title, price and subscription', async () => {
   renderCars(makeOwnCar({ regNo: 'KDL482J', year: 2018, make: 'Toyota', model: 'Fielder', price: 4_200 }));
   const card = within(await screen.findByRole('article', { name: '2018 Toyota Fielder' }));
   expect(card.getByText('KDL 482J')).toBeVisible();

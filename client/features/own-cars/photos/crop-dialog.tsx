@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { PHOTO_LIMITS } from '#shared/core/limits';
+import { useObjectUrl } from '../../../lib/use-object-url';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
@@ -14,7 +15,6 @@ import { photoWords } from '../words';
 import { unreadableSentence } from './chosen-file';
 import { type Area, cropPhoto } from './crop-photo';
 import { useDialogSettled } from './use-dialog-settled';
-import { useObjectUrl } from './use-object-url';
 
 type CropDialogProps = {
   title: string;

@@ -2,13 +2,13 @@ import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useId, useState } from 'react';
+import { useObjectUrl } from '../../../lib/use-object-url';
 import { joinClasses } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
 import { problemOf } from './chosen-file';
 import { CropDialog } from './crop-dialog';
 import type { Slot } from './slots';
-import { useObjectUrl } from './use-object-url';
 
 type PhotoSlotProps = {
   slot: Slot;

@@ -25,8 +25,8 @@ const draft = z.object({
 export function readDraft(userId: string): Partial<CarFormInput> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
-    const known = draft.safeParse(stored);
-    return known.success ? withoutGaps(known.data) : {};
+    const parsed = draft.safeParse(stored);
+    return parsed.success ? withoutUndefined(parsed.data) : {};
   } catch {
     return {};
   }
@@ -47,6 +47,6 @@ function keyOf(userId: string): string {
   return `registration-draft:${userId}`;
 }
 
-function withoutGaps(values: z.output<typeof draft>): Partial<CarFormInput> {
+function withoutUndefined(values: z.output<typeof draft>): Partial<CarFormInput> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -9,7 +9,7 @@ type MainActionProps = {
   disabled: boolean;
 };
 
-/** Main button of the form. Unready it is `aria-disabled`, so that it stays focusable and can show errors. */
+/** Main button of the form; `unready` makes it `aria-disabled`, so that it can still show errors. */
 export function MainAction({ unready, ...rest }: MainActionProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { plateQuery } from '../api';
 
 export type PlateCheck = ReturnType<typeof usePlateCheck>;
 
-/** Whether the plate in the form is already registered; skips invalid plates and `own`, the edited car's plate. */
+/** Checks whether a plate is registered; skips invalid plates and `own`, the edited car's plate. */
 export function usePlateCheck(regNo: string, own?: string) {
   const queryClient = useQueryClient();
   const checkable = () => (regNo === own ? null : validPlate(regNo));

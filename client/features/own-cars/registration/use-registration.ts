@@ -11,8 +11,9 @@ import { usePlateCheck } from './use-plate-check';
 export type Registration = ReturnType<typeof useRegistration>;
 
 /**
- * State of the registration form: editable, locked after the payment modal closes, cleared once the car is registered.
- * Text survives a reload; photos do not.
+ * State of the registration form.
+ * It is editable, locked after the payment modal closes, and cleared once the car is registered. Text survives a
+ * reload; photos do not.
  */
 export function useRegistration() {
   const userId = useSession().user?._id ?? '';

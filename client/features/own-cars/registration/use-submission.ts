@@ -18,8 +18,8 @@ type Outcome = 'registered' | 'not_paid' | 'failed';
 type Banner = { tone: 'success' | 'error'; sentence: string };
 
 /**
- * Submits the registration: checks the fee, then posts the car. The banner shows for 4 s; after 5 s a success
- * redirects to the profile and a failure is shown beside the button.
+ * Submits the registration: checks the fee, then posts the car.
+ * The banner shows for 4 s; after 5 s a success redirects to the profile and a failure is shown beside the button.
  */
 export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
   const userId = useSession().user?._id ?? '';

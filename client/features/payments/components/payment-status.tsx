@@ -27,8 +27,8 @@ export function PaymentStatus({ progress, purpose, kept = false, onPayAgain }: P
       );
     case 'paid':
       return <Notice tone="success">{kept ? paymentWords.kept : paymentWords.paid[purpose]}</Notice>;
-    case 'doubted':
-      return <Notice tone="warning">{paymentWords.doubted}</Notice>;
+    case 'in_review':
+      return <Notice tone="warning">{paymentWords.inReview}</Notice>;
     case 'failed':
       return (
         <Notice tone="error">

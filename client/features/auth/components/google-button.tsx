@@ -3,14 +3,14 @@ import type { GoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleMark } from './google-mark';
 
-type GoogleEntryProps = {
+type GoogleButtonProps = {
   label: string;
   text: 'signin_with' | 'signup_with';
-  entry: GoogleSignIn;
+  google: GoogleSignIn;
 };
 
 /** Google's sign-in button; without a client id a disabled button with the reason. */
-export function GoogleEntry({ label, text, entry }: GoogleEntryProps) {
+export function GoogleButton({ label, text, google }: GoogleButtonProps) {
   const clientId = document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content;
   return (
     <>
@@ -18,14 +18,14 @@ export function GoogleEntry({ label, text, entry }: GoogleEntryProps) {
         {authWords.or}
       </div>
       {clientId ? (
-        <GoogleOAuthProvider clientId={clientId} onScriptLoadError={entry.fail}>
+        <GoogleOAuthProvider clientId={clientId} onScriptLoadError={google.fail}>
           <div className="flex justify-center">
             <GoogleLogin
               text={text}
               size="large"
               width={320}
-              onError={entry.fail}
-              onSuccess={({ credential }) => entry.enter(credential ?? '')}
+              onError={google.fail}
+              onSuccess={({ credential }) => google.submit(credential ?? '')}
             />
           </div>
         </GoogleOAuthProvider>
