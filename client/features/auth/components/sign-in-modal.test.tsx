@@ -8,7 +8,6 @@ import { storedUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { Where } from '../../../testing/where';
-import { untilShown } from '../testing/until-shown';
 import { SignInModal } from './sign-in-modal';
 
 const USER: SignedInUser = {
@@ -142,7 +141,13 @@ test('sign up: success is shown for 2000 ms before onDone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
-    expect(await untilShown('Successfully registered')).toBeVisible();
+    await vi.waitFor(
+      async () => {
+        await act(() => vi.advanceTimersByTimeAsync(0));
+        expect(screen.getByText('Successfully registered')).toBeVisible();
+      },
+      { interval: 0 },
+    );
     expect(storedUser()?.email).toBe('wanjiku@example.com');
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
     act(() => vi.advanceTimersByTime(1_999));

@@ -5,7 +5,6 @@ import { resetPassword } from '#shared/auth/contract';
 import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { Where } from '../../../testing/where';
-import { untilShown } from '../testing/until-shown';
 import { ResetPasswordScreen } from './reset-password-screen';
 
 const PASSWORD = 'savanna-ridge';
@@ -38,8 +37,13 @@ test('success: the server’s message, and / after exactly 2 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     release({ message: 'All set.' });
-    await untilShown('All set.');
-    expect(screen.getByRole('status')).toHaveTextContent('All set.');
+    await vi.waitFor(
+      async () => {
+        await act(() => vi.advanceTimersByTimeAsync(0));
+        expect(screen.getByRole('status')).toHaveTextContent('All set.');
+      },
+      { interval: 0 },
+    );
     expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
     act(() => vi.advanceTimersByTime(1_999));
     expect(address()).toBe('/reset-password/a-token');
