@@ -48,7 +48,7 @@ export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarPr
   );
 }
 
-function initials(name: string): string {
+export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
 }

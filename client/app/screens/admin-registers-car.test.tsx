@@ -5,8 +5,8 @@ import { findOwners } from '#shared/admin/users';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
 import { makeAdminCar, makeUser, pageOf } from '../../features/admin/testing/make-rows';
 import { button, expectToast } from '../../features/admin/testing/open-admin';
-import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/listing/testing/fill-car-form';
-import { standInForPictures } from '../../features/listing/testing/picture-stand-ins';
+import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/own-cars/testing/fill-car-form';
+import { standInForPictures } from '../../features/own-cars/testing/picture-stand-ins';
 import { answer, heldReply, received, refuse } from '../../testing/answering-server';
 import { openCars } from './testing/open-cars';
 

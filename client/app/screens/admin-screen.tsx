@@ -6,7 +6,7 @@ import type { Owner } from '../../features/admin/cars/owner-list';
 import { carWords } from '../../features/admin/cars/words';
 import { AdminView } from '../../features/admin/screens/admin-view';
 import { adminWords } from '../../features/admin/words';
-import { CarDialog } from '../../features/listing/form/car-dialog';
+import { CarDialog } from '../../features/own-cars/form/car-dialog';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { showToast } from '../../ui/toast';
 
@@ -46,7 +46,7 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
       }}
       lead={{
         complete: owner !== null,
-        demand: demandOwner,
+        showMissing: demandOwner,
         fields: (
           <>
             <p className="text-nav text-ink2">{carWords.registerNote}</p>

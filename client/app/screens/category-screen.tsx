@@ -1,5 +1,5 @@
 import { CategoryCars } from '../../features/cars/components/category-cars';
-import { CategoryCarsView } from '../../features/categories/screens/category-view';
+import { CategoryCarsView } from '../../features/categories/screens/category-cars-view';
 import { NotFoundScreen } from '../not-found-screen';
 
 /** A category with the cars that fit it. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { myCars, type OwnCar } from '#shared/cars/contract';
 import { getPayment, ownPayments, stkPush } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
-import { makeOwnCar } from '../../features/listing/testing/make-own-car';
+import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { makeMe } from '../../features/users/testing/make-me';
 import { SessionProvider, useSession } from '../../lib/session/session';

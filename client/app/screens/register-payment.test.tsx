@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkPayment, stkPush } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
-import { keepDraft } from '../../features/listing/registration/draft';
-import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/listing/testing/fill-car-form';
+import { keepDraft } from '../../features/own-cars/registration/draft';
+import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/own-cars/testing/fill-car-form';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { answer, received, refuse } from '../../testing/answering-server';
 import {

@@ -7,7 +7,7 @@ import {
   field,
   fillCarForm,
   TYPED,
-} from '../../features/listing/testing/fill-car-form';
+} from '../../features/own-cars/testing/fill-car-form';
 import { storedUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
 import { button, isUnready, openRegister, prepareRegister } from './testing/open-register';

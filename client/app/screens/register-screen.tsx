@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toLocalPhone } from '#shared/core/phone';
-import { useRegistration } from '../../features/listing/registration/use-registration';
-import { useSubmission } from '../../features/listing/registration/use-submission';
-import { RegisterView } from '../../features/listing/screens/register-view';
+import { useRegistration } from '../../features/own-cars/registration/use-registration';
+import { useSubmission } from '../../features/own-cars/registration/use-submission';
+import { RegisterView } from '../../features/own-cars/screens/register-view';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useRegistrationFee } from '../../features/payments/use-registration-fee';
@@ -28,7 +28,7 @@ export function RegisterScreen() {
         registration={registration}
         submission={submission}
         fee={{
-          started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'doubted',
+          started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'in_review',
           paid: progress.kind === 'paid',
           unsent: progress.kind === 'none' && !sent,
           repeatable: progress.kind === 'failed' || (progress.kind === 'waiting' && progress.mayRepeat),

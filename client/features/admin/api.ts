@@ -14,13 +14,13 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { getAdminSettings } from '#shared/settings/contract';
 import { call } from '../../lib/api-client';
 import { isGone } from '../../lib/is-gone';
-import type { AdminPlace } from './frame/address';
+import type { AdminLocation } from './frame/location';
 import { rowsQuery } from './table/rows-query';
 
-type Pace = keyof typeof ADMIN_LIMITS.pollMs;
+type PolledTab = keyof typeof ADMIN_LIMITS.pollMs;
 
-/** Asked for again at the tab's pace (SPEC §7), as long as the browser's tab is in sight and it is there at all. */
-function polled(tab: Pace) {
+/** Polls at the tab's interval while the document is visible, until the record no longer exists. */
+function polled(tab: PolledTab) {
   return {
     staleTime: 0,
     refetchInterval: ({ state }: { state: { error: Error | null } }) =>
@@ -29,13 +29,13 @@ function polled(tab: Pace) {
   };
 }
 
-/** A table's rows: the ones before stay until the next are there. */
-function polledRows(tab: Pace) {
+/** Like `polled`, for a table: the previous rows stay until the next have loaded. */
+function polledRows(tab: PolledTab) {
   return { ...polled(tab), placeholderData: keepPreviousData };
 }
 
-export function usersQuery(place: AdminPlace) {
-  const query = rowsQuery(listUsers.query, place);
+export function usersQuery(location: AdminLocation) {
+  const query = rowsQuery(listUsers.query, location);
   return queryOptions({
     queryKey: ['admin', 'users', 'rows', query],
     queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
@@ -43,8 +43,8 @@ export function usersQuery(place: AdminPlace) {
   });
 }
 
-export function carsQuery(place: AdminPlace) {
-  const query = rowsQuery(listAdminCars.query, place);
+export function carsQuery(location: AdminLocation) {
+  const query = rowsQuery(listAdminCars.query, location);
   return queryOptions({
     queryKey: ['admin', 'cars', 'rows', query],
     queryFn: ({ signal }) => call(listAdminCars, { query }, { signal }),
@@ -52,8 +52,8 @@ export function carsQuery(place: AdminPlace) {
   });
 }
 
-export function transactionsQuery(place: AdminPlace) {
-  const query = rowsQuery(listTransactions.query, place);
+export function transactionsQuery(location: AdminLocation) {
+  const query = rowsQuery(listTransactions.query, location);
   return queryOptions({
     queryKey: ['admin', 'transactions', 'rows', query],
     queryFn: ({ signal }) => call(listTransactions, { query }, { signal }),
@@ -61,8 +61,8 @@ export function transactionsQuery(place: AdminPlace) {
   });
 }
 
-export function auditQuery(place: AdminPlace) {
-  const query = rowsQuery(listAudit.query, place);
+export function auditQuery(location: AdminLocation) {
+  const query = rowsQuery(listAudit.query, location);
   return queryOptions({
     queryKey: ['admin', 'audit', query],
     queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
@@ -70,8 +70,8 @@ export function auditQuery(place: AdminPlace) {
   });
 }
 
-export function revealsQuery(place: AdminPlace) {
-  const query = rowsQuery(listReveals.query, place);
+export function revealsQuery(location: AdminLocation) {
+  const query = rowsQuery(listReveals.query, location);
   return queryOptions({
     queryKey: ['admin', 'reveals', query],
     queryFn: ({ signal }) => call(listReveals, { query }, { signal }),
@@ -139,27 +139,28 @@ export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
   staleTime: 0,
-  // A form begins with what is so now, not with what it was when the form was last open.
+  // The form must start with the current values, not with cached ones.
   gcTime: 0,
 });
 
-/** What the rest of the page may show of what an admin changed. */
-const AFFECTED = ['admin', 'listings', 'cars', 'users', 'settings'];
+/** Query keys that an admin's change may affect. */
+const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings'];
 
 /**
- * One act of an admin. It is done once the server says so: whatever it may have changed is asked for again, but
- * not waited for. `keep` puts the answer where it is shown meanwhile.
+ * A mutation by an admin.
+ * On success it invalidates every affected query without waiting for the refetch; `updateCache` writes the reply to
+ * the cache in the meantime.
  */
 export function useAdminAct<Reply, Input = void>(
-  act: (input: Input) => Promise<Reply>,
-  keep?: (queryClient: QueryClient, reply: Reply) => void,
+  mutationFn: (input: Input) => Promise<Reply>,
+  updateCache?: (queryClient: QueryClient, reply: Reply) => void,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn,
     onSuccess: (reply) => {
-      keep?.(queryClient, reply);
-      for (const key of AFFECTED) void queryClient.invalidateQueries({ queryKey: [key] });
+      updateCache?.(queryClient, reply);
+      for (const key of AFFECTED_KEYS) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
 }

@@ -1,4 +1,4 @@
-/** The dashboard's frame (SPEC §2 Admin dashboard). */
+/** Texts of the dashboard's frame. */
 export const frameWords = {
   title: 'Admin Panel',
   sections: 'Admin sections',
@@ -16,7 +16,7 @@ export const frameWords = {
   logout: 'Logout',
 } as const;
 
-/** What every table of the dashboard says. */
+/** Texts of the dashboard's tables. */
 export const tableWords = {
   search: 'Search',
   searchIn: (what: string) => `Search ${what.toLowerCase()}`,
@@ -48,7 +48,7 @@ export const tableWords = {
   old: 'The newest changes could not be loaded. These rows may be out of date.',
 } as const;
 
-/** What several of the dashboard's forms and panels say. */
+/** Texts that several forms and panels of the dashboard share. */
 export const adminWords = {
   yes: 'Yes',
   no: 'No',

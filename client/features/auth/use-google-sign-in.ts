@@ -6,32 +6,32 @@ import { authWords } from './words';
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
-/** Entering with Google's identity token; whatever goes wrong on the way reads 'Error signing in with Google.' */
+/** Signs in with Google's identity token. */
 export function useGoogleSignIn(onDone: () => void) {
   const { signIn } = useSession();
   const [error, setError] = useState('');
-  const entry = useGoogleSignInCall();
+  const request = useGoogleSignInCall();
 
   return {
     error,
-    isPending: entry.isPending,
+    isPending: request.isPending,
     fail: () => setError(authWords.googleFailed),
     clear: () => setError(''),
-    enter(token: string) {
+    submit(token: string) {
       setError('');
-      entry.mutate(token, {
+      request.mutate(token, {
         onSuccess: (user) => {
           signIn(user);
           onDone();
         },
-        onError: (cause) => setError(sentenceOf(cause)),
+        onError: (cause) => setError(errorText(cause)),
       });
     },
   };
 }
 
-/** A suspended or too eager person reads why; the rest is Google's or ours to know. */
-function sentenceOf(cause: unknown): string {
-  const isOwnDoing = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
-  return isOwnDoing ? cause.message : authWords.googleFailed;
+/** The server's sentence for 403 (suspended) and 429 (too many attempts), else a generic one. */
+function errorText(cause: unknown): string {
+  const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
+  return isExplained ? cause.message : authWords.googleFailed;
 }

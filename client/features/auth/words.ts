@@ -1,4 +1,4 @@
-/** What the sign-in modal and the reset page say (SPEC §2 Sign-in modal, §5, §8). */
+/** Texts of the sign-in modal and the reset-password screen. */
 export const authWords = {
   tabs: 'Sign in or sign up',
   signIn: 'Sign In',

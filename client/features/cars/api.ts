@@ -4,18 +4,18 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../lib/api-client';
 
-/** What narrows a list of cars; empty or absent means any. `category` may name several, with commas. */
+/** Filters of a car list; empty or absent means any. `category` may hold several, separated by commas. */
 export type CarQuery = { county?: string; make?: string; model?: string; category?: string };
 
 /** The listed cars that fit, newest first, page after page. */
 export function carPages(query: CarQuery) {
-  const asked = given(query);
+  const asked = withoutEmpty(query);
   return infiniteQueryOptions({
     queryKey: ['listings', 'search', asked],
     queryFn: ({ pageParam, signal }) =>
       callAt<typeof searchCars>(
         BROWSING_CALLS.searchCars,
-        { query: { ...asked, ...given({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
+        { query: { ...asked, ...withoutEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
         { signal },
       ),
     initialPageParam: '',
@@ -40,7 +40,11 @@ export function carFacets(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],
     queryFn: ({ signal }) =>
-      callAt<typeof carFacetCounts>(BROWSING_CALLS.carFacetCounts, { query: given({ county }) }, { signal }),
+      callAt<typeof carFacetCounts>(
+        BROWSING_CALLS.carFacetCounts,
+        { query: withoutEmpty({ county }) },
+        { signal },
+      ),
   });
 }
 
@@ -51,7 +55,7 @@ export function carDetail(carId: string) {
   });
 }
 
-/** Asks for the lender's number, for the signed-in user whose id is given. */
+/** Fetches the lender's number. The user id tells for whom, so that the next user does not see it. */
 export function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
@@ -59,7 +63,7 @@ export function useContactReveal(carId: string) {
   });
 }
 
-function given<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {
+function withoutEmpty<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {
   const entries = Object.entries(fields).filter(([, text]) => text);
   return Object.fromEntries(entries) as Partial<Fields>;
 }

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 
-/** The three dropdowns of SPEC §2 Home; empty means any. */
+/** Values of the three dropdowns in the hero; empty means any. */
 export type HomeFilters = { county: string; make: string; model: string };
 
 const NAMES = ['county', 'make', 'model'] as const;
 
-/** The home page's filters, kept in its address, so that they end with the path and a search can be shared. */
+/** The home screen's filters in the URL: another path resets them, and a search can be shared. */
 export function useHomeFilters() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -16,22 +16,22 @@ export function useHomeFilters() {
     model: params.get('model') ?? '',
   };
 
-  /** Shows the home list so filtered, from whichever page. */
+  /** Navigates to the filtered home list, from any screen. */
   function apply(next: Partial<HomeFilters>) {
-    navigate(homeWith(next));
+    navigate(homePath(next));
   }
   return { filters, apply };
 }
 
-/** The home page's address with these filters. */
-export function homeWith(filters: Partial<HomeFilters>): string {
+/** Path and query of the home screen with these filters. */
+export function homePath(filters: Partial<HomeFilters>): string {
   const params = new URLSearchParams();
   for (const name of NAMES) if (filters[name]) params.set(name, filters[name]);
   const search = params.toString();
   return search ? `${PATHS.home}?${search}` : PATHS.home;
 }
 
-/** Whether two makes or models are the same, whatever their case. */
+/** Whether two makes, models or counties are equal, ignoring case. */
 export function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 
-/** The name under which a lender's cars stand: the brand if there is one. */
+/** Public name of a car's lender: the brand name, if set. */
 export function lenderName(car: PublicCar): string {
   return car.brandName || car.lender.name;
 }

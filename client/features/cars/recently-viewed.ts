@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { withRecentlyViewed } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
+import { CAR_ID } from './car-id';
 
 const KEY = 'lastViewedCars';
-const ID = /^[0-9a-f]{24}$/i;
 
 const listeners = new Set<() => void>();
 
-/** Ids of the cars opened last, newest first, the same in every tab of this browser (SPEC §3, §4). */
+/** Ids of the cars last viewed in this browser, newest first; updates across tabs. */
 export function useRecentlyViewed(): string[] {
-  return parsed(useSyncExternalStore(listen, stored));
+  return parsed(useSyncExternalStore(subscribe, stored));
 }
 
-/** Moves the car to the front. */
+/** Moves a car to the front of the recently viewed. */
 export function rememberViewed(carId: string): void {
   localStorage.setItem(KEY, JSON.stringify(withRecentlyViewed(parsed(stored()), carId)));
-  for (const changed of listeners) changed();
+  for (const notify of listeners) notify();
 }
 
 function stored(): string {
@@ -26,20 +26,20 @@ function parsed(text: string): string[] {
   try {
     const ids: unknown = JSON.parse(text || '[]');
     if (!Array.isArray(ids)) return [];
-    return ids.filter((id) => typeof id === 'string' && ID.test(id)).slice(0, DISPLAY.recentlyViewed);
+    return ids.filter((id) => typeof id === 'string' && CAR_ID.test(id)).slice(0, DISPLAY.recentlyViewed);
   } catch {
     return [];
   }
 }
 
-function listen(changed: () => void) {
-  const heard = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) changed();
+function subscribe(notify: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) notify();
   };
-  listeners.add(changed);
-  window.addEventListener('storage', heard);
+  listeners.add(notify);
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', heard);
+    listeners.delete(notify);
+    window.removeEventListener('storage', onStorage);
   };
 }

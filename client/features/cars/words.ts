@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
 
-/** What the screens for finding a car say (SPEC §2 Home, Car detail; §8). */
+/** Texts of the home screen. */
 export const homeWords = {
   title: BRAND.homeTitle,
   description: `${BRAND.tagline} Choose a county, a make and a model, and talk to the owner.`,
@@ -32,6 +32,7 @@ export const homeWords = {
   perDay: 'per day',
 } as const;
 
+/** Texts of a car's screen. */
 export const carWords = {
   loading: 'Loading car details...',
   failed: 'Failed to fetch car data',
@@ -66,8 +67,8 @@ export const carWords = {
     `Hello ${lender}, I would like to hire your ${title} at Ksh. ${formatShillings(price)} per day. I found it on ${BRAND.name}: ${link} Which days is it free?`,
 } as const;
 
-/** SPEC §2 Car detail: the terms that stand before the contact. */
-export const termsWords = {
+/** The terms that are shown before the lender's number. */
+export const contactTermsWords = {
   title: 'You MUST read this before proceeding',
   points: [
     'Do not pay before visiting offices or receiving the vehicle.',
@@ -83,4 +84,5 @@ export const termsWords = {
   failed: 'The contact could not be loaded. Please try again.',
 } as const;
 
-export const categoryWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;
+/** Texts of a category's filters and car list. */
+export const categoryCarsWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;

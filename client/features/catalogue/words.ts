@@ -1,4 +1,4 @@
-/** What a lender's catalogue says (SPEC §2 Brand catalogue). */
+/** Texts of a lender's catalogue. */
 export const catalogueWords = {
   partner: 'partner',
   subtitle: (name: string) => `Browse the ${name} fleet`,

@@ -18,7 +18,7 @@ export const categoryCards = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The six cards. Their words are known at once; `waiting` until the server has named their images. */
+/** The six cards. Their texts are built in; `waiting` until the server has sent their images. */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
   const { data, error, isPending } = useQuery(categoryCards);
   useFailureLog(categoryWords.failed, error);

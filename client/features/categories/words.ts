@@ -1,4 +1,4 @@
-/** What the category screens say (SPEC §2 Categories). */
+/** Texts of the category screens. */
 export const categoryWords = {
   title: 'Categories',
   footer: 'Explore our categories to find the perfect vehicle for your needs.',

@@ -1,4 +1,4 @@
-/** SPEC §2 Contact, §8. */
+/** Texts of the contact screen. */
 export const contactWords = {
   title: 'Contact',
   description: 'Write to our support in Nairobi about cars, payments or your account.',

@@ -6,7 +6,7 @@ type Section = { title: string; paragraphs: readonly string[]; list?: readonly s
 const { name, streetAddress } = BRAND;
 const UPDATED = '21 November 2026';
 
-/** SPEC §2 Terms page. */
+/** Texts of the terms screen. */
 export const termsWords = {
   title: 'Terms and Conditions',
   description: `The terms under which renters and car owners use ${name} in Kenya.`,
@@ -56,7 +56,7 @@ export const termsWords = {
   privacyLink: 'Privacy Policy',
 } as const;
 
-/** SPEC §2 Privacy policy page; Data Protection Act, No. 24 of 2019. */
+/** Texts of the privacy policy, under the Data Protection Act, No. 24 of 2019. */
 export const privacyWords = {
   title: 'Privacy Policy',
   description: `What ${name} collects about you, why, how long it is kept, and how to have it erased.`,

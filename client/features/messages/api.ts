@@ -11,7 +11,7 @@ import {
 import { call } from '../../lib/api-client';
 import { connectedSocket } from '../../lib/live-socket';
 
-const ACK_PATIENCE_MS = 5_000;
+const ACK_TIMEOUT_MS = 5_000;
 
 /** The signed-in user's messages, from which the list of conversations is made. */
 export function inboxOptions(userId: string) {
@@ -22,8 +22,8 @@ export function inboxOptions(userId: string) {
 }
 
 /**
- * A conversation in pages, the newest page first, each oldest message first. What was said while it was not open
- * is missing from the cache, so opening it always asks.
+ * A conversation in pages: the newest page first, oldest message first within a page.
+ * Messages that arrive while it is closed do not reach the cache, so it is refetched whenever it opens.
  */
 export function threadOptions(userId: string, otherId: string) {
   return infiniteQueryOptions({
@@ -40,15 +40,15 @@ export function threadOptions(userId: string, otherId: string) {
   });
 }
 
-/** `timestamp` is the sender's clock: equal ones make two attempts one message (DESIGN §10). */
+/** `timestamp` is the sender's clock; a retry with the same one is the same message to the server. */
 export type Draft = { senderId: string; receiverId: string; message: string; timestamp: string };
 
-/** By the socket, and by POST where that does not answer. */
+/** Sends a message by socket, or by POST if no acknowledgement arrives. */
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: roomOf(senderId, receiverId) };
   const answer: Ack<{ message: MessageView }> | null | undefined = await connectedSocket(token)
-    ?.timeout(ACK_PATIENCE_MS)
+    ?.timeout(ACK_TIMEOUT_MS)
     .emitWithAck(LIVE.sendMessage, payload)
     .catch(() => null);
   if (answer && 'message' in answer) return answer.message;

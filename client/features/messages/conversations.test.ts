@@ -6,7 +6,7 @@ const ME = 'a'.repeat(24);
 const PETER = 'b'.repeat(24);
 const AMINA = 'c'.repeat(24);
 
-test('messages with two people: one conversation each, the latest first, unread ones counted', () => {
+test('messages with two users: one conversation each, the latest first, with unread counts', () => {
   const conversations = conversationsOf(
     [
       message({ from: PETER, to: ME, at: '09:00', isRead: false }),

@@ -8,26 +8,26 @@ export type Conversation = {
   unread: number;
 };
 
-/** Messages grouped by the other person, the one last spoken with first. */
+/** Groups messages by the other user, the latest conversation first. */
 export function conversationsOf(messages: readonly MessageView[], userId: string): Conversation[] {
-  const byPerson = new Map<string, Conversation>();
+  const byUser = new Map<string, Conversation>();
   for (const message of messages) {
     const received = message.receiverId === userId;
     const otherId = received ? message.senderId : message.receiverId;
-    const before = byPerson.get(otherId);
-    byPerson.set(otherId, {
+    const before = byUser.get(otherId);
+    byUser.set(otherId, {
       otherId,
       otherName: received ? message.senderName : message.receiverName,
       latest: before && before.latest.timestamp > message.timestamp ? before.latest : message,
       unread: (before?.unread ?? 0) + (received && !message.isRead ? 1 : 0),
     });
   }
-  return [...byPerson.values()].sort((one, other) =>
+  return [...byUser.values()].sort((one, other) =>
     other.latest.timestamp.localeCompare(one.latest.timestamp),
   );
 }
 
-/** Cut at 40 characters plus an ellipsis (SPEC §2 Messages). */
+/** Cuts a text at 40 characters plus an ellipsis. */
 export function previewOf(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= DISPLAY.messagePreviewLength) return text;

@@ -2,20 +2,20 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '#shared/messages/contract';
 import { threadOptions } from './api';
 
-/** The loaded pages of one conversation, as messages are added to them and read. */
+/** Updates the cached pages of one conversation. */
 export function threadCache(queryClient: QueryClient, userId: string, otherId: string) {
   const { queryKey } = threadOptions(userId, otherId);
-  const change = (how: (pages: MessageView[][]) => MessageView[][]) =>
+  const updatePages = (update: (pages: MessageView[][]) => MessageView[][]) =>
     queryClient.setQueryData<InfiniteData<MessageView[], string>>(
       queryKey,
-      (data) => data && { ...data, pages: how(data.pages) },
+      (data) => data && { ...data, pages: update(data.pages) },
     );
 
   return {
-    /** Puts a message where it belongs, once. */
+    /** Inserts a message by its timestamp, unless it is there already. */
     async add(message: MessageView): Promise<void> {
-      await answerUnderWay();
-      change((pages) => {
+      await waitForFetch();
+      updatePages((pages) => {
         const [newest = [], ...older] = pages;
         if (pages.some((page) => page.some(({ _id }) => _id === message._id))) return pages;
         return [[...newest, message].sort(byTime), ...older];
@@ -24,7 +24,7 @@ export function threadCache(queryClient: QueryClient, userId: string, otherId: s
 
     markRead(messageIds: readonly string[]): void {
       const read = new Set(messageIds);
-      change((pages) =>
+      updatePages((pages) =>
         pages.map((page) =>
           page.map((message) => (read.has(message._id) ? { ...message, isRead: true } : message)),
         ),
@@ -32,8 +32,8 @@ export function threadCache(queryClient: QueryClient, userId: string, otherId: s
     },
   };
 
-  /** An answer that is on its way was perhaps made before the message, and will replace what the cache holds. */
-  async function answerUnderWay(): Promise<void> {
+  /** A running fetch may predate the message and would overwrite it in the cache. */
+  async function waitForFetch(): Promise<void> {
     if (queryClient.isFetching({ queryKey, exact: true }) === 0) return;
     await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   }

@@ -1,7 +1,7 @@
 import { LIVE } from '#shared/core/live-events';
 import { useLiveSocket } from '../../lib/use-live-event';
 
-/** Is in a conversation's room while it is open, again after each reconnect (SPEC §4 Conversations). */
+/** Joins a conversation's room while mounted, and again after each reconnect. */
 export function useRoom(roomId: string): void {
   useLiveSocket((socket) => {
     const join = () => socket.emit(LIVE.join, roomId);

@@ -1,17 +1,23 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MessageView } from '#shared/messages/contract';
 
+/** Distance that counts as being at an edge. */
 const NEAR_PX = 80;
 
 /**
- * Keeps a conversation where its reader is: at the newest message, unless they scrolled up to read; at the same
- * message when earlier ones appear above it. `atTop` is called when they come near the oldest.
+ * Keeps the scroll position of a conversation.
+ * It stays at the newest message, unless the user has scrolled up, and at the same message when earlier ones load
+ * above it. Calls `onNearTop` close to the oldest message.
  */
 export function useThreadScroll(
   box: RefObject<HTMLElement | null>,
-  { messages, userId, atTop }: { messages: readonly MessageView[]; userId: string; atTop: () => void },
+  {
+    messages,
+    userId,
+    onNearTop,
+  }: { messages: readonly MessageView[]; userId: string; onNearTop: () => void },
 ): { onScroll: () => void } {
-  const stays = useRef(true);
+  const pinnedToEnd = useRef(true);
   const heightBelow = useRef(0);
   const oldestId = messages[0]?._id;
   const newest = messages.at(-1);
@@ -20,11 +26,11 @@ export function useThreadScroll(
 
   useLayoutEffect(() => {
     if (!box.current || !oldestId) return;
-    if (!stays.current) box.current.scrollTop = box.current.scrollHeight - heightBelow.current;
+    if (!pinnedToEnd.current) box.current.scrollTop = box.current.scrollHeight - heightBelow.current;
   }, [box, oldestId]);
 
   useLayoutEffect(() => {
-    if (newestId && (stays.current || isOwn)) toEnd(box.current);
+    if (newestId && (pinnedToEnd.current || isOwn)) scrollToEnd(box.current);
   }, [box, newestId, isOwn]);
 
   useLayoutEffect(() => {
@@ -33,10 +39,10 @@ export function useThreadScroll(
 
   useEffect(() => {
     if (!box.current) return;
-    // What scrolls must be reachable by keyboard.
+    // A scroll container must be focusable to scroll by keyboard.
     box.current.tabIndex = 0;
     const observer = new ResizeObserver(() => {
-      if (stays.current) toEnd(box.current);
+      if (pinnedToEnd.current) scrollToEnd(box.current);
     });
     observer.observe(box.current);
     return () => observer.disconnect();
@@ -46,17 +52,17 @@ export function useThreadScroll(
     onScroll: () => {
       if (!box.current) return;
       heightBelow.current = heightBelowTop(box.current);
-      stays.current = heightBelow.current - box.current.clientHeight < NEAR_PX;
-      if (box.current.scrollTop < NEAR_PX) atTop();
+      pinnedToEnd.current = heightBelow.current - box.current.clientHeight < NEAR_PX;
+      if (box.current.scrollTop < NEAR_PX) onNearTop();
     },
   };
 }
 
-/** From the upper edge of what is seen to the end of it all. */
+/** Distance from the top of the viewport to the end of the content, in px. */
 function heightBelowTop(box: HTMLElement | null): number {
   return box ? box.scrollHeight - box.scrollTop : 0;
 }
 
-function toEnd(box: HTMLElement | null): void {
+function scrollToEnd(box: HTMLElement | null): void {
   if (box) box.scrollTop = box.scrollHeight;
 }

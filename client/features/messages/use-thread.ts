@@ -13,8 +13,8 @@ import { useRoom } from './use-room';
 import { messageWords } from './words';
 
 /**
- * One conversation as it goes on: loaded, joined while open, continued by live messages, fetched again after
- * a reconnect, and what was received marked as read.
+ * Loads a conversation and keeps it up to date.
+ * Joins its room, appends live messages, refetches after a reconnect and marks received messages as read.
  */
 export function useThread(user: SignedInUser, otherId: string) {
   const queryClient = useQueryClient();
@@ -57,15 +57,15 @@ export function useThread(user: SignedInUser, otherId: string) {
   return { thread, messages, sending };
 }
 
-/** Sends a text. The same text again soon after a failure goes as the same message: the first may have arrived. */
+/** Sends a text; a retry soon after a failure is the same message, as the first may have arrived. */
 function useSending(user: SignedInUser, otherId: string): (message: string) => Promise<MessageView> {
   const failed = useRef({ message: '', at: 0 });
 
   return async (message) => {
     const now = Date.now();
     const { current } = failed;
-    const isAgain = current.message === message && now - current.at < MESSAGE_LIMITS.sameMessageMs;
-    const at = isAgain ? current.at : now;
+    const isRetry = current.message === message && now - current.at < MESSAGE_LIMITS.sameMessageMs;
+    const at = isRetry ? current.at : now;
     failed.current = { message, at };
     const timestamp = new Date(at).toISOString();
     const sent = await deliver(user.token, { senderId: user._id, receiverId: otherId, message, timestamp });

@@ -1,4 +1,4 @@
-/** What chat and messages say (SPEC §2 Messages, Car detail: chat panel). */
+/** Texts of the messages screen and the chat panel. */
 export const messageWords = {
   title: 'Messages',
   chatTitle: 'Chatting with Provider',

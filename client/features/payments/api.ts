@@ -4,10 +4,10 @@ import { checkPayment, getPayment, ownPayments, type PaymentState, stkPush } fro
 import { isOpen } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
 
-/** How often an open payment is asked about; the live event is usually first. */
+/** Poll interval of an open payment; the live event usually arrives first. */
 const POLL_MS = 3_000;
 
-/** The registration fee of a plate, asked again for as long as an attempt is open. */
+/** The registration fee of a plate; polled while an attempt is open. */
 export function feeQuery(userId: string, regNo: string) {
   return queryOptions({
     queryKey: ['payments', 'registration', userId, regNo],
@@ -17,7 +17,7 @@ export function feeQuery(userId: string, regNo: string) {
   });
 }
 
-/** One payment, asked again for as long as it is open. */
+/** One payment; polled while it is open. */
 export function paymentQuery(paymentId: string) {
   return queryOptions({
     queryKey: ['payments', 'one', paymentId],
@@ -27,7 +27,7 @@ export function paymentQuery(paymentId: string) {
   });
 }
 
-/** The person's own payments, newest first, a page at a time; asked again for as long as one is open. */
+/** The user's own payments in pages, newest first; polled while one is open. */
 export function ownPaymentsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['payments', 'own', userId],
@@ -40,13 +40,13 @@ export function ownPaymentsQuery(userId: string) {
   });
 }
 
-/** Sends the prompt. Never repeated by itself. */
+/** Sends the M-Pesa prompt; never retried automatically. */
 export function useStkPush() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof stkPush>['body']) => call(stkPush, { body }),
     retry: false,
-    // A refusal, too, may mean that an attempt is open or paid.
+    // Also after a refusal: it may mean that an attempt is open or paid.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
   });
 }

@@ -6,15 +6,15 @@ import { isOpen } from '#shared/payments/rules';
 import { paymentWords } from './words';
 
 /**
- * How far a payment has come, for whoever waits. A failure says why, and what to do next. Where M-Pesa has not
- * answered, or nobody at the phone, another attempt may be made.
+ * Progress of a payment, with the texts to show.
+ * `mayRepeat`: another attempt is allowed, because M-Pesa or the phone's owner has not answered in time.
  */
 export type PaymentProgress =
-  | { kind: 'none' | 'paid' | 'doubted' }
+  | { kind: 'none' | 'paid' | 'in_review' }
   | { kind: 'waiting'; sentence: string; mayRepeat: boolean }
   | { kind: 'failed'; sentence: string; next: string };
 
-/** One payment by its state, at a moment in ms. */
+/** Progress of one payment; `now` in ms. */
 export function progressOf(payment: PaymentView, now: number): PaymentProgress {
   if (isOpen(payment.state)) {
     const unanswered = payment.state === 'created';
@@ -24,7 +24,7 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
     return { kind: 'waiting', sentence, mayRepeat: unanswered || old };
   }
   if (payment.state === 'paid') return { kind: 'paid' };
-  if (payment.state === 'needs_review') return { kind: 'doubted' };
+  if (payment.state === 'needs_review') return { kind: 'in_review' };
   if (payment.state === 'expired') {
     return { kind: 'failed', sentence: paymentWords.expired, next: paymentWords.expiredNext };
   }
@@ -32,7 +32,7 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
   return { kind: 'failed', ...FAILURE_SENTENCES[reason.success ? reason.data : 'declined'] };
 }
 
-/** The fee of a plate. A paid attempt that was used for an earlier car is none. */
+/** Progress of a plate's registration fee; a paid attempt that an earlier car consumed is none. */
 export function feeProgress(check: ReplyOf<typeof checkPayment> | undefined, now: number): PaymentProgress {
   if (check?.paid) return { kind: 'paid' };
   if (!check?.payment || check.payment.state === 'paid') return { kind: 'none' };

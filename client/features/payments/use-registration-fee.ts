@@ -5,13 +5,13 @@ import { feeProgress, type PaymentProgress } from './progress';
 
 type RegistrationFee = {
   progress: PaymentProgress;
-  /** The latest attempt, whose progress it is. */
+  /** The latest attempt, to which `progress` belongs. */
   paymentId: string | null;
-  /** Asks the server now whether the fee of a plate is paid. */
+  /** Checks with the server whether the fee of a plate is paid. */
   isPaid: (regNo: string) => Promise<boolean>;
 };
 
-/** Follows the registration fee of a plate, also one that was paid before a reload; null follows nothing. */
+/** Tracks the registration fee of a plate, none if null; also finds a fee paid before a reload. */
 export function useRegistrationFee(regNo: string | null): RegistrationFee {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();
@@ -19,6 +19,6 @@ export function useRegistrationFee(regNo: string | null): RegistrationFee {
   return {
     progress: regNo === null ? { kind: 'none' } : feeProgress(fee.data, fee.dataUpdatedAt),
     paymentId: fee.data?.payment?._id ?? null,
-    isPaid: async (asked) => (await queryClient.fetchQuery(feeQuery(userId, asked))).paid,
+    isPaid: async (plate) => (await queryClient.fetchQuery(feeQuery(userId, plate))).paid,
   };
 }

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
 import { SUBSCRIPTION } from '#shared/core/limits';
 
-/** What the payment modal and the state of a payment say (SPEC §2 Payment modal, §5, §8). */
+/** Texts of the payment modal and of a payment's status. */
 export const paymentWords = {
   title: { registration: 'Vehicle Registration', renewal: 'Subscription Renewal' },
   amount: 'Amount',
@@ -29,10 +29,10 @@ export const paymentWords = {
   payAgain: 'Pay again',
   expired: 'M-Pesa never told us how this payment ended.',
   expiredNext: 'If nothing was taken from your phone, try again. Otherwise tell us on the contact page.',
-  doubted: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
+  inReview: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
 } as const;
 
-/** What a lender reads about their payments, and on a receipt. */
+/** Texts of the lender's payments and of a receipt. */
 export const ownPaymentWords = {
   title: 'Payments',
   loading: 'Loading payments...',
@@ -57,7 +57,7 @@ export const ownPaymentWords = {
   date: 'Date',
   amount: 'Amount',
   number: 'M-Pesa receipt',
-  /** By the answer to a query, which names no receipt. */
+  /** Settled by a status query, which returns no receipt number. */
   noNumber: 'See the message from M-Pesa on your phone',
   byHand: `Recorded by ${BRAND.name}`,
   reference: 'Reference',

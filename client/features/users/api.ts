@@ -14,7 +14,7 @@ export function meQuery(userId: string) {
   });
 }
 
-/** Changes the record; the stored user and the lists that show the name follow. */
+/** Updates the record, the stored user and the lists that show the name. */
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   const { user, signIn } = useSession();

@@ -1,5 +1,6 @@
 import { REFUSALS } from '#shared/core/errors';
 
+/** Texts of the profile screen. */
 export const profileWords = {
   title: 'Profile',
   description: 'Your account, your cars and the link to your catalogue.',
@@ -9,7 +10,7 @@ export const profileWords = {
   signIn: 'Sign In',
 } as const;
 
-/** What the user card and the dialog behind Edit Profile say (SPEC §2 Profile). */
+/** Texts of the user card and the Edit Profile dialog. */
 export const userWords = {
   edit: 'Edit Profile',
   catalogue: 'View Catalogue',

@@ -4,7 +4,7 @@ import { actionName, auditWords } from './words';
 
 type ActionSelectProps = { value: string; onChange: (action: string) => void };
 
-/** Every kind of act, or one. */
+/** Filters the audit log by one action. */
 export function ActionSelect({ value, onChange }: ActionSelectProps) {
   return (
     <Select

@@ -8,7 +8,7 @@ import { openAdmin } from '../testing/open-admin';
 
 const USER_ID = 'a'.repeat(24);
 
-function makeEntry(said: Partial<AuditEntry> = {}): AuditEntry {
+function makeEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     _id: makeId(),
     at: '2026-11-20T08:00:00.000Z',
@@ -19,11 +19,11 @@ function makeEntry(said: Partial<AuditEntry> = {}): AuditEntry {
     after: { isVerified: true },
     outcome: 'done',
     reason: null,
-    ...said,
+    ...overrides,
   };
 }
 
-test('the log: who, when, what, to whom, before and after, and why it was refused', async () => {
+test('the log: admin, time, action, target, changes, and the reason of a refusal', async () => {
   answer(
     listAudit,
     pageOf(
@@ -56,7 +56,7 @@ test('the log: who, when, what, to whom, before and after, and why it was refuse
   expect(within(refused).getByText('2 more')).toBeVisible();
 });
 
-test('one thing alone: said which, searched within, and widened again', async () => {
+test('filtered by one record: its name is shown, an action filters further, and a button clears it', async () => {
   answer(listAudit, ({ query }) =>
     query.target === USER_ID
       ? pageOf([
@@ -80,7 +80,7 @@ test('one thing alone: said which, searched within, and widened again', async ()
   expect(screen.queryByText(/Only what was done/)).toBeNull();
 });
 
-test('an id that is none: the whole log', async () => {
+test('an invalid id: the whole log', async () => {
   answer(listAudit, pageOf([makeEntry()], { size: 20 }));
   openAdmin('?tab=audit&target=otieno');
   await screen.findByRole('table', { name: 'Audit log' });
@@ -88,7 +88,7 @@ test('an id that is none: the whole log', async () => {
   expect(screen.queryByRole('button', { name: 'Show the whole log' })).toBeNull();
 });
 
-test('searching and one kind of act: asked of the server', async () => {
+test('a search and an action: both are sent to the server', async () => {
   answer(listAudit, pageOf([makeEntry()], { size: 20 }));
   const { user } = openAdmin('?tab=audit');
   await screen.findByRole('table', { name: 'Audit log' });

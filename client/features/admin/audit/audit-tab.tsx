@@ -4,33 +4,33 @@ import type { AuditEntry } from '#shared/admin/audit';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { auditQuery } from '../api';
-import { adminAddress, useAdminPlace } from '../frame/address';
+import { adminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
-import { TablePage } from '../table/table-page';
 import type { Column } from '../table/table-state';
+import { TableTab } from '../table/table-tab';
 import { ActionSelect } from './action-select';
 import { ChangeList } from './change-list';
-import { NarrowedNotice } from './narrowed-notice';
-import { thingOf } from './thing-of';
+import { TargetFilterNotice } from './target-filter-notice';
+import { targetIdOf } from './target-id';
 import { actionName, auditWords } from './words';
 
-/** Who did what, when, to whom, and how it was before. Nothing here can be changed. */
+/** The read-only audit log of the admins' actions. */
 export function AuditTab() {
-  const { place, show } = useAdminPlace();
-  const query = useQuery(auditQuery(place));
+  const { location, show } = useAdminLocation();
+  const query = useQuery(auditQuery(location));
   return (
-    <TablePage
+    <TableTab
       columns={COLUMNS}
       query={query}
       pageSize={ADMIN_LIMITS.auditRows}
       actions={
         <>
-          <ActionSelect value={place.filter} onChange={(filter) => show({ filter })} />
-          {place.target && (
-            <NarrowedNotice
-              target={place.target}
+          <ActionSelect value={location.filter} onChange={(filter) => show({ filter })} />
+          {location.target && (
+            <TargetFilterNotice
+              target={location.target}
               entries={query.data?.rows ?? []}
-              onWiden={() => show({ target: '' })}
+              onClear={() => show({ target: '' })}
             />
           )}
         </>
@@ -79,10 +79,10 @@ function Target({ entry }: { entry: AuditEntry }) {
   const { kind, label } = entry.target;
   if (kind === 'settings') return auditWords.settings;
   if (kind === 'export') return label ? auditWords.rowsWith(label) : auditWords.allRows;
-  const id = thingOf(entry);
+  const id = targetIdOf(entry);
   if (!id) return <span className="wrap-anywhere">{label}</span>;
   return (
-    <Link to={adminAddress({ tab: TABS[kind], view: id })} className="text-tea underline wrap-anywhere">
+    <Link to={adminPath({ tab: TABS[kind], view: id })} className="text-tea underline wrap-anywhere">
       {label}
     </Link>
   );

@@ -3,10 +3,10 @@ import type { AuditEntry } from '#shared/admin/audit';
 import { type Change, changesOf } from './changes';
 import { auditWords } from './words';
 
-/** More than these are folded away. */
+/** The remaining changes are collapsed. */
 const SHOWN = 3;
 
-/** What an entry changed, field by field, as it was and as it is. */
+/** Changed fields of an entry, with their values before and after. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const rest = changes.slice(SHOWN);

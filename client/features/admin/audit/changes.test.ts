@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes';
 
-test('a change: only the fields that differ, with their names and in words', () => {
+test('a change: only the fields that differ, with labels and readable values', () => {
   const before = { isVerified: false, name: 'Njeri', suspendedAt: null };
   const after = { isVerified: true, name: 'Njeri', suspendedAt: '2026-11-21T09:05:00.000Z' };
   expect(changesOf({ before, after })).toEqual([
@@ -10,7 +10,7 @@ test('a change: only the fields that differ, with their names and in words', () 
   ]);
 });
 
-test('groups of fields: taken apart', () => {
+test('nested fields: flattened', () => {
   const before = { announcement: { text: '', tone: 'info' } };
   const after = { announcement: { text: 'Closed on Monday', tone: 'info' } };
   expect(changesOf({ before, after })).toEqual([
@@ -18,7 +18,7 @@ test('groups of fields: taken apart', () => {
   ]);
 });
 
-test('something new, something gone: what there is on the one side', () => {
+test('a created or deleted record: values on one side only', () => {
   expect(changesOf({ before: null, after: { regNo: 'KDL482J' } })).toEqual([
     { field: 'Reg No', before: null, after: 'KDL482J' },
   ]);
@@ -27,20 +27,20 @@ test('something new, something gone: what there is on the one side', () => {
   ]);
 });
 
-test('what went with a user, and whose a car was: shown; ids are not', () => {
-  const gone = {
+test('a deleted user: cars, plates and owner are shown, ids are not', () => {
+  const deleted = {
     cars: 2,
     plates: ['KDL482J', 'KDM001A'],
     userId: 'a'.repeat(24),
     owner: 'otieno@example.com',
   };
-  expect(changesOf({ before: gone, after: null })).toEqual([
+  expect(changesOf({ before: deleted, after: null })).toEqual([
     { field: 'Cars', before: '2', after: null },
     { field: 'Plates', before: 'KDL482J, KDM001A', after: null },
     { field: 'Owner', before: 'otieno@example.com', after: null },
   ]);
 });
 
-test('a field that nobody named: read from its spelling', () => {
+test('a field without a label: derived from its name', () => {
   expect(changesOf({ before: { paidUntil: 1 }, after: { paidUntil: 2 } })[0]?.field).toBe('Paid until');
 });

@@ -3,21 +3,21 @@ import { formatDateAndTime } from '../../../lib/format';
 import { adminWords } from '../words';
 import { auditWords } from './words';
 
-/** One field as a person reads it; null where there was nothing to compare with. */
+/** A changed field in readable form; null on the side where the record did not exist. */
 export type Change = { field: string; before: string | null; after: string | null };
 
 type Values = AuditEntry['before'];
 
-/** What an entry says about each field that changed, in words. */
+/** The changed fields of an entry. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  const was = flat(before);
-  const is = flat(after);
-  return [...new Set([...was.keys(), ...is.keys()])]
+  const old = flat(before);
+  const current = flat(after);
+  return [...new Set([...old.keys(), ...current.keys()])]
     .filter((field) => !ID.test(field))
     .map((field) => ({
       field: labelOf(field),
-      before: before ? readable(was.get(field)) : null,
-      after: after ? readable(is.get(field)) : null,
+      before: before ? readable(old.get(field)) : null,
+      after: after ? readable(current.get(field)) : null,
     }))
     .filter((change) => change.before !== change.after);
 }
@@ -37,10 +37,10 @@ function isGroup(value: unknown): value is object {
 const VALUES = new Map<string, string>(Object.entries(auditWords.values));
 const LABELS = new Map<string, string>(Object.entries(auditWords.fields));
 
-/** A field without a name of its own is read from its spelling: 'paidUntil' → 'Paid until'. */
+/** Label of a field; derived from its name if none is defined: 'paidUntil' → 'Paid until'. */
 function labelOf(field: string): string {
-  const known = LABELS.get(field);
-  if (known) return known;
+  const label = LABELS.get(field);
+  if (label) return label;
   const words = field
     .replace(/[._]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -56,7 +56,7 @@ function readable(value: unknown): string {
   return VALUES.get(String(value)) ?? String(value);
 }
 
-/** Says nothing to a person: what it belongs to is named otherwise. */
+/** Ids are left out: the record's label identifies it. */
 const ID = /(^_id|Id)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

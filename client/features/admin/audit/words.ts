@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '#shared/admin/audit';
 import { transactionWords } from '../transactions/words';
 
-/** What the audit log says. */
+/** Texts of the audit log. */
 export const auditWords = {
   columns: { at: 'When', admin: 'Who', action: 'What', target: 'To', changes: 'Before and after' },
   outcomes: { refused: 'Refused', failed: 'Failed', open: 'Unfinished' } satisfies Record<
@@ -72,8 +72,8 @@ export const auditWords = {
   before: 'before: ',
   after: 'after: ',
   about: 'What admins did about this',
-  aboutOne: (name: string) => `Only what was done to ${name}.`,
-  oneThing: 'one user, car or transaction',
+  filteredBy: (name: string) => `Only what was done to ${name}.`,
+  unknownTarget: 'one user, car or transaction',
   kinds: {
     user: 'the user',
     car: 'the car',
@@ -85,7 +85,7 @@ export const auditWords = {
   everything: 'Everything',
 } as const;
 
-/** What an action is called; its own name where none is known. */
+/** Label of an action; its code if it has none. */
 export function actionName(action: string): string {
   return new Map<string, string>(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 }

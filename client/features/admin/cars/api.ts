@@ -5,34 +5,34 @@ import type { CarFields } from '#shared/cars/contract';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { carDetailsQuery, useAdminAct } from '../api';
-import { keepRow } from '../table/keep-row';
+import { replaceRow } from '../table/replace-row';
 
 type NewCar = { fields: CarFields; photos: Blob[]; userId: string };
 type CarChange = { fields: CallInput<typeof changeCar>['body']; photos: Blob[] };
 
-/** A new car of a user with its four photos. */
+/** Registers a car for a user, with its four photos. */
 export function useAddCar() {
   return useAdminAct(({ fields, photos, userId }: NewCar) =>
     call(addCar, { body: { ...fields, userId } }, { files: photos }),
   );
 }
 
-/** Changes what is named; `photos` is empty where the present ones stay, else all four. */
+/** Updates the given fields; `photos` is empty to keep the current ones, else all four. */
 export function useChangeCar(carId: string) {
   return useAdminAct(
     ({ fields, photos }: CarChange) =>
       call(changeCar, { params: { carId }, body: fields }, { files: photos }),
-    keepCar,
+    cacheCar,
   );
 }
 
-/** Takes a car out of the lists, or lets it back. */
+/** Suspends or reinstates a car. */
 export function useSetActive(carId: string, isActive: boolean) {
-  return useAdminAct(() => call(changeCar, { params: { carId }, body: { isActive } }), keepCar);
+  return useAdminAct(() => call(changeCar, { params: { carId }, body: { isActive } }), cacheCar);
 }
 
-function keepCar(queryClient: QueryClient, car: AdminCar): void {
-  keepRow(queryClient, ['admin', 'cars', 'rows'], car);
+function cacheCar(queryClient: QueryClient, car: AdminCar): void {
+  replaceRow(queryClient, ['admin', 'cars', 'rows'], car);
   queryClient.setQueryData(carDetailsQuery(car._id).queryKey, (details) => details && { ...details, car });
 }
 

@@ -9,7 +9,6 @@ import { carWords } from './words';
 
 const { columns } = carWords;
 
-/** SPEC §2: Reg No., Owner, Contact, Email (masked), Expiry date. */
 export const CAR_COLUMNS: Column<AdminCar>[] = [
   {
     accessorKey: 'regNo',

@@ -11,7 +11,7 @@ import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { AuditLink } from '../audit/audit-link';
-import { adminAddress } from '../frame/address';
+import { adminPath } from '../frame/location';
 import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
@@ -23,7 +23,7 @@ import { carWords } from './words';
 
 const FALLBACK = '/img/car.png';
 
-/** What a car is, whose, and what was paid for it. */
+/** Details of a car: facts, owner and payments. */
 export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails> }) {
   const { car, isListed, owner, payments, paymentCount } = details;
   return (
@@ -50,7 +50,7 @@ export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails>
           entries={[
             {
               key: owner._id,
-              to: adminAddress({ tab: 'users', view: owner._id }),
+              to: adminPath({ tab: 'users', view: owner._id }),
               start: <span className="font-label">{owner.name}</span>,
               end: owner.email,
             },

@@ -17,7 +17,7 @@ import { carWords } from './words';
 
 type CarPanelProps = { carId: string; onTask: (task: CarTask) => void; onClose: () => void };
 
-/** A car with its owner and payments, and everything that may be done about it. */
+/** Side panel of a car, with all actions on it. */
 export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
   return (
     <DetailsPanel

@@ -6,10 +6,10 @@ import { useSetActive } from './api';
 import { DeleteCarDialog } from './delete-car-dialog';
 import { carWords } from './words';
 
-/** Something to be done about a car, in a dialog. */
+/** An action on a car, done in a dialog. */
 export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
 
-/** The forms of a car, which belong to another feature. */
+/** The car forms, which belong to another feature: client/app supplies them. */
 export type CarForms = {
   Register: ComponentType<{ onClose: () => void }>;
   Edit: ComponentType<{ car: AdminCar; onClose: () => void }>;
@@ -18,12 +18,12 @@ export type CarForms = {
 type CarTaskDialogProps = {
   task: CarTask;
   forms: CarForms;
-  /** The car no longer exists. */
-  onGone: () => void;
+  /** Called after the car was deleted. */
+  onDeleted: () => void;
   onClose: () => void;
 };
 
-export function CarTaskDialog({ task: { kind, car }, forms, onGone, onClose }: CarTaskDialogProps) {
+export function CarTaskDialog({ task: { kind, car }, forms, onDeleted, onClose }: CarTaskDialogProps) {
   switch (kind) {
     case 'edit':
       return <forms.Edit car={car} onClose={onClose} />;
@@ -32,7 +32,7 @@ export function CarTaskDialog({ task: { kind, car }, forms, onGone, onClose }: C
     case 'reinstate':
       return <ReinstateDialog car={car} onClose={onClose} />;
     case 'delete':
-      return <DeleteCarDialog car={car} onGone={onGone} onClose={onClose} />;
+      return <DeleteCarDialog car={car} onDeleted={onDeleted} onClose={onClose} />;
   }
 }
 
@@ -44,7 +44,7 @@ function SuspendDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
       title={carWords.suspendTitle(regNo)}
       confirm={adminWords.suspend}
       busyLabel={carWords.suspending}
-      act={useSetActive(_id, false)}
+      action={useSetActive(_id, false)}
       done={carWords.suspendDone(regNo)}
       onClose={onClose}
     >
@@ -60,7 +60,7 @@ function ReinstateDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
       confirm={adminWords.reinstate}
       busyLabel={carWords.reinstating}
       variant="main"
-      act={useSetActive(_id, true)}
+      action={useSetActive(_id, true)}
       done={carWords.reinstated(regNo)}
       onClose={onClose}
     >

@@ -7,28 +7,28 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
 import { carsQuery } from '../api';
-import { useAdminPlace } from '../frame/address';
+import { useAdminLocation } from '../frame/location';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
 import { rowsQuery } from '../table/rows-query';
-import { TablePage } from '../table/table-page';
+import { TableTab } from '../table/table-tab';
 import { tableWords } from '../words';
 import { CAR_COLUMNS } from './car-columns';
 import { CarPanel } from './car-panel';
 import { type CarForms, type CarTask, CarTaskDialog } from './car-tasks';
 import { carWords } from './words';
 
-/** SPEC §2 Cars: every car, listed or not. */
+/** All cars, listed or not. */
 export function CarsTab({ forms }: { forms: CarForms }) {
-  const { place, open, close } = useAdminPlace();
+  const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
   const [task, setTask] = useState<CarTask | null>(null);
 
   return (
     <>
-      <TablePage
+      <TableTab
         columns={CAR_COLUMNS}
-        query={useQuery(carsQuery(place))}
+        query={useQuery(carsQuery(location))}
         pageSize={ADMIN_LIMITS.rows.cars}
         rowActions={(car) => (
           <RowActions
@@ -44,7 +44,7 @@ export function CarsTab({ forms }: { forms: CarForms }) {
           <>
             <ExportButton
               name={`${BRAND.wordmark}-cars`}
-              fetch={() => call(exportCars, { query: rowsQuery(exportCars.query, place) })}
+              fetch={() => call(exportCars, { query: rowsQuery(exportCars.query, location) })}
             />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}
@@ -52,9 +52,11 @@ export function CarsTab({ forms }: { forms: CarForms }) {
           </>
         }
       />
-      {place.view && <CarPanel key={place.view} carId={place.view} onTask={setTask} onClose={close} />}
+      {location.view && (
+        <CarPanel key={location.view} carId={location.view} onTask={setTask} onClose={close} />
+      )}
       {adding && <forms.Register onClose={() => setAdding(false)} />}
-      {task && <CarTaskDialog task={task} forms={forms} onGone={close} onClose={() => setTask(null)} />}
+      {task && <CarTaskDialog task={task} forms={forms} onDeleted={close} onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -9,10 +9,10 @@ import { adminWords } from '../words';
 import { useDeleteCar } from './api';
 import { carWords } from './words';
 
-type DeleteCarDialogProps = { car: AdminCar; onGone: () => void; onClose: () => void };
+type DeleteCarDialogProps = { car: AdminCar; onDeleted: () => void; onClose: () => void };
 
-/** Says what goes with the car and what stays, before anything goes. */
-export function DeleteCarDialog({ car, onGone, onClose }: DeleteCarDialogProps) {
+/** Confirms the deletion of a car and lists its consequences. */
+export function DeleteCarDialog({ car, onDeleted, onClose }: DeleteCarDialogProps) {
   const { data, isError } = useQuery(carDeletionQuery(car._id));
   const isPaid = data !== undefined && new Date(data.subscriptionExpiry) > new Date();
   return (
@@ -21,9 +21,9 @@ export function DeleteCarDialog({ car, onGone, onClose }: DeleteCarDialogProps) 
       confirm={adminWords.remove}
       busyLabel={adminWords.removing}
       disabled={!data}
-      act={useDeleteCar(car._id)}
+      action={useDeleteCar(car._id)}
       done={carWords.deleted(car.regNo)}
-      onDone={onGone}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {data && (

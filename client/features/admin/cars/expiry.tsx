@@ -3,23 +3,23 @@ import { formatDate } from '../../../lib/format';
 import { joinClasses } from '../../../ui/class-names';
 import { carWords } from './words';
 
-type Nearness = keyof typeof carWords.expiries;
+type ExpiryState = keyof typeof carWords.expiries;
 
-const DOTS: Record<Nearness, string> = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
+const DOTS: Record<ExpiryState, string> = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
 
-/** Until when a car is paid, with a dot that says how near that is. */
+/** End of a car's subscription, with a dot coloured by its state. */
 export function Expiry({ until }: { until: string }) {
-  const nearness = nearnessOf(new Date(until), new Date());
+  const state = expiryStateOf(new Date(until), new Date());
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap" title={carWords.expiries[nearness]}>
-      <span aria-hidden className={joinClasses('size-2 shrink-0 rounded-full', DOTS[nearness])} />
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" title={carWords.expiries[state]}>
+      <span aria-hidden className={joinClasses('size-2 shrink-0 rounded-full', DOTS[state])} />
       {formatDate(until)}
-      {nearness !== 'far' && <span className="sr-only">{carWords.expiries[nearness]}</span>}
+      {state !== 'far' && <span className="sr-only">{carWords.expiries[state]}</span>}
     </span>
   );
 }
 
-function nearnessOf(until: Date, now: Date): Nearness {
+function expiryStateOf(until: Date, now: Date): ExpiryState {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return 'past';
   return left <= SUBSCRIPTION.reminderMs ? 'soon' : 'far';

@@ -17,7 +17,7 @@ import { OWNER_POPUP, type Owner, OwnerList } from './owner-list';
 import { carWords } from './words';
 
 type OwnerFieldProps = {
-  /** The input, to lead to it. */
+  /** The input, for focus. */
   ref?: Ref<HTMLInputElement>;
   owner: Owner | null;
   onChoose: (owner: Owner | null) => void;
@@ -26,19 +26,19 @@ type OwnerFieldProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** SPEC §2 owner autocomplete: finds users by name or e-mail; arrow keys move, Enter chooses, Escape closes. */
+/** Combobox that finds users by name or e-mail. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   const listId = useId();
   const [text, setText] = useState(owner?.name ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const typed = text.trim();
-  const wanted = useDeferredValue(typed);
+  const searched = useDeferredValue(typed);
   const searching = open && owner === null && typed !== '';
-  const { data, isError } = useQuery({ ...ownersQuery(wanted), enabled: searching && wanted !== '' });
-  // What was found for another text is not to be chosen from.
-  const answer = wanted === typed ? data : undefined;
-  const found = searching ? (answer ?? []) : [];
+  const { data, isError } = useQuery({ ...ownersQuery(searched), enabled: searching && searched !== '' });
+  // Results for an earlier text must not be choosable.
+  const results = searched === typed ? data : undefined;
+  const found = searching ? (results ?? []) : [];
 
   useEscape(searching, () => setOpen(false));
 
@@ -56,7 +56,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
     if (owner) onChoose(null);
   }
 
-  function steer(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const step = found.length > 0 ? STEPS[event.key] : undefined;
     if (step !== undefined) setActive((active + step + found.length) % found.length);
     else if (event.key === 'Enter' && searching) choose(found[active]);
@@ -83,7 +83,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={steer}
+        onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
       <OwnerList id={listId} found={found} active={active} onChoose={choose} />
@@ -95,28 +95,28 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
             : 'sr-only'
         }
       >
-        {searching ? sentence(answer, isError && wanted === typed) : ''}
+        {searching ? statusText(results, isError && searched === typed) : ''}
       </p>
     </Field>
   );
 }
 
-function sentence(found: Owner[] | undefined, failed: boolean): string {
+function statusText(found: Owner[] | undefined, failed: boolean): string {
   if (!found) return failed ? carWords.ownersFailed : carWords.ownersSearching;
   return found.length > 0 ? carWords.ownersFound(found.length) : carWords.ownersNone;
 }
 
-/** Escape closes the list alone: asked for before the dialog around it, which would close as well. */
-function useEscape(active: boolean, then: () => void): void {
-  const run = useEffectEvent(then);
+/** Captures Escape before the surrounding dialog, which would close as well. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  const run = useEffectEvent(onEscape);
   useEffect(() => {
     if (!active) return;
-    const listen = (event: globalThis.KeyboardEvent) => {
+    const listener = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       run();
     };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, [active]);
 }

@@ -6,13 +6,13 @@ import { carWords } from './words';
 
 export type Owner = ReplyOf<typeof findOwners>[number];
 
-/** Hangs below the field. */
+/** Classes of the popup below the field. */
 export const OWNER_POPUP =
   'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 
 type OwnerListProps = { id: string; found: Owner[]; active: number; onChoose: (owner: Owner) => void };
 
-/** Those to choose from. */
+/** Listbox of the found users. */
 export function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
   if (found.length === 0) return null;
   return (
@@ -22,18 +22,18 @@ export function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
       aria-label={carWords.owner}
       className={joinClasses(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}
     >
-      {found.map((owner, place) => (
+      {found.map((owner, index) => (
         <div
           key={owner._id}
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
-          // Before the field loses the focus, which closes the list.
+          aria-selected={index === active}
+          // On pointerdown: a click comes after the blur that closes the list.
           onPointerDown={(event) => [event.preventDefault(), onChoose(owner)]}
           className={joinClasses(
             'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
-            place === active ? 'bg-tea-tint' : 'hover:bg-sunken',
+            index === active ? 'bg-tea-tint' : 'hover:bg-sunken',
           )}
         >
           <span className="font-label">{owner.name}</span>

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION } from '#shared/core/limits';
 
-/** What the dashboard says about cars. */
+/** Texts of the cars tab. */
 export const carWords = {
   columns: {
     regNo: 'Reg No.',

@@ -5,10 +5,10 @@ import { PATHS } from '#shared/core/paths';
 import { joinClasses } from '../../../ui/class-names';
 import { Logo } from '../../../ui/logo';
 import { frameWords } from '../words';
-import { adminAddress } from './address';
+import { adminPath } from './location';
 import { SECTION_ICONS, SECTIONS, type Section } from './tabs';
 
-/** A rail from 1024 px, a row that scrolls sideways below. */
+/** Navigation of the dashboard: a sidebar from 1024 px, below a row that scrolls sideways. */
 export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
   return (
     <nav
@@ -28,8 +28,8 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
           return (
             <li key={tab}>
               <Link
-                ref={tab === current ? bringIntoView : undefined}
-                to={adminAddress({ tab })}
+                ref={tab === current ? scrollIntoView : undefined}
+                to={adminPath({ tab })}
                 aria-current={tab === current ? 'page' : undefined}
                 className={joinClasses(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
               >
@@ -55,7 +55,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
 
-/** Below 1024 px the row may be wider than the screen. */
-function bringIntoView(link: HTMLAnchorElement | null): void {
+/** Below 1024 px the row may be wider than the viewport. */
+function scrollIntoView(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

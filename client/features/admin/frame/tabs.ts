@@ -5,11 +5,11 @@ import History from 'lucide-react/icons/history';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Users from 'lucide-react/icons/users';
 
-/** What stands in the sidebar, in its order; the first is the one without a name in the address. */
+/** Sections in the sidebar's order; the first is the default and left out of the URL. */
 export const SECTIONS = ['overview', 'users', 'cars', 'transactions', 'audit'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The tabs: the sections, and contact reveals, which stand behind a number of the overview. */
+/** The sections, and the contact reveals, which the overview links to. */
 export type AdminTab = Section | 'reveals';
 
 export const SECTION_ICONS: Record<Section, LucideIcon> = {
@@ -20,7 +20,7 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
   audit: History,
 };
 
-/** The tab that an address names; the overview where it names none. */
+/** Tab of a URL parameter; the overview if it is empty or unknown. */
 export function tabOf(name: string): AdminTab {
   if (name === 'reveals') return name;
   return SECTIONS.find((section) => section === name) ?? 'overview';

@@ -8,7 +8,7 @@ import { frameWords } from '../words';
 
 type TopBarProps = { name: string; photoUrl: string; onSettings: () => void };
 
-/** SPEC §2: 'Admin Panel' with Exit Admin, Settings and 'Hello, {name}'. */
+/** Title, greeting, Exit Admin and Settings. */
 export function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface">

@@ -4,14 +4,14 @@ import { ApiError } from '../../../lib/api-client';
 import { useSession } from '../../../lib/session/session';
 
 /**
- * The server decides at each call who is an admin. Once it refuses, the dashboard is over: a dead or suspended
- * account is signed out, a demoted one goes on as an ordinary user.
+ * Leaves the dashboard once the server refuses a call.
+ * A demoted admin stays signed in as an ordinary user; a suspended user or an invalid session is signed out.
  */
 export function useAdminGuard(): void {
   const queryClient = useQueryClient();
   const { user, signIn, signOut } = useSession();
 
-  const leave = useEffectEvent((error: unknown) => {
+  const onError = useEffectEvent((error: unknown) => {
     if (!(error instanceof ApiError) || !user?.isAdmin) return;
     if (error.code === 'forbidden') signIn({ ...user, isAdmin: false });
     else if (error.code === 'not_signed_in' || error.code === 'account_suspended') signOut();
@@ -20,16 +20,16 @@ export function useAdminGuard(): void {
   });
 
   useEffect(() => {
-    const stop = [
+    const unsubscribers = [
       queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated') leave(query.state.error);
+        if (type === 'updated') onError(query.state.error);
       }),
       queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === 'updated') leave(mutation?.state.error);
+        if (type === 'updated') onError(mutation?.state.error);
       }),
     ];
     return () => {
-      for (const end of stop) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [queryClient]);
 }

@@ -3,28 +3,28 @@ import type { getOverview } from '#shared/admin/overview';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { formatShillings } from '../../../lib/format';
 import { joinClasses } from '../../../ui/class-names';
-import { type AdminPlace, adminAddress } from '../frame/address';
+import { type AdminLocation, adminPath } from '../frame/location';
 import { overviewWords } from './words';
 
 type Overview = ReplyOf<typeof getOverview>;
-type Matter = 'expiringCars' | 'unappliedPayments' | 'paymentsToReview' | 'suspendedUsers';
+type Counter = 'expiringCars' | 'unappliedPayments' | 'paymentsToReview' | 'suspendedUsers';
 
-const MATTERS: readonly { name: Matter; place: Partial<AdminPlace> }[] = [
-  { name: 'unappliedPayments', place: { tab: 'transactions', filter: 'unapplied' } },
-  { name: 'paymentsToReview', place: { tab: 'transactions', filter: 'needs_review' } },
-  { name: 'expiringCars', place: { tab: 'cars', filter: 'expiring' } },
-  { name: 'suspendedUsers', place: { tab: 'users', filter: 'suspended' } },
+const COUNTERS: readonly { name: Counter; location: Partial<AdminLocation> }[] = [
+  { name: 'unappliedPayments', location: { tab: 'transactions', filter: 'unapplied' } },
+  { name: 'paymentsToReview', location: { tab: 'transactions', filter: 'needs_review' } },
+  { name: 'expiringCars', location: { tab: 'cars', filter: 'expiring' } },
+  { name: 'suspendedUsers', location: { tab: 'users', filter: 'suspended' } },
 ];
 
-/** What may want an operator's hand: each number leads to its rows. */
+/** Counts that may need an operator's attention; each links to its rows. */
 export function Attention({ overview }: { overview: Overview }) {
   return (
     <section aria-label={overviewWords.attention}>
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-        {MATTERS.map(({ name, place }) => (
+        {COUNTERS.map(({ name, location }) => (
           <li key={name}>
             <Link
-              to={adminAddress(place)}
+              to={adminPath(location)}
               className="block h-full rounded-card border border-line bg-surface p-4 hover:border-edge"
             >
               <span

@@ -5,18 +5,18 @@ import { overviewWords } from './words';
 
 type ChartCardProps = {
   words: { title: string; period: string; column: string };
-  /** The number over all days, and the rows behind it. */
+  /** Total over all days, and the path to its rows. */
   total: string;
   to: string;
   aside?: string;
   days: DayCount[];
-  /** The rows behind the number of one day, where it has any. */
+  /** Path to the rows of one day. */
   toOf?: (day: string) => string;
-  /** One more column of the table. */
+  /** An additional column of the table. */
   more?: { column: string; countOf: (day: string) => number; toOf: (day: string) => string };
 };
 
-/** A number, its course in a small picture, and the same course as a table, newest day first. */
+/** A total with a bar chart per day, and the same numbers as a table, newest day first. */
 export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCardProps) {
   return (
     <article

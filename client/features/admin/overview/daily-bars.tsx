@@ -1,12 +1,12 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDayAndMonth, instantOfDay } from '../../../lib/format';
 
-/** How many things happened on a day, such as '2026-11-21'. */
+/** A count for a day, such as '2026-11-21'. */
 export type DayCount = { day: string; count: number };
 
 const TICK = { fill: 'var(--ink2)', fontSize: 12 };
 
-/** A bar a day. A picture only: the same numbers stand beside it in a table. */
+/** Bar chart, one bar per day; hidden from screen readers, which get the table instead. */
 export function DailyBars({ days, label }: { days: DayCount[]; label: string }) {
   return (
     <div aria-hidden className="h-36">

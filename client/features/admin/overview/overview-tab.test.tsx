@@ -8,31 +8,31 @@ import { makeOverview, pageOf } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
 
 beforeEach(() => {
-  // Nothing is laid out in jsdom, and a chart without a size complains.
+  // jsdom has no layout, and Recharts warns about a chart without a size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
 });
 
-test('the first tab: each number leads to the rows behind it', async () => {
+test('the overview: each number links to its rows', async () => {
   answer(getOverview, makeOverview());
   openAdmin();
-  // Today's number of listed cars stands in its table, too.
-  const leads = async (name: string, to: string) => {
+  // The day table repeats some of the links.
+  const expectLink = async (name: string, to: string) => {
     for (const link of await screen.findAllByRole('link', { name })) {
       expect(link).toHaveAttribute('href', `/ad-pan?${to}`);
     }
   };
-  await leads('2 Unapplied payments', 'tab=transactions&filter=unapplied');
-  await leads('0 Payments to review', 'tab=transactions&filter=needs_review');
-  await leads('5 Cars about to expire', 'tab=cars&filter=expiring');
-  await leads('1 Suspended users', 'tab=users&filter=suspended');
-  await leads('1,248', 'tab=cars&filter=listed');
-  await leads('31', 'tab=users&from=2026-11-20');
-  await leads('Ksh. 4,200', 'tab=transactions&filter=paid&from=2026-11-20');
-  await leads('97', 'tab=reveals&from=2026-11-20');
+  await expectLink('2 Unapplied payments', 'tab=transactions&filter=unapplied');
+  await expectLink('0 Payments to review', 'tab=transactions&filter=needs_review');
+  await expectLink('5 Cars about to expire', 'tab=cars&filter=expiring');
+  await expectLink('1 Suspended users', 'tab=users&filter=suspended');
+  await expectLink('1,248', 'tab=cars&filter=listed');
+  await expectLink('31', 'tab=users&from=2026-11-20');
+  await expectLink('Ksh. 4,200', 'tab=transactions&filter=paid&from=2026-11-20');
+  await expectLink('97', 'tab=reveals&from=2026-11-20');
   expect(screen.getByText('42 payments')).toBeVisible();
 });
 
-test('the charts: the same numbers as tables, day by day, with the rows behind each', async () => {
+test('the charts: the numbers per day as tables, with links to their rows', async () => {
   answer(getOverview, makeOverview());
   const { user } = openAdmin();
   const users = within(await screen.findByRole('article', { name: 'New users' }));
@@ -52,7 +52,7 @@ test('the charts: the same numbers as tables, day by day, with the rows behind e
   expect(cars.getByRole('link', { name: '1,240' })).toHaveAttribute('href', '/ad-pan?tab=cars&on=2026-11-20');
 });
 
-test('the cars of a past day: says so, asks for them, and goes back to all', async () => {
+test('the cars of a past day: filtered by a chip, which clears the filter', async () => {
   answer(listAdminCars, pageOf([]));
   const { user } = openAdmin('?tab=cars&on=2026-11-20');
   const chip = await screen.findByRole('button', { name: /Listed on 20 Nov 2026/ });
@@ -61,7 +61,7 @@ test('the cars of a past day: says so, asks for them, and goes back to all', asy
   await waitFor(() => expect(received(listAdminCars).at(-1)?.query).toEqual({ page: '1' }));
 });
 
-test('no connection: said, and asked again', async () => {
+test('no connection: an error, and Try again loads the overview', async () => {
   answer(getOverview, () => {
     throw new BrokenConnection();
   });
@@ -72,7 +72,7 @@ test('no connection: said, and asked again', async () => {
   expect(await screen.findByRole('article', { name: 'Listed cars' })).toBeVisible();
 });
 
-test('reveals of a day: who was shown whose number, and back to every day', async () => {
+test('reveals of a day: user, car and time, and a chip that clears the filter', async () => {
   answer(
     listReveals,
     pageOf([
@@ -94,7 +94,7 @@ test('reveals of a day: who was shown whose number, and back to every day', asyn
   expect(received(listReveals).at(-1)?.query).toEqual({ page: '1' });
 });
 
-test('a refusal of the overview: the error, not an empty page', async () => {
+test('a refusal: an error instead of the overview', async () => {
   refuse(getOverview, 'internal');
   openAdmin();
   expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be loaded.');

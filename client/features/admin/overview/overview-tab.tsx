@@ -7,7 +7,7 @@ import { Attention } from './attention';
 import { DailyCharts } from './daily-charts';
 import { overviewWords } from './words';
 
-/** The marketplace at a glance: what wants looking after, then how the last days went. */
+/** Overview of the marketplace: counts to look after, then charts of the last days. */
 export function OverviewTab() {
   const { data, isPending, isFetching, refetch } = useQuery(overviewQuery);
   return (

@@ -6,20 +6,20 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { revealsQuery } from '../api';
-import { adminAddress, useAdminPlace } from '../frame/address';
-import { TablePage } from '../table/table-page';
+import { adminPath, useAdminLocation } from '../frame/location';
 import type { Column } from '../table/table-state';
+import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';
 
 type Reveal = ReplyOf<typeof listReveals>['rows'][number];
 
-/** Who was shown which lender's number: the rows behind the overview's count. */
+/** Contact reveals: which user was shown which car's number, and when. */
 export function RevealsTab() {
-  const { place } = useAdminPlace();
+  const { location } = useAdminLocation();
   return (
-    <TablePage
+    <TableTab
       columns={COLUMNS}
-      query={useQuery(revealsQuery(place))}
+      query={useQuery(revealsQuery(location))}
       pageSize={ADMIN_LIMITS.revealRows}
       search="none"
     />
@@ -38,13 +38,13 @@ const COLUMNS: Column<Reveal>[] = [
     cell: ({ row: { original } }) =>
       original.user ? (
         <Link
-          to={adminAddress({ tab: 'users', view: original.user._id })}
+          to={adminPath({ tab: 'users', view: original.user._id })}
           className="font-label text-tea underline"
         >
           {original.user.name}
         </Link>
       ) : (
-        revealWords.gone
+        revealWords.deleted
       ),
   },
   {
@@ -53,13 +53,13 @@ const COLUMNS: Column<Reveal>[] = [
     cell: ({ row: { original } }) =>
       original.car ? (
         <Link
-          to={adminAddress({ tab: 'cars', view: original.car._id })}
+          to={adminPath({ tab: 'cars', view: original.car._id })}
           className="inline-flex flex-wrap items-center gap-2.5 text-tea"
         >
           <Plate regNo={original.car.regNo} /> <span className="underline">{original.car.name}</span>
         </Link>
       ) : (
-        revealWords.gone
+        revealWords.deleted
       ),
   },
 ];

@@ -2,7 +2,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 
 const DAYS = `the last ${ADMIN_LIMITS.overviewDays} days`;
 
-/** What the overview says, and the contact reveals behind one of its numbers. */
+/** Texts of the overview. */
 export const overviewWords = {
   attention: 'To look after',
   expiringCars: 'Cars about to expire',
@@ -26,7 +26,8 @@ export const overviewWords = {
   failed: 'The overview could not be loaded.',
 } as const;
 
+/** Texts of the contact reveals. */
 export const revealWords = {
   columns: { at: 'When', user: 'Shown to', car: 'Number of' },
-  gone: 'Deleted',
+  deleted: 'Deleted',
 } as const;

@@ -11,23 +11,23 @@ import { adminWords } from '../words';
 
 type ConfirmDialogProps = {
   title: string;
-  /** The question, and what a yes implies. */
+  /** The question and its consequences. */
   children: ReactNode;
   confirm: string;
   busyLabel: string;
   variant?: 'main' | 'danger';
-  /** A yes is not to be had, such as for the last admin. */
+  /** Confirming is not allowed, for example for the last admin. */
   disabled?: boolean;
-  act: UseMutationResult<unknown, Error, void>;
-  /** Said in a toast once it is done. */
+  action: UseMutationResult<unknown, Error, void>;
+  /** Toast after success. */
   done: string;
   failure?: (error: Error) => string;
   onDone?: () => void;
   onClose: () => void;
 };
 
-/** A question before something is done that others will notice. */
-export function ConfirmDialog({ act, onClose, variant = 'danger', ...props }: ConfirmDialogProps) {
+/** Asks for confirmation, then runs a mutation. */
+export function ConfirmDialog({ action, onClose, variant = 'danger', ...props }: ConfirmDialogProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   const failure = props.failure ?? ((error: Error) => failureSentence(error, adminWords));
@@ -35,17 +35,17 @@ export function ConfirmDialog({ act, onClose, variant = 'danger', ...props }: Co
     <Dialog
       open
       title={props.title}
-      onClose={() => !act.isPending && onClose()}
+      onClose={() => !action.isPending && onClose()}
       closeButton="none"
       actions={
         <DialogActions>
           <Button
             variant={variant}
             disabled={props.disabled}
-            busy={act.isPending}
+            busy={action.isPending}
             busyLabel={props.busyLabel}
             onClick={() =>
-              act.mutate(undefined, {
+              action.mutate(undefined, {
                 onSuccess: () => {
                   onClose();
                   props.onDone?.();
@@ -56,7 +56,7 @@ export function ConfirmDialog({ act, onClose, variant = 'danger', ...props }: Co
           >
             {props.confirm}
           </Button>
-          <Button variant="cancel" disabled={act.isPending} onClick={onClose}>
+          <Button variant="cancel" disabled={action.isPending} onClick={onClose}>
             {uiWords.cancel}
           </Button>
         </DialogActions>
@@ -65,9 +65,9 @@ export function ConfirmDialog({ act, onClose, variant = 'danger', ...props }: Co
       <div ref={question} tabIndex={-1} className="grid gap-3">
         {props.children}
       </div>
-      {act.error && (
+      {action.error && (
         <Notice tone="error" className="mt-3">
-          {failure(act.error)}
+          {failure(action.error)}
         </Notice>
       )}
     </Dialog>

@@ -9,7 +9,7 @@ import { adminWords } from '../words';
 
 type DetailsPanelProps<Details> = {
   query: UseQueryResult<Details>;
-  /** While it is not known what the details are of. */
+  /** Title until the details have loaded. */
   title: string;
   titleOf: (details: Details) => ReactNode;
   actions: (details: Details) => ReactNode;
@@ -17,11 +17,11 @@ type DetailsPanelProps<Details> = {
   onClose: () => void;
 };
 
-/** The details of one row in the side panel, in whatever state they are. */
+/** Details of one row in the side panel, with loading, error and not-found states. */
 export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanelProps<Details>) {
   const { data, error, isFetching, refetch } = query;
-  const gone = isGone(error);
-  if (data && !gone) {
+  const notFound = isGone(error);
+  if (data && !notFound) {
     return (
       <SidePanel title={props.titleOf(data)} actions={props.actions(data)} onClose={onClose}>
         {props.children(data)}
@@ -30,8 +30,8 @@ export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanel
   }
   return (
     <SidePanel title={props.title} onClose={onClose}>
-      {gone && <Notice tone="info">{adminWords.gone}</Notice>}
-      {error && !gone && (
+      {notFound && <Notice tone="info">{adminWords.gone}</Notice>}
+      {error && !notFound && (
         <ErrorState sentence={adminWords.detailsFailed} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!error && <SpinnerWithWords words={adminWords.loadingDetails} />}

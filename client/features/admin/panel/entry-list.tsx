@@ -4,7 +4,7 @@ import { adminWords } from '../words';
 
 type Entry = { key: string; to?: string; start: ReactNode; end: ReactNode };
 
-/** Short rows of a panel, each leading to the thing that it names. */
+/** List of short rows in a panel; a row with `to` is a link. */
 export function EntryList({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return <p className="text-nav text-ink2">{adminWords.nothing}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known about one thing: names at the left, values at the right. An empty value is left out. */
+/** Definition list of a record's facts; empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-5 gap-y-2 text-nav">

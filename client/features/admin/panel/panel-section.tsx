@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type PanelSectionProps = {
   title: string;
-  /** Beside the title, such as how many there are in all. */
+  /** Beside the title, for example a total. */
   aside?: string | number;
   children: ReactNode;
 };
 
-/** One part of the details in the side panel. */
+/** Titled section of a side panel. */
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   return (
     <section

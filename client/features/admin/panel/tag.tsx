@@ -9,7 +9,7 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-sunken text-ink2',
 };
 
-/** A state in a word or two. */
+/** Coloured label for a state. */
 export function Tag({ tone, children }: { tone: TagTone; children: string }) {
   return (
     <span

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('not an admin: home, and nothing is asked for', async () => {
+test('not an admin: redirected home without a request', async () => {
   openAdmin('', { isAdmin: false });
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('the frame: who is greeted, where one may go, and the way out', async () => {
+test('the frame: greeting, sections, Exit Admin and Logout', async () => {
   answer(listUsers, pageOf([makeUser()]));
   const { user } = openAdmin('?tab=users', { isAdmin: true, name: 'Njeri' });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
@@ -32,28 +32,31 @@ test('the frame: who is greeted, where one may go, and the way out', async () =>
   expect(storedUser()).toBeNull();
 });
 
-test('nobody in particular is greeted: Hello, Admin', async () => {
+test('an admin without a name: Hello, Admin', async () => {
   answer(listUsers, pageOf([makeUser()]));
   openAdmin('?tab=users', { isAdmin: true, name: '' });
   expect(screen.getByText('Hello, Admin')).toBeVisible();
   await screen.findByText('1-1 of 1');
 });
 
-test('the server no longer takes them for an admin: home, still signed in, the Admin link gone', async () => {
+test('the server answers forbidden: redirected home, signed in, no longer an admin', async () => {
   refuse(listUsers, 'forbidden');
   openAdmin('?tab=users');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   expect(storedUser()).toMatchObject({ isAdmin: false });
 });
 
-test.each(['not_signed_in', 'account_suspended'] as const)('the server says %s: signed out', async (code) => {
-  refuse(listUsers, code);
-  openAdmin('?tab=users');
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-  expect(storedUser()).toBeNull();
-});
+test.each(['not_signed_in', 'account_suspended'] as const)(
+  'the server answers %s: signed out',
+  async (code) => {
+    refuse(listUsers, code);
+    openAdmin('?tab=users');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(storedUser()).toBeNull();
+  },
+);
 
-test('transactions: asked for again each second, not while the tab is hidden', async () => {
+test('transactions: polled every second, not while the document is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer(listTransactions, pageOf([makeTransaction()], { size: 4 }));
   openAdmin('?tab=transactions');

@@ -9,7 +9,7 @@ import { ToastHost } from '../../../ui/toast';
 import { AuditTab } from '../audit/audit-tab';
 import type { CarForms } from '../cars/car-tasks';
 import { CarsTab } from '../cars/cars-tab';
-import { useAdminPlace } from '../frame/address';
+import { useAdminLocation } from '../frame/location';
 import { Sidebar } from '../frame/sidebar';
 import { type AdminTab, sectionOf } from '../frame/tabs';
 import { TopBar } from '../frame/top-bar';
@@ -21,7 +21,7 @@ import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
 import { frameWords } from '../words';
 
-/** SPEC §2 Admin dashboard, without the site's frame. The server decides at each call who is an admin. */
+/** The admin dashboard; it replaces the site's header and footer. */
 export function AdminView({ carForms }: { carForms: CarForms }) {
   const { user } = useSession();
   useAdminGuard();
@@ -32,7 +32,7 @@ export function AdminView({ carForms }: { carForms: CarForms }) {
 function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const { tab } = useAdminPlace().place;
+  const { tab } = useAdminLocation().location;
   const [settings, setSettings] = useState(false);
   const logout = () => {
     signOut();

@@ -20,7 +20,7 @@ const SETTINGS: AdminSettings = {
 
 beforeEach(() => answer(listUsers, pageOf([])));
 
-test('settings: shown as they are, checked, previewed and saved', async () => {
+test('settings: shown, validated, previewed and saved', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, SETTINGS);
   const { user } = openAdmin('?tab=users');
@@ -48,7 +48,7 @@ test('settings: shown as they are, checked, previewed and saved', async () => {
   });
 });
 
-test('changed by somebody else meanwhile: shown when opened again, and only what was changed here is sent', async () => {
+test('settings changed by another admin: shown on reopening, and only the own changes are sent', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, SETTINGS);
   const { user } = openAdmin('?tab=users');
@@ -73,7 +73,7 @@ test('changed by somebody else meanwhile: shown when opened again, and only what
   expect(received(changeSettings)[0]?.body).toEqual({ supportEmail: 'care@example.com' });
 });
 
-test('no connection: said, and asked again', async () => {
+test('no connection: an error, and Try again loads the settings', async () => {
   answer(getAdminSettings, () => {
     throw new BrokenConnection();
   });

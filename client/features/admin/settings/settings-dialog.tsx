@@ -6,7 +6,7 @@ import { settingsQuery } from '../api';
 import { SettingsForm } from './settings-form';
 import { settingsWords } from './words';
 
-/** What an operator may change without a deploy. */
+/** Site settings that an admin can change without a deploy. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsForm settings={data} onClose={onClose} />;

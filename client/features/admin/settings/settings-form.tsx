@@ -27,14 +27,14 @@ import { settingsWords } from './words';
 
 type SettingsInput = z.input<typeof settingsFields>;
 
-const ADDRESSES = ['facebook', 'x', 'instagram'] as const;
+const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
 const FIELDS: FieldPath<SettingsInput>[] = [
   'supportEmail',
   'announcement.text',
-  ...ADDRESSES.map((name) => `social.${name}` as const),
+  ...SOCIAL_LINKS.map((name) => `social.${name}` as const),
 ];
 
-/** The announcement, the support address and the social pages, checked by the contract. */
+/** Form for announcement, support e-mail and social links, validated by the contract. */
 export function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
   const save = useAdminAct((body: SettingsChange) => call(changeSettings, { body }));
   const { supportEmail, social, announcement, updatedAt, updatedBy } = settings;
@@ -43,7 +43,7 @@ export function SettingsForm({ settings, onClose }: { settings: AdminSettings; o
     defaultValues: { supportEmail, social, announcement },
   });
   const { errors, dirtyFields } = form.formState;
-  const shown = useWatch({ control: form.control, name: 'announcement' });
+  const preview = useWatch({ control: form.control, name: 'announcement' });
 
   function submit(fields: Settings) {
     const changed = changedOf(fields, dirtyFields);
@@ -83,16 +83,16 @@ export function SettingsForm({ settings, onClose }: { settings: AdminSettings; o
           <option value="warning">{settingsWords.tones.warning}</option>
         </Select>
       </Field>
-      {shown.text.trim() && (
+      {preview.text.trim() && (
         <div>
           <p className="mb-1.5 text-small font-label">{settingsWords.preview}</p>
-          <AnnouncementBanner text={shown.text} tone={shown.tone} className="rounded-control" />
+          <AnnouncementBanner text={preview.text} tone={preview.tone} className="rounded-control" />
         </div>
       )}
       <Field label={settingsWords.supportEmail} error={errors.supportEmail?.message}>
         <TextInput type="email" autoComplete="off" {...form.register('supportEmail')} />
       </Field>
-      {ADDRESSES.map((name) => (
+      {SOCIAL_LINKS.map((name) => (
         <Field key={name} label={settingsWords[name]} error={errors.social?.[name]?.message}>
           <TextInput type="url" autoComplete="off" {...form.register(`social.${name}`)} />
         </Field>

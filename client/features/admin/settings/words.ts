@@ -1,4 +1,4 @@
-/** What the settings say. */
+/** Texts of the settings dialog. */
 export const settingsWords = {
   title: 'Settings',
   note: 'What you save shows at once, to everybody.',

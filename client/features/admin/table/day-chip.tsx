@@ -4,7 +4,7 @@ import { tableWords } from '../words';
 
 type DayChipProps = { from: string; to: string; on: string; onClear: () => void };
 
-/** Says that only the rows of some days are shown; pressing it shows those of every day. */
+/** Chip that shows the day filter and clears it. */
 export function DayChip({ from, to, on, onClear }: DayChipProps) {
   if (!from && !to && !on) return null;
   return (
@@ -14,14 +14,14 @@ export function DayChip({ from, to, on, onClear }: DayChipProps) {
       onClick={onClear}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-ink bg-ink px-4 text-nav font-label text-paper md:min-h-10"
     >
-      {on ? tableWords.listedOn(dateOf(on)) : sentence(from, to)}
+      {on ? tableWords.listedOn(dateOf(on)) : rangeText(from, to)}
       <X size={16} aria-hidden />
       <span className="sr-only">{tableWords.anyDay}</span>
     </button>
   );
 }
 
-function sentence(from: string, to: string): string {
+function rangeText(from: string, to: string): string {
   if (from && to) return tableWords.days(dateOf(from), dateOf(to));
   return from ? tableWords.since(dateOf(from)) : tableWords.until(dateOf(to));
 }

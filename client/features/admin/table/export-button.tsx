@@ -7,13 +7,13 @@ import { Notice } from '../../../ui/notice';
 import { tableWords } from '../words';
 
 type ExportButtonProps = {
-  /** As in 'twende-users-2026-11-21.csv'. */
+  /** Start of the file name: 'twende-users' in 'twende-users-2026-11-21.csv'. */
   name: string;
-  /** The text of the file: all rows that match, not only those in sight. @throws ApiError */
+  /** Fetches the CSV of all matching rows, not only the shown page. @throws ApiError */
   fetch: () => Promise<string>;
 };
 
-/** Lets a spreadsheet be opened with every row that the search and the filter let through. */
+/** Downloads all rows that match search and filter as a CSV file. */
 export function ExportButton({ name, fetch }: ExportButtonProps) {
   const file = useMutation({ mutationFn: fetch, onSuccess: (text) => saveFile(fileName(name), [BOM, text]) });
   return (
@@ -21,7 +21,7 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
       <Button variant="secondary" icon={Download} busy={file.isPending} onClick={() => file.mutate()}>
         {tableWords.export}
       </Button>
-      {/* Below the whole toolbar, so that no button moves. */}
+      {/* Below the toolbar, so that no button moves. */}
       {file.isError && (
         <Notice tone="error" className="order-last w-full">
           {failureSentence(file.error, { refused: tableWords.exportFailed, broken: tableWords.exportFailed })}
@@ -31,7 +31,7 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
   );
 }
 
-/** Reading text drops it; spreadsheets take names such as Wanjikũ for something else without. */
+/** `Response.text()` strips it; without it spreadsheets misread names such as Wanjikũ. */
 const BOM = '\uFEFF';
 
 function fileName(name: string): string {

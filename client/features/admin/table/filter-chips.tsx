@@ -7,7 +7,7 @@ type FilterChipsProps = {
   onChoose: (filter: string) => void;
 };
 
-/** All rows, or one part of them. */
+/** Chips that filter the rows of a table. */
 export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
   return (
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1 max-md:-mx-4 max-md:px-4">

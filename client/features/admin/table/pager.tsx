@@ -4,16 +4,16 @@ import { Button } from '../../../ui/button';
 import { tableWords } from '../words';
 
 type PagerProps = {
-  /** The place of the first row shown, from 1. */
+  /** Number of the first row shown, from 1. */
   from: number;
   count: number;
   total: number;
-  /** null where there is nothing before, or after. */
+  /** null on the first or last page. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
-/** SPEC §2: Prev/Next and the counter 'x-y of n'. */
+/** Prev, Next and the counter 'x-y of n'. */
 export function Pager({ from, count, total, onPrevious, onNext }: PagerProps) {
   return (
     <div className="flex items-center justify-end gap-2.5 border-t border-line px-4 py-3">

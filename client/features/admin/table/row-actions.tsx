@@ -4,18 +4,18 @@ import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { IconButton } from '../../../ui/icon-button';
 
-type WordsOf = Record<'viewOf' | 'editOf' | 'suspendOf' | 'reinstateOf', (name: string) => string>;
+type ActionWords = Record<'viewOf' | 'editOf' | 'suspendOf' | 'reinstateOf', (name: string) => string>;
 
 type RowActionsProps = {
-  /** What the row is called by in the buttons' names. */
+  /** Name of the row in the buttons' labels. */
   name: string;
   suspended: boolean;
-  words: WordsOf;
+  words: ActionWords;
   onView: () => void;
   onTask: (kind: 'edit' | 'suspend' | 'reinstate') => void;
 };
 
-/** View, edit, and suspend or reinstate. */
+/** Row buttons: view, edit, suspend or reinstate. */
 export function RowActions({ name, suspended, words, onView, onTask }: RowActionsProps) {
   return (
     <>

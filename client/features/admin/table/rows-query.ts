@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { AdminPlace } from '../frame/address';
+import type { AdminLocation } from '../frame/location';
 
-/** What the address asks of a table, without what the contract does not know: an address may be old, or typed. */
+/** Query of a table, without URL parameters that the contract rejects; a URL may be outdated. */
 export function rowsQuery<Schema extends z.ZodType>(
   schema: Schema | undefined,
-  { q, filter, from, to, on, sort, target, page }: AdminPlace,
+  { q, filter, from, to, on, sort, target, page }: AdminLocation,
 ): z.input<Schema> {
-  const wanted: Record<string, string | number | undefined> = {
+  const params: Record<string, string | number | undefined> = {
     q: q || undefined,
     filter: filter || undefined,
     action: filter || undefined,
@@ -18,12 +18,12 @@ export function rowsQuery<Schema extends z.ZodType>(
     direction: sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined,
     page,
   };
-  const issues = schema?.safeParse(wanted).error?.issues ?? [];
-  for (const { path } of issues) delete wanted[String(path[0])];
-  if (wanted.sort === undefined) delete wanted.direction;
-  const known = schema?.safeParse(wanted).data;
-  const said = Object.entries(wanted).filter(([name, value]) => value !== undefined && isIn(known, name));
-  return Object.fromEntries(said) as z.input<Schema>;
+  const issues = schema?.safeParse(params).error?.issues ?? [];
+  for (const { path } of issues) delete params[String(path[0])];
+  if (params.sort === undefined) delete params.direction;
+  const accepted = schema?.safeParse(params).data;
+  const given = Object.entries(params).filter(([name, value]) => value !== undefined && isIn(accepted, name));
+  return Object.fromEntries(given) as z.input<Schema>;
 }
 
 function isIn(object: unknown, name: string): boolean {

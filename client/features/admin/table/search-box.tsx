@@ -4,31 +4,31 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { TextInput } from '../../../ui/text-input';
 import { tableWords } from '../words';
 
-/** Short enough to feel immediate, long enough not to ask for every letter. */
-const PAUSE_MS = 250;
+/** Short enough to feel immediate, long enough to skip single keystrokes. */
+const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = {
   label: string;
-  /** What is being searched for, as the address says. */
+  /** The search text in the URL. */
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** Searches as you type, once the typing pauses. */
+/** Search input, debounced. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [followed, setFollowed] = useState(value);
-  if (value !== followed) {
-    // The address was changed by something else, such as a link to the rows behind a number.
-    setFollowed(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    // The URL changed from elsewhere, for example by Show all.
+    setLastValue(value);
     if (value !== text.trim()) setText(value);
   }
 
   const search = useEffectEvent(onSearch);
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === value) return;
-    const timer = setTimeout(() => search(wanted), PAUSE_MS);
+    const next = text.trim();
+    if (next === value) return;
+    const timer = setTimeout(() => search(next), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
 

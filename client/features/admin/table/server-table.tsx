@@ -9,22 +9,22 @@ import { type Column, FEATURES, sortingOf, sortName } from './table-state';
 type ServerTableProps<Row extends RowData> = {
   label: string;
   columns: Column<Row>[];
-  /** One page of rows, as the server sorted them, and how many there are in all. */
+  /** One page of rows in the server's order; `total` counts all pages. */
   rows: Row[];
   total: number;
   pageSize: number;
   /** From 1. */
   page: number;
   sort: string;
-  /** Other rows are on their way; these are the ones before. */
+  /** These rows are the previous ones; the next are loading. */
   stale: boolean;
-  /** The buttons at the end of a row. */
+  /** Renders the buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   onPage: (page: number) => void;
   onSort: (sort: string) => void;
 };
 
-/** Rows in pages, with Prev, Next and a counter 'x-y of n'; on a phone the rows become cards. */
+/** Table that the server sorts and pages; on a phone its rows are cards. */
 export function ServerTable<Row extends { _id: string }>(props: ServerTableProps<Row>) {
   const { label, columns, rows, total, pageSize, stale, actions, onPage, onSort } = props;
   const sorting = sortingOf(props.sort);

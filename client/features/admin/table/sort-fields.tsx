@@ -5,15 +5,15 @@ import { tableWords } from '../words';
 import { type FEATURES, sortName } from './table-state';
 
 type SortFieldsProps<Row extends RowData> = {
-  /** Those that the table can be sorted by. */
+  /** The sortable columns. */
   columns: TableColumn<typeof FEATURES, Row>[];
   sorting: SortingState;
   onSort: (sort: string) => void;
 };
 
-const OWN_ORDER = 'own';
+const DEFAULT_ORDER = 'default';
 
-/** What the heads of the columns do, where a phone has no room for them. */
+/** Sort controls for phones, where the column headers are hidden. */
 export function SortFields<Row extends RowData>({ columns, sorting, onSort }: SortFieldsProps<Row>) {
   const [sorted] = sorting;
   if (columns.length === 0) return null;
@@ -21,14 +21,14 @@ export function SortFields<Row extends RowData>({ columns, sorting, onSort }: So
     <div className="grid gap-3 border-b border-line bg-sunken p-4 sm:grid-cols-2 md:hidden">
       <Field label={tableWords.sortBy}>
         <Select
-          value={sorted?.id ?? OWN_ORDER}
+          value={sorted?.id ?? DEFAULT_ORDER}
           onChange={({ target: { value } }) => {
             const chosen = columns.find((column) => column.id === value);
             const desc = sorted?.desc ?? chosen?.getFirstSortDir() === 'desc';
             onSort(sortName(chosen ? [{ id: chosen.id, desc }] : []));
           }}
         >
-          <option value={OWN_ORDER}>{tableWords.ownOrder}</option>
+          <option value={DEFAULT_ORDER}>{tableWords.ownOrder}</option>
           {columns.map((column) => (
             <option key={column.id} value={column.id}>
               {String(column.columnDef.header)}

@@ -9,7 +9,7 @@ type SortHeaderProps<Row extends RowData> = { column: TableColumn<typeof FEATURE
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 
-/** The head of a column: pressing it sorts by it, one way, the other way, not at all. */
+/** Column header; each press cycles through one order, the other, none. */
 export function SortHeader<Row extends RowData>({ column, children }: SortHeaderProps<Row>) {
   if (!column.getCanSort()) {
     return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton';
 import { tableWords } from '../words';
 
-/** A table's place while its first page is on the way: the same height, so that nothing moves. */
+/** Placeholder of a table, of the same height, so that nothing shifts. */
 export function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">

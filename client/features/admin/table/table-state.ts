@@ -7,18 +7,18 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-/** What the dashboard's tables do by themselves: nothing but keep state, for the server sorts and pages. */
+/** Client-side table features: state only, because the server sorts and pages. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature });
 
-/** A column; its id is the name by which the server sorts. Without an accessor it cannot be sorted by. */
+/** A column; its id is the server's sort name, and without an accessor it is not sortable. */
 export type Column<Row extends RowData> = ColumnDef<typeof FEATURES, Row>;
 
-/** '-createdAt' → by createdAt, largest first. */
+/** Parses a URL's sort: '-createdAt' is createdAt, descending. */
 export function sortingOf(sort: string): SortingState {
   return sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : [];
 }
 
-/** The other way round; empty for the table's own order. */
+/** Inverse of `sortingOf`; empty for the default order. */
 export function sortName([first]: SortingState): string {
   if (!first) return '';
   return first.desc ? `-${first.id}` : first.id;

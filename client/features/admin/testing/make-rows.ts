@@ -5,12 +5,12 @@ import type { getUserDetails } from '#shared/admin/users';
 import type { ReplyInput } from '#shared/core/endpoint';
 import { makeCar, makeId } from '../../../testing/make-car';
 
-/** One page of rows that are all there is, unless a total says otherwise. */
-export function pageOf<Row>(rows: Row[], said: { total?: number; page?: number; size?: number } = {}) {
-  return { rows, total: rows.length, page: 1, size: 7, ...said };
+/** The only page of rows, unless overridden. */
+export function pageOf<Row>(rows: Row[], overrides: { total?: number; page?: number; size?: number } = {}) {
+  return { rows, total: rows.length, page: 1, size: 7, ...overrides };
 }
 
-export function makeUser(said: Partial<AdminUser> = {}): AdminUser {
+export function makeUser(overrides: Partial<AdminUser> = {}): AdminUser {
   return {
     _id: makeId(),
     name: 'Njeri Mwangi',
@@ -22,13 +22,13 @@ export function makeUser(said: Partial<AdminUser> = {}): AdminUser {
     isAdmin: false,
     suspendedAt: null,
     createdAt: '2026-11-03T08:00:00.000Z',
-    ...said,
+    ...overrides,
   };
 }
 
-export function makeUserDetails(said: Partial<AdminUser> = {}): ReplyInput<typeof getUserDetails> {
+export function makeUserDetails(overrides: Partial<AdminUser> = {}): ReplyInput<typeof getUserDetails> {
   return {
-    user: { ...makeUser(said), emailProven: true, isInvited: false },
+    user: { ...makeUser(overrides), emailProven: true, isInvited: false },
     cars: [],
     carCount: 0,
     payments: [],
@@ -37,7 +37,7 @@ export function makeUserDetails(said: Partial<AdminUser> = {}): ReplyInput<typeo
   };
 }
 
-export function makeAdminCar(said: Partial<AdminCar> = {}): AdminCar {
+export function makeAdminCar(overrides: Partial<AdminCar> = {}): AdminCar {
   return {
     ...makeCar(),
     contact: '0722000418',
@@ -47,11 +47,11 @@ export function makeAdminCar(said: Partial<AdminCar> = {}): AdminCar {
     subscriptionDate: '2026-09-01T08:00:00.000Z',
     subscriptionExpiry: '2099-12-01T08:00:00.000Z',
     reminderSent: false,
-    ...said,
+    ...overrides,
   };
 }
 
-export function makeTransaction(said: Partial<TransactionRow> = {}): TransactionRow {
+export function makeTransaction(overrides: Partial<TransactionRow> = {}): TransactionRow {
   return {
     _id: makeId(),
     MerchantRequestID: null,
@@ -72,12 +72,12 @@ export function makeTransaction(said: Partial<TransactionRow> = {}): Transaction
     isUnapplied: false,
     reason: null,
     origin: 'mpesa',
-    ...said,
+    ...overrides,
   };
 }
 
 export function makeOverview(
-  said: Partial<ReplyInput<typeof getOverview>> = {},
+  overrides: Partial<ReplyInput<typeof getOverview>> = {},
 ): ReplyInput<typeof getOverview> {
   return {
     listedCars: 1_248,
@@ -93,6 +93,6 @@ export function makeOverview(
       { day: '2026-11-20', listedCars: 1_240, newCars: 3, newUsers: 4, paidFees: 300, reveals: 12 },
       { day: '2026-11-21', listedCars: 1_248, newCars: 8, newUsers: 0, paidFees: 800, reveals: 9 },
     ],
-    ...said,
+    ...overrides,
   };
 }

@@ -9,9 +9,9 @@ import { AdminView } from '../screens/admin-view';
 
 const NO_FORMS = { Register: () => null, Edit: () => null };
 
-/** The dashboard as an admin sees it, at an address such as '?tab=users'. */
-export function openAdmin(query = '', said: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
-  const admin = signInAs(said);
+/** Renders the dashboard for an admin; `query` is for example '?tab=users'. */
+export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
+  const admin = signInAs(overrides);
   const view = renderScreen(
     <SessionProvider>
       <Routes>
@@ -29,14 +29,14 @@ export function button(name: string | RegExp): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** What stands in a table's rows, cell by cell, without the buttons at the end. */
+/** Texts of a table's cells, row by row, without the buttons. */
 export function tableText(label: string): string[][] {
   const [, ...rows] = within(screen.getByRole('table', { name: label })).getAllByRole('row');
   return rows.map((row) =>
     within(row)
       .getAllByRole('cell')
       .slice(0, -1)
-      // Before its value each cell says, on phones, what it is.
+      // The first node of a cell is its label for phones.
       .map((cell) =>
         [...cell.childNodes]
           .slice(1)
@@ -46,7 +46,7 @@ export function tableText(label: string): string[][] {
   );
 }
 
-/** A toast says it. Toasts are loaded when first needed. */
+/** Waits for a toast, whose component loads lazily. */
 export async function expectToast(sentence: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(sentence)).toBeVisible(), { timeout: 20_000 });
 }

@@ -13,7 +13,7 @@ import { transactionWords } from './words';
 
 const FIELDS = ['PhoneNumber', 'AccountReference'] as const;
 
-/** SPEC §2 'Add New Transaction', §5: a fee that was received by hand. The phone keeps digits only. */
+/** Records a fee that was paid outside M-Pesa's prompt. */
 export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const add = useAddTransaction();
   const form = useForm<NewTransaction, unknown, NewTransaction>({
@@ -65,7 +65,7 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What stands after 'Failed to submit transaction:'; the specified fallback where the server said nothing. */
+/** Reason after 'Failed to submit transaction:'; '' if the server gave none. */
 function reasonOf(error: Error): string {
   return failureSentence(error, { refused: '', broken: adminWords.broken });
 }

@@ -13,7 +13,7 @@ import { adminWords } from '../words';
 import { type Application, useApplyTransaction } from './api';
 import { transactionWords } from './words';
 
-/** A paid fee that no car has had: to the plate that it was meant for. */
+/** Applies a paid but unused fee to a plate. */
 export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
   const apply = useApplyTransaction(transaction._id);
   const form = useForm<Application, unknown, Application>({

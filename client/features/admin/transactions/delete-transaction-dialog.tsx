@@ -8,19 +8,23 @@ import { useDeleteTransaction } from './api';
 import { StateTag } from './state-tag';
 import { transactionWords } from './words';
 
-type DeleteTransactionDialogProps = { transaction: TransactionRow; onGone: () => void; onClose: () => void };
+type DeleteTransactionDialogProps = {
+  transaction: TransactionRow;
+  onDeleted: () => void;
+  onClose: () => void;
+};
 
-/** SPEC §8: the question, then the news or why not. */
-export function DeleteTransactionDialog({ transaction, onGone, onClose }: DeleteTransactionDialogProps) {
+/** Confirms the deletion of a transaction. */
+export function DeleteTransactionDialog({ transaction, onDeleted, onClose }: DeleteTransactionDialogProps) {
   return (
     <ConfirmDialog
       title={transactionWords.removeTitle}
       confirm={adminWords.remove}
       busyLabel={adminWords.removing}
-      act={useDeleteTransaction(transaction._id)}
+      action={useDeleteTransaction(transaction._id)}
       done={transactionWords.removed}
       failure={(error) => transactionWords.notRemoved(failureSentence(error, adminWords))}
-      onDone={onGone}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <p>{transactionWords.removeQuestion}</p>

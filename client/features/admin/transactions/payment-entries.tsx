@@ -1,18 +1,18 @@
 import type { TransactionRow } from '#shared/admin/transactions';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
-import { adminAddress } from '../frame/address';
+import { adminPath } from '../frame/location';
 import { EntryList } from '../panel/entry-list';
 import { StateTag } from './state-tag';
 import { transactionWords } from './words';
 
-/** Payments in a panel, each leading to its own details. */
+/** Payments in a panel, each linking to its details. */
 export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
   return (
     <EntryList
       entries={payments.map((payment) => ({
         key: payment._id,
-        to: adminAddress({ tab: 'transactions', view: payment._id }),
+        to: adminPath({ tab: 'transactions', view: payment._id }),
         start: (
           <span className="flex flex-wrap items-center gap-2.5">
             <Plate regNo={payment.AccountReference} />{' '}

@@ -13,7 +13,7 @@ import { adminWords } from '../words';
 import { type Review, useReviewTransaction } from './api';
 import { transactionWords } from './words';
 
-/** A success that M-Pesa claimed in a way that did not fit: counted, or not, with the reason on record. */
+/** Accepts or rejects a payment that needs review; the reason is recorded. */
 export function ReviewTransaction({ transaction }: { transaction: TransactionRow }) {
   const review = useReviewTransaction(transaction._id);
   const form = useForm<Review, unknown, Review>({

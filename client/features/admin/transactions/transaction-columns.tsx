@@ -8,7 +8,6 @@ import { transactionWords } from './words';
 
 const { columns } = transactionWords;
 
-/** SPEC §2: Reg No, Transaction Code and how it stands, Amount. */
 export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   {
     accessorKey: 'AccountReference',

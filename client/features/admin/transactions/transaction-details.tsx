@@ -6,7 +6,7 @@ import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sente
 import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { AuditLink } from '../audit/audit-link';
-import { adminAddress } from '../frame/address';
+import { adminPath } from '../frame/location';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
 import { Tag } from '../panel/tag';
@@ -18,7 +18,7 @@ import { transactionWords } from './words';
 
 type Details = ReplyOf<typeof getTransactionDetails>;
 
-/** What was paid, by whom, for which car, and how it came to stand as it does. */
+/** Details of a transaction: facts, payer, car and history of states. */
 export function TransactionDetails({ details: { transaction, history, payer, car } }: { details: Details }) {
   const { facts, states, tones } = transactionWords;
   return (
@@ -34,15 +34,15 @@ export function TransactionDetails({ details: { transaction, history, payer, car
       {transaction.isUnapplied && <ApplyTransaction transaction={transaction} />}
       {transaction.status === 'needs_review' && <ReviewTransaction transaction={transaction} />}
       <Facts facts={factsOf(transaction)} />
-      <PanelSection title={transactionWords.people}>
+      <PanelSection title={transactionWords.payerAndCar}>
         <Facts
           facts={[
             [
               facts.payer,
               payer ? (
-                <Lead key="payer" to={adminAddress({ tab: 'users', view: payer._id })}>
+                <RecordLink key="payer" to={adminPath({ tab: 'users', view: payer._id })}>
                   {payer.name}
-                </Lead>
+                </RecordLink>
               ) : (
                 adminWords.none
               ),
@@ -50,9 +50,9 @@ export function TransactionDetails({ details: { transaction, history, payer, car
             [
               facts.car,
               car ? (
-                <Lead key="car" to={adminAddress({ tab: 'cars', view: car._id })}>
+                <RecordLink key="car" to={adminPath({ tab: 'cars', view: car._id })}>
                   {car.name}
-                </Lead>
+                </RecordLink>
               ) : (
                 adminWords.none
               ),
@@ -99,7 +99,7 @@ function factsOf(transaction: TransactionRow): [string, ReactNode][] {
   ];
 }
 
-function Lead({ to, children }: { to: string; children: string }) {
+function RecordLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="font-label text-tea underline">
       {children}

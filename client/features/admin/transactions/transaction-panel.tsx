@@ -15,7 +15,7 @@ type TransactionPanelProps = {
   onClose: () => void;
 };
 
-/** A transaction with its whole history. */
+/** Side panel of a transaction. */
 export function TransactionPanel({ transactionId, onRemove, onClose }: TransactionPanelProps) {
   return (
     <DetailsPanel

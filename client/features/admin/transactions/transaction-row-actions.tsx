@@ -5,7 +5,7 @@ import { transactionWords } from './words';
 
 type TransactionRowActionsProps = { regNo: string; onView: () => void; onRemove: () => void };
 
-/** View and delete. What was paid is not edited. */
+/** Row buttons: view and delete; a payment cannot be edited. */
 export function TransactionRowActions({ regNo, onView, onRemove }: TransactionRowActionsProps) {
   return (
     <>

@@ -27,7 +27,7 @@ async function openTransactions() {
   return view;
 }
 
-test('the table: plate, code and amount, how each stands, four to a page', async () => {
+test('the table: plate, code, state and amount, four per page', async () => {
   const { user } = await openTransactions();
   expect(tableText('Transactions')).toEqual([
     ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100'],
@@ -40,7 +40,7 @@ test('the table: plate, code and amount, how each stands, four to a page', async
   );
 });
 
-test('adding: what is wrong is said as specified, the phone keeps digits only, then it is recorded', async () => {
+test('adding: an error beside each invalid field, digits only in the phone, then it is recorded', async () => {
   const { user } = await openTransactions();
   await user.click(button('Add'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add New Transaction' }));
@@ -75,7 +75,7 @@ test('adding: what is wrong is said as specified, the phone keeps digits only, t
   });
 });
 
-test('the server gives no reason: Failed to post transaction', async () => {
+test('an error without a reason: Failed to post transaction', async () => {
   answer(addTransaction, () => {
     throw new Refusal('internal', { sentence: '' });
   });
@@ -87,7 +87,7 @@ test('the server gives no reason: Failed to post transaction', async () => {
   expect(await screen.findByText('Failed to submit transaction: Failed to post transaction')).toBeVisible();
 });
 
-test('deleting: asked as specified, refused with the reason, then gone', async () => {
+test('deleting: confirmed, refused with the reason, then deleted', async () => {
   refuse(deleteTransaction, 'not_found');
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
@@ -101,7 +101,7 @@ test('deleting: asked as specified, refused with the reason, then gone', async (
   expect(received(deleteTransaction).at(-1)?.params).toEqual({ id: PAID._id });
 });
 
-test('deleting one that a car has had: said beforehand that the car keeps its time', async () => {
+test('deleting an applied payment: a notice that the car keeps its time', async () => {
   answer(listTransactions, pageOf([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
@@ -109,7 +109,7 @@ test('deleting one that a car has had: said beforehand that the car keeps its ti
   expect(screen.queryByText(/could no longer use it/)).not.toBeInTheDocument();
 });
 
-test('thinking better of it: nothing is deleted', async () => {
+test('Cancel in the confirmation: nothing is deleted', async () => {
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KCK774H'));
   await user.click(button('Cancel'));
@@ -117,7 +117,7 @@ test('thinking better of it: nothing is deleted', async () => {
   expect(received(deleteTransaction)).toHaveLength(0);
 });
 
-test('viewing: what happened to it, step by step, in words', async () => {
+test('viewing: facts and history of the transaction', async () => {
   answer(getTransactionDetails, {
     transaction: FAILED,
     history: [
@@ -146,7 +146,7 @@ test('viewing: what happened to it, step by step, in words', async () => {
   );
 });
 
-test('an open panel: follows its payment from second to second, and says when it is gone', async () => {
+test('an open panel: updated every second, and a notice once the transaction is deleted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const waiting = { ...FAILED, status: 'pending' as const, reason: null };
   const details = { transaction: waiting, history: [], payer: null, car: null };
@@ -161,9 +161,9 @@ test('an open panel: follows its payment from second to second, and says when it
   refuse(getTransactionDetails, 'not_found');
   await act(() => vi.advanceTimersByTimeAsync(1_050));
   expect(await screen.findByText(adminWords.gone)).toBeVisible();
-  const asked = received(getTransactionDetails).length;
+  const requests = received(getTransactionDetails).length;
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(received(getTransactionDetails)).toHaveLength(asked);
+  expect(received(getTransactionDetails)).toHaveLength(requests);
 });
 
 const SETTLED: PaymentForReview = {
@@ -180,7 +180,7 @@ async function view(transaction: typeof PAID) {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' })) };
 }
 
-test('an unapplied payment: applied to the plate that it was meant for, refused with the reason', async () => {
+test('an unapplied payment: refused with the reason, then applied to a plate', async () => {
   const { user, panel } = await view(PAID);
   const plate = panel.getByRole('textbox', { name: 'Apply to a plate' });
   expect(plate).toHaveValue('KDL482J');
@@ -204,7 +204,7 @@ test('an unapplied payment: applied to the plate that it was meant for, refused 
 test.each([
   ['Accept as paid', 'accept', 'Payment accepted.'],
   ['Reject', 'reject', 'Payment rejected.'],
-])('a doubtful payment, %s: with a reason only', async (label, decision, sentence) => {
+])('a payment that needs review, %s: only with a reason', async (label, decision, sentence) => {
   answer(reviewTransaction, SETTLED);
   const { user, panel } = await view({ ...PAID, status: 'needs_review', isUnapplied: false });
   await user.click(panel.getByRole('button', { name: label }));

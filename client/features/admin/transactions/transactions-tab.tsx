@@ -7,10 +7,10 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
 import { transactionsQuery } from '../api';
-import { useAdminPlace } from '../frame/address';
+import { useAdminLocation } from '../frame/location';
 import { ExportButton } from '../table/export-button';
 import { rowsQuery } from '../table/rows-query';
-import { TablePage } from '../table/table-page';
+import { TableTab } from '../table/table-tab';
 import { tableWords } from '../words';
 import { AddTransactionDialog } from './add-transaction-dialog';
 import { DeleteTransactionDialog } from './delete-transaction-dialog';
@@ -19,17 +19,17 @@ import { TransactionPanel } from './transaction-panel';
 import { TransactionRowActions } from './transaction-row-actions';
 import { transactionWords } from './words';
 
-/** SPEC §2 Transactions: every fee that was asked for or recorded. */
+/** All payments, by M-Pesa or recorded by an admin. */
 export function TransactionsTab() {
-  const { place, open, close } = useAdminPlace();
+  const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<TransactionRow | null>(null);
 
   return (
     <>
-      <TablePage
+      <TableTab
         columns={TRANSACTION_COLUMNS}
-        query={useQuery(transactionsQuery(place))}
+        query={useQuery(transactionsQuery(location))}
         pageSize={ADMIN_LIMITS.rows.transactions}
         rowActions={(transaction) => (
           <TransactionRowActions
@@ -43,7 +43,7 @@ export function TransactionsTab() {
           <>
             <ExportButton
               name={`${BRAND.wordmark}-transactions`}
-              fetch={() => call(exportTransactions, { query: rowsQuery(exportTransactions.query, place) })}
+              fetch={() => call(exportTransactions, { query: rowsQuery(exportTransactions.query, location) })}
             />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}
@@ -51,17 +51,17 @@ export function TransactionsTab() {
           </>
         }
       />
-      {place.view && (
+      {location.view && (
         <TransactionPanel
-          key={place.view}
-          transactionId={place.view}
+          key={location.view}
+          transactionId={location.view}
           onRemove={setRemoving}
           onClose={close}
         />
       )}
       {adding && <AddTransactionDialog onClose={() => setAdding(false)} />}
       {removing && (
-        <DeleteTransactionDialog transaction={removing} onGone={close} onClose={() => setRemoving(null)} />
+        <DeleteTransactionDialog transaction={removing} onDeleted={close} onClose={() => setRemoving(null)} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { TagTone } from '../panel/tag';
 
 const FALLBACK = 'Failed to post transaction';
 
-/** What the dashboard says about transactions (SPEC §2, §8). */
+/** Texts of the transactions tab. */
 export const transactionWords = {
   columns: { regNo: 'Reg No', code: 'Transaction Code', amount: 'Amount' },
   filters: [
@@ -67,7 +67,7 @@ export const transactionWords = {
   },
   shillings: (amount: string) => `Ksh. ${amount}`,
   history: 'History',
-  people: 'Who and what',
+  payerAndCar: 'Who and what',
   add: 'Add New Transaction',
   submit: 'Submit',
   submitting: 'Submitting...',

@@ -14,12 +14,12 @@ import { showToast } from '../../../ui/toast';
 import { resolverOf } from '../contract-resolver';
 import { adminWords } from '../words';
 import { type NewUser, useAddUser } from './api';
-import { NameField, TrustFields } from './user-fields';
+import { NameField, RoleFields } from './user-fields';
 import { userWords } from './words';
 
 type UserFields = z.output<NonNullable<typeof addUser.body>>;
 
-/** Adds a user, who is invited by mail to set a password. */
+/** Adds a user; a mail invites them to set a password. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const add = useAddUser();
   const form = useForm<NewUser, unknown, UserFields>({
@@ -39,7 +39,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     });
   }
 
-  if (add.data && !add.data.mailed) return <Unmailed name={add.data.user.name} onClose={onClose} />;
+  if (add.data && !add.data.mailed) return <InvitationFailed name={add.data.user.name} onClose={onClose} />;
   return (
     <FormDialog
       title={userWords.add}
@@ -55,13 +55,13 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       <Field label={userWords.email} error={errors.email?.message}>
         <TextInput type="email" autoComplete="off" {...form.register('email')} />
       </Field>
-      <TrustFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
+      <RoleFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
     </FormDialog>
   );
 }
 
-/** The account is there, its letter is not. */
-function Unmailed({ name, onClose }: { name: string; onClose: () => void }) {
+/** The user was added, but the invitation mail failed. */
+function InvitationFailed({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Dialog
       open

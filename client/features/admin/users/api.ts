@@ -4,7 +4,7 @@ import { addUser, changeUser, deleteUser, inviteUser } from '#shared/admin/users
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { useAdminAct, userDetailsQuery } from '../api';
-import { keepRow } from '../table/keep-row';
+import { replaceRow } from '../table/replace-row';
 
 export type NewUser = CallInput<typeof addUser>['body'];
 export type UserChange = CallInput<typeof changeUser>['body'];
@@ -13,18 +13,18 @@ export function useAddUser() {
   return useAdminAct((body: NewUser) => call(addUser, { body }));
 }
 
-/** Changes of the form; what it does not name stays. */
+/** Updates the given fields of a user. */
 export function useChangeUser(userId: string) {
-  return useAdminAct((body: UserChange) => call(changeUser, { params: { userId }, body }), keepUser);
+  return useAdminAct((body: UserChange) => call(changeUser, { params: { userId }, body }), cacheUser);
 }
 
-/** One change that is known beforehand. */
+/** A fixed change of a user, for example suspending. */
 export function useUserAct(userId: string, body: UserChange) {
-  return useAdminAct(() => call(changeUser, { params: { userId }, body }), keepUser);
+  return useAdminAct(() => call(changeUser, { params: { userId }, body }), cacheUser);
 }
 
-function keepUser(queryClient: QueryClient, user: AdminUser): void {
-  keepRow(queryClient, ['admin', 'users', 'rows'], user);
+function cacheUser(queryClient: QueryClient, user: AdminUser): void {
+  replaceRow(queryClient, ['admin', 'users', 'rows'], user);
   queryClient.setQueryData(
     userDetailsQuery(user._id).queryKey,
     (details) => details && { ...details, user: { ...details.user, ...user } },

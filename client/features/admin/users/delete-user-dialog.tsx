@@ -10,10 +10,10 @@ import { adminWords } from '../words';
 import { useDeleteUser } from './api';
 import { userWords } from './words';
 
-type DeleteUserDialogProps = { user: AdminUser; onGone: () => void; onClose: () => void };
+type DeleteUserDialogProps = { user: AdminUser; onDeleted: () => void; onClose: () => void };
 
-/** Says what goes with the user and what stays, before anything goes. */
-export function DeleteUserDialog({ user, onGone, onClose }: DeleteUserDialogProps) {
+/** Confirms the deletion of a user and lists its consequences. */
+export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const isSelf = useSession().user?._id === user._id;
   const { data, isError } = useQuery(userDeletionQuery(user._id));
   return (
@@ -22,20 +22,20 @@ export function DeleteUserDialog({ user, onGone, onClose }: DeleteUserDialogProp
       confirm={adminWords.remove}
       busyLabel={adminWords.removing}
       disabled={!data || data.isLastAdmin}
-      act={useDeleteUser(user._id)}
+      action={useDeleteUser(user._id)}
       done={userWords.deleted(user.name)}
-      onDone={onGone}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
-      {data && <Implications deletion={data} />}
+      {data && <Consequences deletion={data} />}
       {isError && <Notice tone="error">{adminWords.detailsFailed}</Notice>}
       {!data && !isError && <SpinnerWithWords words={adminWords.loadingDetails} />}
     </ConfirmDialog>
   );
 }
 
-function Implications({ deletion }: { deletion: UserDeletion }) {
+function Consequences({ deletion }: { deletion: UserDeletion }) {
   const { cars, listedCars, payments, conversations, unappliedPayments } = deletion;
   if (deletion.isLastAdmin) return <Notice tone="warning">{userWords.lastAdmin}</Notice>;
   return (

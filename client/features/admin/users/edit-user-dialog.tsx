@@ -11,10 +11,10 @@ import { showToast } from '../../../ui/toast';
 import { resolverOf } from '../contract-resolver';
 import { adminWords } from '../words';
 import { type UserChange, useChangeUser } from './api';
-import { NameField, TrustFields } from './user-fields';
+import { NameField, RoleFields } from './user-fields';
 import { userWords } from './words';
 
-/** A user's name and what they are trusted with. */
+/** Edits a user's name, verification and admin role. */
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const isSelf = useSession().user?._id === user._id;
   const change = useChangeUser(user._id);
@@ -47,7 +47,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     >
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
       <NameField field={form.register('name')} error={errors.name?.message} />
-      <TrustFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
+      <RoleFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
     </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ import { userWords } from './words';
 
 const { columns } = userWords;
 
-/** SPEC §2: Email (masked), Name (cut), Admin, Created date. */
 export const USER_COLUMNS: Column<AdminUser>[] = [
   {
     accessorKey: 'email',

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { AuditLink } from '../audit/audit-link';
-import { adminAddress } from '../frame/address';
+import { adminPath } from '../frame/location';
 import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
@@ -17,7 +17,7 @@ import { userWords } from './words';
 
 type Details = ReplyOf<typeof getUserDetails>;
 
-/** Who a user is and what is theirs; each entry leads to its own details. */
+/** Details of a user: facts, cars, payments and recent activity. */
 export function UserDetails({ details }: { details: Details }) {
   const { user, cars, carCount, payments, paymentCount, activity } = details;
   const { facts } = userWords;
@@ -57,7 +57,7 @@ export function UserDetails({ details }: { details: Details }) {
 function carEntry(car: AdminCar) {
   return {
     key: car._id,
-    to: adminAddress({ tab: 'cars', view: car._id }),
+    to: adminPath({ tab: 'cars', view: car._id }),
     start: (
       <span className="flex flex-wrap items-center gap-2.5">
         <Plate regNo={car.regNo} /> {car.name}
@@ -67,9 +67,9 @@ function carEntry(car: AdminCar) {
   };
 }
 
-function activityEntry({ at, kind, subject }: UserActivity, place: number) {
+function activityEntry({ at, kind, subject }: UserActivity, index: number) {
   return {
-    key: `${at} ${kind} ${place}`,
+    key: `${at} ${kind} ${index}`,
     start: userWords.activities[kind](subject),
     end: formatDateAndTime(at),
   };

@@ -13,8 +13,8 @@ export function NameField({ field, error }: { field: UseFormRegisterReturn; erro
   );
 }
 
-/** What a user is trusted with. */
-export function TrustFields(fields: Record<'isVerified' | 'isAdmin', UseFormRegisterReturn>) {
+/** Checkboxes for verification and the admin role. */
+export function RoleFields(fields: Record<'isVerified' | 'isAdmin', UseFormRegisterReturn>) {
   return (
     <div>
       <Checkbox {...fields.isVerified}>{userWords.isVerified}</Checkbox>

@@ -20,7 +20,7 @@ import { userWords } from './words';
 
 type UserPanelProps = { userId: string; onTask: (task: UserTask) => void; onClose: () => void };
 
-/** A user with their cars, payments and recent activity, and everything that may be done about them. */
+/** Side panel of a user, with all actions on them. */
 export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
   return (
     <DetailsPanel
@@ -40,7 +40,7 @@ type UserActionsProps = { user: AdminUser; isInvited: boolean; onTask: (task: Us
 function UserActions({ user, isInvited, onTask }: UserActionsProps) {
   const verify = useUserAct(user._id, { isVerified: !user.isVerified });
   const verified = user.isVerified ? userWords.unverified(user.name) : userWords.verified(user.name);
-  const does = (kind: UserTask['kind']) => () => onTask({ kind, user });
+  const start = (kind: UserTask['kind']) => () => onTask({ kind, user });
   return (
     <>
       {verify.error && (
@@ -48,7 +48,7 @@ function UserActions({ user, isInvited, onTask }: UserActionsProps) {
           {failureSentence(verify.error, adminWords)}
         </Notice>
       )}
-      <Button variant="secondary" size="small" icon={Pencil} onClick={does('edit')}>
+      <Button variant="secondary" size="small" icon={Pencil} onClick={start('edit')}>
         {adminWords.edit}
       </Button>
       <Button
@@ -61,7 +61,7 @@ function UserActions({ user, isInvited, onTask }: UserActionsProps) {
         {user.isVerified ? userWords.unverify : userWords.verify}
       </Button>
       {!user.suspendedAt && (
-        <Button variant="secondary" size="small" icon={Mail} onClick={does('invite')}>
+        <Button variant="secondary" size="small" icon={Mail} onClick={start('invite')}>
           {isInvited ? userWords.invite : userWords.inviteAgain}
         </Button>
       )}
@@ -69,11 +69,11 @@ function UserActions({ user, isInvited, onTask }: UserActionsProps) {
         variant="secondary"
         size="small"
         icon={user.suspendedAt ? RotateCcw : Ban}
-        onClick={does(user.suspendedAt ? 'reinstate' : 'suspend')}
+        onClick={start(user.suspendedAt ? 'reinstate' : 'suspend')}
       >
         {user.suspendedAt ? adminWords.reinstate : adminWords.suspend}
       </Button>
-      <Button variant="danger" size="small" icon={Trash} onClick={does('delete')}>
+      <Button variant="danger" size="small" icon={Trash} onClick={start('delete')}>
         {adminWords.remove}
       </Button>
     </>

@@ -25,7 +25,7 @@ async function openUsers(query = '') {
   return view;
 }
 
-test('viewing: who they are, their cars, payments and what they did; each leads on', async () => {
+test('viewing: a user’s facts, cars, payments and activity, with links', async () => {
   const car = makeAdminCar();
   answer(getUserDetails, {
     ...makeUserDetails({ _id: NJERI._id }),
@@ -55,13 +55,13 @@ test('viewing: who they are, their cars, payments and what they did; each leads 
   expect(button('View Njeri Mwangi')).toHaveFocus();
 });
 
-test('a link to somebody who is gone: said', async () => {
+test('a link to a deleted user: a notice', async () => {
   refuse(getUserDetails, 'user_not_found');
   openAdmin(`?tab=users&view=${NJERI._id}`);
   expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
-test('editing: what was changed is sent, nothing else; the server’s sentence where it refuses', async () => {
+test('editing: only the changes are sent; a refusal shows the server’s error', async () => {
   refuse(changeUser, 'last_admin');
   const { user } = await openUsers();
   await user.click(button('Edit Kimani wa Ngugi Njoroge'));
@@ -83,7 +83,7 @@ test('editing: what was changed is sent, nothing else; the server’s sentence w
   expect(received(changeUser)).toHaveLength(2);
 });
 
-test('done, and the line drops: said at once, and the next task begins with what is so now', async () => {
+test('a change whose refetch hangs: confirmed at once, and the next dialog has the new values', async () => {
   answer(changeUser, { ...NJERI, name: 'Njeri Wanjiru' });
   const { user } = await openUsers();
   await user.click(button('Edit Njeri Mwangi'));
@@ -98,7 +98,7 @@ test('done, and the line drops: said at once, and the next task begins with what
   release(pageOf([NJERI]));
 });
 
-test('suspending, and a suspended one reinstated: what it means is said before', async () => {
+test('suspending and reinstating: confirmed with the consequences', async () => {
   answer(changeUser, NJERI);
   const { user } = await openUsers();
   await user.click(button('Suspend Njeri Mwangi'));
@@ -120,7 +120,7 @@ test('suspending, and a suspended one reinstated: what it means is said before',
   expect(received(changeUser).at(-1)?.body).toEqual({ suspended: false });
 });
 
-test('verifying, unverifying and inviting again: from the details', async () => {
+test('verifying, unverifying and inviting again: buttons of the details', async () => {
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
   answer(changeUser, NJERI);
   answer(inviteUser, { message: '' });
@@ -136,7 +136,7 @@ test('verifying, unverifying and inviting again: from the details', async () => 
   await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
 });
 
-test('deleting: what goes and what stays is said before; the details close after', async () => {
+test('deleting: the consequences are listed first, the details close afterwards', async () => {
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
   answer(getUserDeletion, {
     name: NJERI.name,
@@ -160,7 +160,7 @@ test('deleting: what goes and what stays is said before; the details close after
   expect(received(deleteUser)).toHaveLength(1);
 });
 
-test('the last admin: cannot be deleted, and it is said why', async () => {
+test('the last admin: cannot be deleted, with the reason', async () => {
   answer(getUserDetails, makeUserDetails({ _id: KIMANI._id, name: 'Kimani' }));
   answer(getUserDeletion, {
     name: 'Kimani',
@@ -178,7 +178,7 @@ test('the last admin: cannot be deleted, and it is said why', async () => {
   expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
-test('adding: invited by mail; a taken address is said beside its field, an unsent letter at the end', async () => {
+test('adding: a taken e-mail is an error beside its field; a failed invitation mail is reported', async () => {
   answer(addUser, () => {
     throw new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } });
   });

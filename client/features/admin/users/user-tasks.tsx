@@ -8,17 +8,17 @@ import { DeleteUserDialog } from './delete-user-dialog';
 import { EditUserDialog } from './edit-user-dialog';
 import { userWords } from './words';
 
-/** Something to be done about a user, in a dialog. */
+/** An action on a user, done in a dialog. */
 export type UserTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'invite' | 'delete'; user: AdminUser };
 
 type TaskDialogProps = {
   task: UserTask;
-  /** The user no longer exists. */
-  onGone: () => void;
+  /** Called after the user was deleted. */
+  onDeleted: () => void;
   onClose: () => void;
 };
 
-export function UserTaskDialog({ task: { kind, user }, onGone, onClose }: TaskDialogProps) {
+export function UserTaskDialog({ task: { kind, user }, onDeleted, onClose }: TaskDialogProps) {
   switch (kind) {
     case 'edit':
       return <EditUserDialog user={user} onClose={onClose} />;
@@ -29,7 +29,7 @@ export function UserTaskDialog({ task: { kind, user }, onGone, onClose }: TaskDi
     case 'invite':
       return <InviteDialog user={user} onClose={onClose} />;
     case 'delete':
-      return <DeleteUserDialog user={user} onGone={onGone} onClose={onClose} />;
+      return <DeleteUserDialog user={user} onDeleted={onDeleted} onClose={onClose} />;
   }
 }
 
@@ -42,7 +42,7 @@ function SuspendDialog({ user, onClose }: UserDialogProps) {
       title={userWords.suspendTitle(user.name)}
       confirm={adminWords.suspend}
       busyLabel={userWords.suspending}
-      act={useUserAct(user._id, { suspended: true })}
+      action={useUserAct(user._id, { suspended: true })}
       done={userWords.suspendDone(user.name)}
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ function ReinstateDialog({ user, onClose }: UserDialogProps) {
       confirm={adminWords.reinstate}
       busyLabel={userWords.reinstating}
       variant="main"
-      act={useUserAct(user._id, { suspended: false })}
+      action={useUserAct(user._id, { suspended: false })}
       done={userWords.reinstated(user.name)}
       onClose={onClose}
     >
@@ -75,7 +75,7 @@ function InviteDialog({ user, onClose }: UserDialogProps) {
       confirm={userWords.invite}
       busyLabel={userWords.inviting}
       variant="main"
-      act={useInviteUser(user._id)}
+      action={useInviteUser(user._id)}
       done={userWords.mailed}
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ function lastQuery() {
   return received(listUsers).at(-1)?.query;
 }
 
-test('the table: masked address, cut name, admin or not, when they came; seven to a page, counted', async () => {
+test('the table: masked e-mail, cut name, admin, created date; seven per page, with a counter', async () => {
   const { user } = await openUsers();
   expect(tableText('Users')).toEqual([
     ['n***i@example.com', 'Njeri Mwangi', 'No', '3 Nov 2026'],
@@ -34,7 +34,7 @@ test('the table: masked address, cut name, admin or not, when they came; seven t
   expect(lastQuery()).toEqual({ page: '2' });
 });
 
-test('searching: as it is typed, over the whole table, and in the address', async () => {
+test('searching: while typing, over all pages, kept in the URL', async () => {
   const { user } = await openUsers('&page=2');
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'njeri m', page: '1' }));
@@ -46,7 +46,7 @@ test('searching: as it is typed, over the whole table, and in the address', asyn
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
-test('more than can be searched for: not typed, and cut where an address asks for it', async () => {
+test('a search over the limit: cannot be typed, and is cut in a URL', async () => {
   const { user } = await openUsers(`&q=${'a'.repeat(79)}😀${'b'.repeat(70)}`);
   const box = screen.getByRole('searchbox');
   expect(lastQuery()).toEqual({ q: 'a'.repeat(79), page: '1' });
@@ -57,7 +57,7 @@ test('more than can be searched for: not typed, and cut where an address asks fo
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'b'.repeat(80), page: '1' }));
 });
 
-test('sorting by a column: one way, the other way, not at all', async () => {
+test('sorting by a column: ascending, descending, default order', async () => {
   const { user } = await openUsers();
   const head = () => screen.getByRole('columnheader', { name: 'Email' });
   await user.click(button('Email'));
@@ -69,7 +69,7 @@ test('sorting by a column: one way, the other way, not at all', async () => {
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'none'));
 });
 
-test('sorting on a phone: by the fields above the cards, in the same address', async () => {
+test('sorting on a phone: by fields above the cards, kept in the same URL parameters', async () => {
   const { user } = await openUsers();
   const by = screen.getByRole('combobox', { name: 'Sort by' });
   const order = screen.getByRole('combobox', { name: 'Order' });
@@ -85,16 +85,16 @@ test('sorting on a phone: by the fields above the cards, in the same address', a
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/tab=users$/));
 });
 
-test('an address that asks for what there is not: the rest of it is shown', async () => {
+test('a URL with invalid parameters: they are ignored, the others apply', async () => {
   await openUsers('&sort=shoe-size&filter=nobody&from=never&page=-3&q=kim');
   expect(lastQuery()).toEqual({ q: 'kim', page: '1' });
 });
 
-test('waiting, nobody, and no connection: each said', async () => {
-  const give = heldReply(listUsers);
+test('loading, no users, no connection: a text for each', async () => {
+  const release = heldReply(listUsers);
   const { user } = openAdmin('?tab=users');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
-  give(pageOf([]));
+  release(pageOf([]));
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
   answer(listUsers, () => {
     throw new BrokenConnection();
@@ -107,7 +107,7 @@ test('waiting, nobody, and no connection: each said', async () => {
   expect(lastQuery()).toEqual({ filter: 'lenders', page: '1' });
 });
 
-test('exporting: every row that the search lets through, as a file that a spreadsheet opens', async () => {
+test('exporting: all matching rows as a CSV file with a byte order mark', async () => {
   answer(exportUsers, 'email,name\r\nnjeri@example.com,Njerĩ\r\n');
   const saved: { name: string; href: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -122,7 +122,7 @@ test('exporting: every row that the search lets through, as a file that a spread
   expect(file).toHaveProperty('size', new Blob(['\uFEFFemail,name\r\nnjeri@example.com,Njerĩ\r\n']).size);
   refuse(exportUsers, 'internal');
   await user.click(button('Export'));
-  // Below the toolbar: between the buttons it would push them apart.
+  // Below the toolbar: among the buttons it would push them apart.
   expect(await screen.findByRole('alert')).toHaveClass('order-last', 'w-full');
   expect(screen.getByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
 });

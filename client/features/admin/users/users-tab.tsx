@@ -7,11 +7,11 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
 import { usersQuery } from '../api';
-import { useAdminPlace } from '../frame/address';
+import { useAdminLocation } from '../frame/location';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
 import { rowsQuery } from '../table/rows-query';
-import { TablePage } from '../table/table-page';
+import { TableTab } from '../table/table-tab';
 import { tableWords } from '../words';
 import { AddUserDialog } from './add-user-dialog';
 import { USER_COLUMNS } from './user-columns';
@@ -19,17 +19,17 @@ import { UserPanel } from './user-panel';
 import { type UserTask, UserTaskDialog } from './user-tasks';
 import { userWords } from './words';
 
-/** SPEC §2 Users: everybody with an account. */
+/** All users. */
 export function UsersTab() {
-  const { place, open, close } = useAdminPlace();
+  const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
   const [task, setTask] = useState<UserTask | null>(null);
 
   return (
     <>
-      <TablePage
+      <TableTab
         columns={USER_COLUMNS}
-        query={useQuery(usersQuery(place))}
+        query={useQuery(usersQuery(location))}
         pageSize={ADMIN_LIMITS.rows.users}
         rowActions={(user) => (
           <RowActions
@@ -45,7 +45,7 @@ export function UsersTab() {
           <>
             <ExportButton
               name={`${BRAND.wordmark}-users`}
-              fetch={() => call(exportUsers, { query: rowsQuery(exportUsers.query, place) })}
+              fetch={() => call(exportUsers, { query: rowsQuery(exportUsers.query, location) })}
             />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}
@@ -53,9 +53,11 @@ export function UsersTab() {
           </>
         }
       />
-      {place.view && <UserPanel key={place.view} userId={place.view} onTask={setTask} onClose={close} />}
+      {location.view && (
+        <UserPanel key={location.view} userId={location.view} onTask={setTask} onClose={close} />
+      )}
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}
-      {task && <UserTaskDialog task={task} onGone={close} onClose={() => setTask(null)} />}
+      {task && <UserTaskDialog task={task} onDeleted={close} onClose={() => setTask(null)} />}
     </>
   );
 }

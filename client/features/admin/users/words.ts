@@ -1,6 +1,6 @@
 import { actionName } from '../audit/words';
 
-/** What the dashboard says about users. */
+/** Texts of the users tab. */
 export const userWords = {
   columns: { email: 'Email', name: 'Name', isAdmin: 'Admin', createdAt: 'Created date' },
   filters: [

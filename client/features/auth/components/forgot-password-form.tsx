@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/text-input';
 import { useRequestReset } from '../api';
 import { authWords } from '../words';
 
-/** Asks for a reset link; the same sentence follows whether or not the account exists. */
+/** Requests a reset link; the reply does not reveal whether the user exists. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const [email, setEmail] = useState('');
   const request = useRequestReset();

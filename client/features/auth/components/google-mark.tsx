@@ -1,4 +1,4 @@
-/** Google's four-colour letter, as its guidelines want it on such a button. */
+/** Google's four-colour G; its brand guidelines require it on the button. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width={20} height={20} aria-hidden>

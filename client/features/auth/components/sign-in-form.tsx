@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/text-input';
 import { useSignIn } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
-import { GoogleEntry } from './google-entry';
+import { GoogleButton } from './google-button';
 
 type SignInFormProps = { onDone: () => void; onForgot: () => void };
 
@@ -17,15 +17,15 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const entry = useSignIn();
+  const request = useSignIn();
   const google = useGoogleSignIn(onDone);
-  const refusal = entry.error && failureSentence(entry.error, { refused: authWords.signInFailed });
+  const refusal = request.error && failureSentence(request.error, { refused: authWords.signInFailed });
   const error = google.error || refusal;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     google.clear();
-    entry.mutate({ email, password }, { onSuccess: (user) => [signIn(user), onDone()] });
+    request.mutate({ email, password }, { onSuccess: (user) => [signIn(user), onDone()] });
   }
 
   return (
@@ -54,10 +54,10 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
           </Button>
         </div>
       </div>
-      <Button type="submit" busy={entry.isPending || google.isPending} busyLabel={authWords.processing}>
+      <Button type="submit" busy={request.isPending || google.isPending} busyLabel={authWords.processing}>
         {authWords.submitSignIn}
       </Button>
-      <GoogleEntry label={authWords.google.signIn} text="signin_with" entry={google} />
+      <GoogleButton label={authWords.google.signIn} text="signin_with" google={google} />
     </form>
   );
 }

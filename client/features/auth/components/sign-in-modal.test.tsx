@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { requestPasswordReset, type SignedInUser, signIn, signUp } from '#shared/auth/contract';
@@ -19,7 +20,7 @@ const USER: SignedInUser = {
   token: `header.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 }))}.signature`,
 };
 
-test('an open modal: the page behind holds still, the first field has the focus, Tab stays inside', async () => {
+test('an open modal: body scrolling is locked, the first field has the focus, Tab stays inside', async () => {
   const { user } = open();
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -33,7 +34,7 @@ test('an open modal: the page behind holds still, the first field has the focus,
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('sign in: Processing... while busy, then stored and done', async () => {
+test('sign in: Processing... while busy, then the user is stored and onDone called', async () => {
   const release = heldReply(signIn);
   const { user, onDone } = open();
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
@@ -41,11 +42,11 @@ test('sign in: Processing... while busy, then stored and done', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   release(USER);
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(storedUser()?.email).toBe('wanjiku@example.com');
 });
 
-test('wrong password: the server’s sentence, gone on the other tab', async () => {
+test('wrong password: the server’s error, cleared on the other tab', async () => {
   refuse(signIn, 'wrong_credentials');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -58,7 +59,7 @@ test('wrong password: the server’s sentence, gone on the other tab', async () 
 test.each([
   ['Sign In', 'Sign in', 'Failed to sign in'],
   ['Sign Up', 'Sign up', 'Failed to sign up'],
-])('%s while nothing answers: the fallback, and everything typed is kept', async (tab, button, sentence) => {
+])('%s without a connection: the fallback error, and the text is kept', async (tab, button, sentence) => {
   const broken = () => {
     throw new BrokenConnection();
   };
@@ -75,7 +76,7 @@ test.each([
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
 });
 
-test('sign in with nothing filled in: no check of ours, the server decides', async () => {
+test('sign in with empty fields: no client validation, the request is sent', async () => {
   refuse(signIn, 'wrong_credentials');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -84,7 +85,7 @@ test('sign in with nothing filled in: no check of ours, the server decides', asy
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
 });
 
-test('Enter twice in a row: one sign-in is sent', async () => {
+test('Enter twice: one sign-in is sent', async () => {
   const release = heldReply(signIn);
   const { user, onDone } = open();
   await fillSignIn(user);
@@ -94,7 +95,7 @@ test('Enter twice in a row: one sign-in is sent', async () => {
   expect(received(signIn)).toHaveLength(1);
 });
 
-test('sign up with an email that is taken: the server’s sentence', async () => {
+test('sign up with a taken email: the server’s error', async () => {
   refuse(signUp, 'email_taken');
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -121,7 +122,7 @@ test('the terms link: the modal closes first, then the terms open', async () => 
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/terms-and-conditions');
 });
 
-test('sign up without the box, then with empty fields: the specified sentences, nothing sent', async () => {
+test('sign up without the checkbox, then with empty fields: an error each, nothing is sent', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -132,7 +133,7 @@ test('sign up without the box, then with empty fields: the specified sentences, 
   expect(received(signUp)).toEqual([]);
 });
 
-test('sign up: success is shown for 2000 ms before the modal is done', async () => {
+test('sign up: success is shown for 2000 ms before onDone', async () => {
   answer(signUp, USER);
   const { user, onDone } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -140,10 +141,13 @@ test('sign up: success is shown for 2000 ms before the modal is done', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
-    await vi.waitFor(async () => {
-      await act(() => vi.advanceTimersByTimeAsync(0));
-      expect(screen.getByText('Successfully registered')).toBeVisible();
-    });
+    await vi.waitFor(
+      async () => {
+        await act(() => vi.advanceTimersByTimeAsync(0));
+        expect(screen.getByText('Successfully registered')).toBeVisible();
+      },
+      { interval: 0 },
+    );
     expect(storedUser()?.email).toBe('wanjiku@example.com');
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
     act(() => vi.advanceTimersByTime(1_999));
@@ -155,7 +159,7 @@ test('sign up: success is shown for 2000 ms before the modal is done', async () 
   }
 });
 
-test('Escape while the success is shown: done at once, as somebody signed in', async () => {
+test('Escape while the success is shown: onDone at once', async () => {
   answer(signUp, USER);
   const { user, onDone } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -166,7 +170,7 @@ test('Escape while the success is shown: done at once, as somebody signed in', a
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('forgot password: Sending... while busy, the sentence, and the way back without it', async () => {
+test('forgot password: Sending... while busy, the confirmation, cleared after Back to Sign In', async () => {
   const release = heldReply(requestPasswordReset);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
@@ -182,7 +186,7 @@ test('forgot password: Sending... while busy, the sentence, and the way back wit
   expect(screen.queryByText('Password reset link sent!')).toBeNull();
 });
 
-test('forgot password fails: Reset failed, gone on the way back', async () => {
+test('forgot password fails: Reset failed, cleared after Back to Sign In', async () => {
   answer(requestPasswordReset, () => {
     throw new BrokenConnection();
   });
@@ -198,14 +202,12 @@ test('forgot password fails: Reset failed, gone on the way back', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-type Person = ReturnType<typeof open>['user'];
-
-async function fillSignIn(user: Person): Promise<void> {
+async function fillSignIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
   await user.type(screen.getByLabelText('Password'), 'savanna-ridge');
 }
 
-async function fillSignUp(user: Person): Promise<void> {
+async function fillSignUp(user: UserEvent): Promise<void> {
   await fillSignIn(user);
   await user.type(screen.getByLabelText('Name'), 'Wanjiku');
   await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
@@ -215,14 +217,14 @@ function open() {
   const onDone = vi.fn();
   const view = renderScreen(
     <SessionProvider>
-      <Opened onDone={onDone} />
+      <OpenedModal onDone={onDone} />
       <Where />
     </SessionProvider>,
   );
   return { ...view, onDone };
 }
 
-function Opened({ onDone }: { onDone: () => void }) {
+function OpenedModal({ onDone }: { onDone: () => void }) {
   const { modal, openModal } = useSession();
   useEffect(() => openModal('signin'), [openModal]);
   return modal && <SignInModal onDone={onDone} />;

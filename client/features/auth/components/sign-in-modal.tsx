@@ -11,11 +11,11 @@ import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
 type SignInModalProps = {
-  /** Somebody is signed in now. */
+  /** Called once the user is signed in. */
   onDone: () => void;
 };
 
-/** SPEC §2 Sign-in modal: two tabs, and the reset form within Sign In. Each form keeps its own messages. */
+/** Modal with the tabs Sign In and Sign Up, and the forgot-password form. */
 export function SignInModal({ onDone }: SignInModalProps) {
   const { user, modal, openModal, returnTo, closeModal } = useSession();
   const [forgot, setForgot] = useState(false);

@@ -14,47 +14,47 @@ import { TextInput } from '../../../ui/text-input';
 import { useSignUp } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
-import { GoogleEntry } from './google-entry';
+import { GoogleButton } from './google-button';
 
 const EMPTY = { email: '', name: '', password: '' };
 
-/** `field`: the sentence stands beside it, else above the form. */
+/** Shown beside `field` if set, else above the form. */
 type Problem = { sentence: string; field?: 'password' };
 
 type SignUpFormProps = {
-  /** It worked, and says so for a moment. */
+  /** Whether to show the success message. */
   registered: boolean;
   onRegistered: () => void;
-  /** Somebody came in with Google. */
+  /** Called after a Google sign-in. */
   onDone: () => void;
 };
 
-/** SPEC §5 Sign-up: the box ticked, then everything filled, then the server's rules. */
+/** Sign-up form; checks the terms first, then empty fields, then the password. */
 export function SignUpForm({ registered, onRegistered, onDone }: SignUpFormProps) {
   const { signIn, closeModal } = useSession();
   const [values, setValues] = useState(EMPTY);
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const entry = useSignUp();
+  const request = useSignUp();
   const google = useGoogleSignIn(onDone);
-  const fields = entry.error instanceof ApiError ? entry.error.fields : {};
-  const refused = entry.error && Object.keys(fields).length === 0;
-  const refusal = refused ? failureSentence(entry.error, { refused: authWords.signUpFailed }) : '';
+  const fields = request.error instanceof ApiError ? request.error.fields : {};
+  const refused = request.error && Object.keys(fields).length === 0;
+  const refusal = refused ? failureSentence(request.error, { refused: authWords.signUpFailed }) : '';
   const general = google.error || refusal || (problem?.field ? '' : problem?.sentence);
 
   function change(change: Partial<typeof EMPTY>) {
     setValues({ ...values, ...change });
     setProblem(null);
-    entry.reset();
+    request.reset();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    entry.reset();
+    request.reset();
     google.clear();
     const found = problemOf(values, agreed);
     setProblem(found);
-    if (!found) entry.mutate(values, { onSuccess: (user) => [signIn(user), onRegistered()] });
+    if (!found) request.mutate(values, { onSuccess: (user) => [signIn(user), onRegistered()] });
   }
 
   return (
@@ -99,12 +99,12 @@ export function SignUpForm({ registered, onRegistered, onDone }: SignUpFormProps
       </div>
       <Button
         type="submit"
-        busy={entry.isPending || google.isPending || registered}
+        busy={request.isPending || google.isPending || registered}
         busyLabel={authWords.processing}
       >
         {authWords.submitSignUp}
       </Button>
-      <GoogleEntry label={authWords.google.signUp} text="signup_with" entry={google} />
+      <GoogleButton label={authWords.google.signUp} text="signup_with" google={google} />
     </form>
   );
 }

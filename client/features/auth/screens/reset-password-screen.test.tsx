@@ -9,7 +9,7 @@ import { ResetPasswordScreen } from './reset-password-screen';
 
 const PASSWORD = 'savanna-ridge';
 
-test('the screen: two fields and the button; private, so not indexed', () => {
+test('the screen: two fields and the button, not indexed', () => {
   open();
   expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'password');
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
@@ -18,7 +18,7 @@ test('the screen: two fields and the button; private, so not indexed', () => {
   expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
-test('two different passwords: Passwords do not match., nothing sent, gone on the next letter', async () => {
+test('two different passwords: Passwords do not match., nothing is sent, cleared by an edit', async () => {
   const { user } = open();
   await fill(user, PASSWORD, 'savanna-rigde');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -28,7 +28,7 @@ test('two different passwords: Passwords do not match., nothing sent, gone on th
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('success: the server’s message, and to / after 2 s, not a millisecond before', async () => {
+test('success: the server’s message, and / after exactly 2 s', async () => {
   const release = heldReply(resetPassword);
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
@@ -37,10 +37,13 @@ test('success: the server’s message, and to / after 2 s, not a millisecond bef
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     release({ message: 'All set.' });
-    await vi.waitFor(async () => {
-      await act(() => vi.advanceTimersByTimeAsync(0));
-      expect(screen.getByRole('status')).toHaveTextContent('All set.');
-    });
+    await vi.waitFor(
+      async () => {
+        await act(() => vi.advanceTimersByTimeAsync(0));
+        expect(screen.getByRole('status')).toHaveTextContent('All set.');
+      },
+      { interval: 0 },
+    );
     expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
     act(() => vi.advanceTimersByTime(1_999));
     expect(address()).toBe('/reset-password/a-token');
@@ -62,7 +65,7 @@ test('success without a message: Password reset successful.', async () => {
   expect(await screen.findByText('Password reset successful.')).toBeVisible();
 });
 
-test('a link that no longer works: the server’s message, the passwords kept', async () => {
+test('an invalid link: the server’s error, the passwords are kept', async () => {
   refuse(resetPassword, 'reset_link_invalid');
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
@@ -71,7 +74,7 @@ test('a link that no longer works: the server’s message, the passwords kept', 
   expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
 });
 
-test('nothing answers: Something went wrong.', async () => {
+test('no connection: Something went wrong.', async () => {
   answer(resetPassword, () => {
     throw new BrokenConnection();
   });

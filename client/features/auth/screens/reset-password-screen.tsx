@@ -15,7 +15,7 @@ import { PasswordInput } from '../../../ui/password-input';
 import { useResetPassword } from '../api';
 import { authWords } from '../words';
 
-/** SPEC §2 Reset password; the token comes from the mailed link. */
+/** Sets a new password; the token comes from the mailed link. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** The boxes of a card before there is a car. */
+/** Placeholder of a card while the cars load. */
 export function CarCardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border-[1.5px] border-line bg-surface">

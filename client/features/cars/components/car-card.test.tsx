@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function card(said: Partial<PublicCar> = {}) {
-  const car = makeCar({ year: 2018, make: 'Toyota', model: 'Corolla Fielder', ...said });
+function card(overrides: Partial<PublicCar> = {}) {
+  const car = makeCar({ year: 2018, make: 'Toyota', model: 'Corolla Fielder', ...overrides });
   renderScreen(<CarCard car={car} priority={false} />);
   return car;
 }
 
-/** A card on a page that moves its photos on, here by a button. */
+/** A card whose `turns` a button increments. */
 function TurningCard({ car }: { car: PublicCar }) {
   const [turns, setTurns] = useState(0);
   return (
@@ -34,7 +34,7 @@ function TurningCard({ car }: { car: PublicCar }) {
 
 const photos = () => [...document.querySelectorAll('picture')];
 
-/** The photo that shows, by its place in the car: the last one that is not faded out. */
+/** Index of the visible photo: the last one that is not faded out. */
 function shown(car: PublicCar): number {
   const visible = photos().filter((photo) => !photo.classList.contains('opacity-0'));
   const address = visible.at(-1)?.querySelector('img')?.getAttribute('src')?.replace('640.jpg', '1280.jpg');
@@ -53,7 +53,7 @@ function leave() {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a card: one link with short title, gearbox, fuel, town and price', () => {
+test('a card: one link with short title, transmission, fuel, town and price', () => {
   const car = card({ price: 14_000, transmission: 'automatic', fuel: 'petrol', nearestTown: 'Westlands' });
   const link = screen.getByRole('link');
   expect(link).toHaveAttribute('href', `/Car/${car._id}`);
@@ -61,12 +61,12 @@ test('a card: one link with short title, gearbox, fuel, town and price', () => {
   expect(screen.getByRole('heading')).toHaveAttribute('title', '2018 Toyota Corolla Fielder');
 });
 
-test('a manual gearbox: Man', () => {
+test('a manual transmission: Man', () => {
   card({ transmission: 'manual' });
   expect(screen.getByText('Man')).toBeVisible();
 });
 
-test('a title of 25 characters: stays whole', () => {
+test('a title of 25 characters: not cut', () => {
   card({ model: 'Corolla Touri' });
   expect(screen.getByRole('heading')).toHaveTextContent(/^2018 Toyota Corolla Touri$/);
 });
@@ -77,7 +77,7 @@ test('a verified lender: badge titled Verified Provider and a blue border', () =
   expect(screen.getByRole('link')).toHaveClass('border-verified');
 });
 
-test('another lender: no badge, no blue', () => {
+test('an unverified lender: no badge, no blue border', () => {
   card();
   expect(screen.queryByTitle('Verified Provider')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).not.toHaveClass('border-verified');
@@ -88,7 +88,7 @@ test('a car without photos: the logo in its place', () => {
   expect(document.querySelector('img')).toHaveAttribute('src', '/img/logo.png');
 });
 
-test('at rest: the first photo alone is asked for, in three formats and widths', () => {
+test('not hovered: only the first photo is loaded, in three formats and widths', () => {
   const car = card();
   after(10_000);
   expect(shown(car)).toBe(0);
@@ -97,7 +97,7 @@ test('at rest: the first photo alone is asked for, in three formats and widths',
   expect(avif).toMatch(/320\.avif 320w, .*640\.avif 640w, .*1280\.avif 1280w/);
 });
 
-test('a mouse on the photo: the next one every 1.5 s, and round again', () => {
+test('a mouse over the photo: the next one every 1.5 s, then the first again', () => {
   const car = card();
   hover();
   after(1_499);
@@ -112,7 +112,7 @@ test('a mouse on the photo: the next one every 1.5 s, and round again', () => {
   expect(shown(car)).toBe(0);
 });
 
-test('the mouse leaves: the first photo, and it stays', () => {
+test('the mouse leaves: the first photo, and no more cycling', () => {
   const car = card();
   hover();
   after(3_000);
@@ -131,15 +131,15 @@ test('a car with one photo: nothing cycles, no dots', () => {
   expect(photos()).toHaveLength(1);
 });
 
-test('a page that moves the photos on: the next one, fetched before; a mouse starts at the first', () => {
+test('a screen that advances the photos: the next one, loaded ahead; a mouse starts at the first', () => {
   const car = makeCar();
   renderScreen(<TurningCard car={car} />);
   const moveOn = () => fireEvent.click(screen.getByRole('button', { name: 'Move on' }));
   expect(shown(car)).toBe(0);
   expect(photos()).toHaveLength(2);
-  for (const place of [1, 2, 3, 0, 1]) {
+  for (const index of [1, 2, 3, 0, 1]) {
     moveOn();
-    expect(shown(car)).toBe(place);
+    expect(shown(car)).toBe(index);
   }
   hover();
   expect(shown(car)).toBe(0);

@@ -11,13 +11,13 @@ import { useImageCycle } from './use-image-cycle';
 
 type CarCardProps = {
   car: PublicCar;
-  /** Among the first in sight: its photo is fetched at once. */
+  /** Above the fold: its photo loads eagerly. */
   priority: boolean;
-  /** How often the photos have moved on by themselves. */
+  /** How often the screen has advanced the photos. */
   turns?: number | undefined;
 };
 
-/** A car in the list: one link (SPEC §2 Home, Card). */
+/** Card of a car in a list: one link. */
 export function CarCard({ car, priority, turns }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);

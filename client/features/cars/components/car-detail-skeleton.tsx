@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { carWords } from '../words';
 
-/** The boxes of a car's page before there is a car. */
+/** Placeholder of a car's screen while it loads. */
 export function CarDetailSkeleton() {
   return (
     <div className="min-h-dvh lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">

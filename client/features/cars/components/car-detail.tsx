@@ -16,12 +16,12 @@ import { Specs } from './specs';
 import { TermsDialog } from './terms-dialog';
 import { type ContactSteps, useContactSteps } from './use-contact-steps';
 
-/** How the chat is shown is decided where the screens are put together. */
+/** Renders the chat, which is another feature: client/app supplies it. */
 export type RenderChat = (chat: { otherId: string; otherName: string; onClose: () => void }) => ReactNode;
 
 type CarDetailProps = { car: PublicCar; chat: RenderChat };
 
-/** A car: two columns from 1024 px, else one with the contact at the foot of the screen. */
+/** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
 export function CarDetail({ car, chat }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
@@ -42,7 +42,7 @@ export function CarDetail({ car, chat }: CarDetailProps) {
           {!wide && message}
         </div>
       </div>
-      {wide ? <SidePanel car={car} steps={steps} message={message} /> : <FootBar car={car} steps={steps} />}
+      {wide ? <SidePanel car={car} steps={steps} message={message} /> : <BottomBar car={car} steps={steps} />}
       <TermsDialog steps={steps} />
       {chatting &&
         user &&
@@ -75,7 +75,7 @@ function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode 
   );
 }
 
-function FootBar({ car, steps }: ContactProps) {
+function BottomBar({ car, steps }: ContactProps) {
   return (
     <div className="sticky bottom-0 z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <div role="status" className="flex items-center justify-between gap-3 px-4 py-2.5 md:px-6">

@@ -11,7 +11,7 @@ import { truncate } from '../../../lib/format';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../words';
 
-/** The written part of a card: title, how it drives, where it stands, what a day costs. */
+/** Text of a card: title, transmission, fuel, town and daily price. */
 export function CarFacts({ car, currency }: { car: PublicCar; currency: 'Ksh.' | 'KES' }) {
   const title = carTitle(car);
   return (

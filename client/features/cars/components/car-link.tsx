@@ -8,17 +8,17 @@ import { rememberViewed } from '../recently-viewed';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
 
-/** Opens a car: it counts as viewed, and its page starts with what the list already knows. */
+/** Link to a car: marks it as viewed and seeds its screen with the data of the list. */
 export function CarLink({ car, className, children }: CarLinkProps) {
   const queryClient = useQueryClient();
-  function open() {
+  function prepare() {
     rememberViewed(car._id);
     const { queryKey } = carDetail(car._id);
-    // Old from the start, so that the page asks for the car itself as well.
+    // Stale from the start, so that the screen refetches the car.
     if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, car, { updatedAt: 1 });
   }
   return (
-    <Link to={PATHS.car(car._id)} onClick={open} className={className}>
+    <Link to={PATHS.car(car._id)} onClick={prepare} className={className}>
       {children}
     </Link>
   );

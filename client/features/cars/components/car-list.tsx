@@ -8,7 +8,7 @@ import { useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 import { CarResults } from './car-results';
 
-/** The cars that the home page's filters leave, under the title of SPEC §9. */
+/** The cars that match the home screen's filters, with title and count. */
 export function CarList() {
   const { filters, apply } = useHomeFilters();
   const search = useInfiniteQuery(carPages(filters));

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { carWords } from '../words';
 
-/** The car's name, with the badge of its lender. */
+/** Title and town of a car, with its lender's badge. */
 export function CarHeading({ car }: { car: PublicCar }) {
   return (
     <header>
@@ -19,7 +19,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
   );
 }
 
-/** What keeps a renter from being cheated. */
+/** Warning against paying before seeing the car. */
 export function MeetFirst({ className }: { className?: string }) {
   return (
     <Notice tone="warning" className={className}>

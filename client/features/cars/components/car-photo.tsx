@@ -7,7 +7,7 @@ type CarPhotoProps = {
   url: string | undefined;
   alt: string;
   sizes: string;
-  /** SPEC §9: the logo in the list, a drawn car elsewhere. */
+  /** The logo in lists, a drawn car elsewhere. */
   fallback: '/img/logo.png' | '/img/car.png';
   placeholder?: string | undefined;
   priority?: boolean;
@@ -17,7 +17,7 @@ type CarPhotoProps = {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** A car's photo, 4:3, in the size that its place needs. */
+/** Responsive 4:3 photo of a car. */
 export function CarPhoto({ url, fallback, className, ...rest }: CarPhotoProps) {
   return (
     <Photo

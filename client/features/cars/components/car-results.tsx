@@ -13,25 +13,25 @@ import { CarCardSkeleton } from './car-card-skeleton';
 
 type CarResultsProps = {
   search: UseInfiniteQueryResult<InfiniteData<{ cars: PublicCar[] }>>;
-  /** What to do when nothing fits. */
+  /** Shown in the empty state. */
   emptyAction?: ReactNode;
-  /** From 1280 px: three beside a sidebar, or four. */
+  /** Columns from 1280 px: three beside a sidebar, or four. */
   columns: keyof typeof GRIDS;
-  /** How often the cards' photos have moved on by themselves; where they do not, nothing. */
+  /** How often the screen has advanced the cards' photos; undefined if it does not. */
   turns?: number;
 };
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
-const FIRST_IN_SIGHT = 2;
-/** More than fit on a screen, so that what follows the list is out of sight while it grows. */
-const AT_ONCE = { oneColumn: 2, severalColumns: 6 };
-const AT_A_TIME = 6;
+const ABOVE_THE_FOLD = 2;
+/** More than one screenful, so that the growing list shifts nothing visible. */
+const FIRST_BATCH = { oneColumn: 2, severalColumns: 6 };
+const BATCH_SIZE = 6;
 const GRIDS = {
   three: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3',
   four: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4',
 } as const;
 
-/** A list of cars in each of its states: loading, failed, empty, and page after page. */
+/** A paged list of cars, with loading, error and empty states. */
 export function CarResults({ search, emptyAction, columns, turns }: CarResultsProps) {
   const grid = GRIDS[columns];
   if (search.isPending) {
@@ -79,27 +79,27 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
 
 type CardsProps = { pages: { cars: PublicCar[] }[]; grid: string; turns: number | undefined };
 
-/** A list that grows draws only what is new. */
-const StillCard = memo(CarCard);
+/** Memoised: a growing list renders only its new cards. */
+const MemoCard = memo(CarCard);
 
 /**
- * Those in sight at once; the others follow a few at a time, so that a cheap phone is never stuck. Back leads into the
- * middle of the list, so there all are drawn at once.
+ * Renders the first screenful at once and the rest in batches, to keep a cheap phone responsive.
+ * After Back all cards are rendered at once, so that the scroll position can be restored.
  */
 function Cards({ pages, grid, turns }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
   const isRoomy = useMediaQuery(SEVERAL_COLUMNS);
   const isReturn = useIsReturn();
   const [more, setMore] = useState(isReturn ? Number.POSITIVE_INFINITY : 0);
-  const drawn = more + (isRoomy ? AT_ONCE.severalColumns : AT_ONCE.oneColumn);
+  const rendered = more + (isRoomy ? FIRST_BATCH.severalColumns : FIRST_BATCH.oneColumn);
   useEffect(() => {
-    if (drawn < cars.length) startTransition(() => setMore(more + AT_A_TIME));
-  }, [drawn, more, cars.length]);
+    if (rendered < cars.length) startTransition(() => setMore(more + BATCH_SIZE));
+  }, [rendered, more, cars.length]);
   return (
     <ul className={grid}>
-      {cars.slice(0, drawn).map((car, place) => (
+      {cars.slice(0, rendered).map((car, index) => (
         <li key={car._id}>
-          <StillCard car={car} priority={place < FIRST_IN_SIGHT} turns={turns} />
+          <MemoCard car={car} priority={index < ABOVE_THE_FOLD} turns={turns} />
         </li>
       ))}
     </ul>

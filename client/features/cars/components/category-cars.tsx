@@ -8,18 +8,18 @@ import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
 import { Select } from '../../../ui/select';
 import { carFacets, carPages } from '../api';
-import { categoryWords, homeWords } from '../words';
+import { categoryCarsWords, homeWords } from '../words';
 import { CarResults } from './car-results';
 
 type CategoryCarsProps = {
   name: string;
   description: string;
   categories: readonly Category[];
-  /** How often the cards' photos have moved on by themselves. */
+  /** How often the screen has advanced the cards' photos. */
   turns: number;
 };
 
-/** The cars of several categories, to be narrowed to one of them and to a county; both stand in the address. */
+/** The cars of several categories, filtered by one of them and by county; both are kept in the URL. */
 export function CategoryCars({ name, description, categories, turns }: CategoryCarsProps) {
   const [params, setParams] = useSearchParams();
   const county = params.get('county') ?? '';
@@ -31,9 +31,9 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
   useFailureLog(homeWords.failed, search.error);
   useFailureLog(homeWords.choicesFailed, facets.error);
 
-  function narrow(next: { county: string; category: string | undefined }) {
-    const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    setParams(new URLSearchParams(given));
+  function filterBy(next: { county: string; category: string | undefined }) {
+    const chosen = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    setParams(new URLSearchParams(chosen));
   }
 
   return (
@@ -42,12 +42,12 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
       <p className="mt-2 max-w-155 text-ink2">{description}</p>
       <div className="mt-5 mb-5 flex flex-wrap items-center justify-between gap-3">
         <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-          <legend className="sr-only">{categoryWords.kinds}</legend>
-          <Chip selected={!kind} onClick={() => narrow({ county, category: undefined })}>
-            {categoryWords.all}
+          <legend className="sr-only">{categoryCarsWords.kinds}</legend>
+          <Chip selected={!kind} onClick={() => filterBy({ county, category: undefined })}>
+            {categoryCarsWords.all}
           </Chip>
           {categories.map((category) => (
-            <Chip key={category} selected={category === kind} onClick={() => narrow({ county, category })}>
+            <Chip key={category} selected={category === kind} onClick={() => filterBy({ county, category })}>
               {CATEGORIES[category]}
             </Chip>
           ))}
@@ -55,7 +55,7 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
         <Select
           aria-label={homeWords.location}
           value={county}
-          onChange={(event) => narrow({ county: event.target.value, category: kind })}
+          onChange={(event) => filterBy({ county: event.target.value, category: kind })}
           className="w-full md:w-60"
         >
           <option value="">{homeWords.allCounties}</option>
@@ -66,7 +66,7 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
           ))}
         </Select>
       </div>
-      <h2 className="sr-only">{categoryWords.cars}</h2>
+      <h2 className="sr-only">{categoryCarsWords.cars}</h2>
       <CarResults
         search={search}
         columns="four"
@@ -76,7 +76,7 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
             <Button
               variant="secondary"
               size="small"
-              onClick={() => narrow({ county: '', category: undefined })}
+              onClick={() => filterBy({ county: '', category: undefined })}
             >
               {homeWords.clear}
             </Button>

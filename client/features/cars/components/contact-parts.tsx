@@ -13,16 +13,16 @@ import { lenderName } from '../lender-name';
 import { carWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
 
-/** Asks for the number. */
+/** Opens the terms, or the sign-in modal when signed out. */
 export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
   return (
-    <Button {...(icon ? { icon } : {})} onClick={steps.ask} className="max-md:px-4">
+    <Button {...(icon ? { icon } : {})} onClick={steps.start} className="max-md:px-4">
       {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
     </Button>
   );
 }
 
-/** The number in large figures; a touch calls it. It takes the focus of the button in whose place it stands. */
+/** The revealed number as a `tel:` link; takes over the focus of the button that it replaces. */
 export function PhoneLink({ contact, className }: { contact: string; className?: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PhoneLink({ contact, className }: { contact: string; className?:
   );
 }
 
-/** Opens WhatsApp with a message to the lender that names the car. */
+/** Opens WhatsApp with a prefilled message about the car. */
 export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
   const address = new URL(PATHS.car(car._id), window.location.origin).href;
   const text = carWords.whatsApp(lenderName(car), carTitle(car), car.price, address);

@@ -15,7 +15,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.queryByRole('dialog');
 const modal = () => screen.getByLabelText('modal').textContent;
 
-/** A signed-in renter in front of the terms. */
+/** Signs in, opens a car and its terms. */
 async function openTerms() {
   signInAs();
   const view = await openCar({ year: 2017, make: 'Toyota', model: 'Prado', price: 14_000 });
@@ -32,14 +32,14 @@ async function reveal(contact: string) {
   return view;
 }
 
-test('signed out: the button opens the sign-in modal, which leads back to this car', async () => {
+test('signed out: the button opens the sign-in modal, which returns to this car', async () => {
   const { user, car } = await openCar();
   await user.click(button('Sign in to view contact'));
   expect(modal()).toBe(`signin /Car/${car._id}`);
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('the terms: four points, a link to all terms, and a box to tick', async () => {
+test('the terms: four points, a link to all terms, and a checkbox', async () => {
   await openTerms();
   expect(dialog()).toHaveAccessibleName('You MUST read this before proceeding');
   const points = screen.getAllByRole('listitem').filter((item) => dialog()?.contains(item));
@@ -56,7 +56,7 @@ test('the terms: four points, a link to all terms, and a box to tick', async () 
   );
 });
 
-test('the box unticked: Show Contact is disabled', async () => {
+test('checkbox not ticked: Show Contact is disabled', async () => {
   const { user } = await openTerms();
   expect(button('Show Contact')).toBeDisabled();
   await user.click(screen.getByRole('checkbox'));
@@ -65,7 +65,7 @@ test('the box unticked: Show Contact is disabled', async () => {
   expect(button('Show Contact')).toBeDisabled();
 });
 
-test('Cancel: closes the terms without asking for the number, and the box starts unticked again', async () => {
+test('Cancel: closes the terms without fetching the number, and the checkbox is reset', async () => {
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Cancel'));
@@ -75,14 +75,14 @@ test('Cancel: closes the terms without asking for the number, and the box starts
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('Escape in the terms: closes them, and the focus is back on View Contact', async () => {
+test('Escape in the terms: closes them, and the focus returns to View Contact', async () => {
   const { user } = await openTerms();
   await user.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
   await waitFor(() => expect(button('View Contact')).toHaveFocus());
 });
 
-test('Cancel while the number is on its way: it is not shown when it comes', async () => {
+test('Cancel while the number loads: it is never shown', async () => {
   const release = heldReply(revealContact);
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
@@ -95,7 +95,7 @@ test('Cancel while the number is on its way: it is not shown when it comes', asy
   expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
 });
 
-test('a press beside the terms: closes them', async () => {
+test('a click outside the terms: closes them', async () => {
   await openTerms();
   const outside = userEvent.setup({ pointerEventsCheck: 0 });
   await waitFor(async () => {
@@ -117,17 +117,17 @@ test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp 
   expect(screen.queryByRole('button', { name: 'View Contact' })).not.toBeInTheDocument();
 });
 
-test('the number once it is shown: has the focus of the button that is gone', async () => {
+test('the revealed number: takes over the focus of the button', async () => {
   await reveal('0712345678');
   await waitFor(() => expect(screen.getByRole('link', { name: '+254712345678' })).toHaveFocus());
 });
 
-test('a number with its country code: shown as it is, called with a plus', async () => {
+test('a number with a country code: shown unchanged, dialled with a plus', async () => {
   await reveal('254712345678');
   expect(screen.getByRole('link', { name: '254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
 });
 
-test('a phone: the number and Book take the place of price and button', async () => {
+test('a phone: the number and Book replace the price and the button', async () => {
   screenFits();
   await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toBeVisible();
@@ -135,7 +135,7 @@ test('a phone: the number and Book take the place of price and button', async ()
   expect(screen.queryByText('Ksh. 14,000')).not.toBeInTheDocument();
 });
 
-test('while the number is fetched: the button is busy and asks once', async () => {
+test('while the number loads: the button is busy, one request is sent', async () => {
   const release = heldReply(revealContact);
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
@@ -147,7 +147,7 @@ test('while the number is fetched: the button is busy and asks once', async () =
   expect(received(revealContact)).toHaveLength(1);
 });
 
-test('a refusal: its sentence in the terms, and another try shows the number', async () => {
+test('a refusal: its error in the terms, and a retry shows the number', async () => {
   refuse(revealContact, 'too_many_requests');
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
@@ -174,7 +174,7 @@ test('Message Provider signed in: opens the chat with the lender, which can be c
   expect(screen.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
 });
 
-test("one's own car: no Message Provider, the way to the profile instead", async () => {
+test('an own car: a link to the profile instead of Message Provider', async () => {
   const { _id } = signInAs();
   await openCar(makeCar({ userId: _id }));
   expect(screen.queryByRole('button', { name: 'Message Provider' })).not.toBeInTheDocument();

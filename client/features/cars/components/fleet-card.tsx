@@ -5,7 +5,7 @@ import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { cardLook } from './card-look';
 
-/** A car among the cars of its lender: one link, prices in KES (SPEC §2 Brand catalogue). */
+/** Card of a car in a lender's catalogue: one link, price in KES. */
 export function FleetCard({ car }: { car: PublicCar }) {
   return (
     <CarLink car={car} className={cardLook(car.isVerified)}>

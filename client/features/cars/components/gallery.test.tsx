@@ -27,13 +27,13 @@ function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
 
 const up = (pixels: number) => swipe({ x: 100, y: 200 }, { x: 100, y: 200 - pixels });
 
-test('a car with four photos: the first is large, the counter says so', () => {
+test('a car with four photos: the first is shown, and the counter', () => {
   open();
   expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, Photo 1 of 4');
   expect(counter()).toBe('1 / 4');
 });
 
-test('the arrows: go on and back, round the ends', async () => {
+test('the arrow buttons: next and previous, wrapping around', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(counter()).toBe('2 / 4');
@@ -51,7 +51,7 @@ test('a thumbnail: shows its photo and is marked', async () => {
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Photo 3 of 4');
 });
 
-test('the arrow keys inside the gallery: go on and back', async () => {
+test('the arrow keys in the gallery: next and previous', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -60,7 +60,7 @@ test('the arrow keys inside the gallery: go on and back', async () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('Alt and an arrow key: left to the browser', async () => {
+test('Alt and an arrow key: no change', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -75,7 +75,7 @@ test('a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('a swipe down of 30 px on the first photo: the last one, and up again the first; of 29 px: nothing', () => {
+test('a swipe down of 30 px on the first photo: the last one, and up the first again; of 29 px: nothing', () => {
   open();
   up(-29);
   expect(counter()).toBe('1 / 4');
@@ -91,7 +91,7 @@ test('a swipe to the left: the next photo', () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('a touch that the browser takes over: no swipe', () => {
+test('a cancelled touch: no swipe', () => {
   open();
   const start = { clientX: 100, clientY: 200, isPrimary: true, bubbles: true };
   fireEvent(photo(), new PointerEvent('pointerdown', start));
@@ -107,7 +107,7 @@ test('a car with one photo: no arrows, no counter, no thumbnails', () => {
   expect(screen.queryByText('1 / 1')).not.toBeInTheDocument();
 });
 
-test('a car without photos: a drawn car in their place', () => {
+test('a car without photos: a drawn car', () => {
   open([]);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/car.png');
 });

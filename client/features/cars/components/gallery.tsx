@@ -11,7 +11,7 @@ type GalleryProps = { title: string; images: readonly string[]; placeholder: str
 
 const FALLBACK = '/img/car.png';
 
-/** The photos of a car, one large, with thumbnails under it. */
+/** Photos of a car: one large, with thumbnails below. */
 export function Gallery({ title, images, placeholder }: GalleryProps) {
   const { index, step, show, onKeyDown, swipe } = useGallery(images.length);
   const several = images.length > 1;

@@ -2,7 +2,7 @@ import { homeWords } from '../words';
 import { Landscape } from './landscape';
 import { SearchBar } from './search-bar';
 
-/** The top of the home page: a question on a landscape, and the search that reaches over its edge. */
+/** Hero of the home screen: heading on a landscape, with the search bar. */
 export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
@@ -30,7 +30,7 @@ export function HeroSearch() {
   );
 }
 
-/** The same question and search on a plain ground, above another page's own title. */
+/** The hero without the landscape, above another screen's title. */
 export function PlainHeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">

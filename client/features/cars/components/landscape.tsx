@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { joinClasses } from '../../../ui/class-names';
 
 type LandscapeProps = {
-  /** Height of the tarmac, as a class. */
+  /** Class for the height of the road. */
   road: string;
   className?: string;
 };
 
-/** Tea ridges under a morning sky, and tarmac with its yellow edge line. */
+/** Illustration: tea ridges, morning sky and a road. */
 export function Landscape({ road, className }: LandscapeProps) {
   const haze = useId();
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { homeWords } from '../words';
 import { Landscape } from './landscape';
 
-/** The invitation to lenders (SPEC §1). */
+/** Call to action for lenders. */
 export function LenderCall() {
   return (
     <section

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar';
 import { lenderName } from '../lender-name';
 import { carWords } from '../words';
 
-/** Who lends the car and since when; leads to all their cars. */
+/** The lender's name and start month; links to the catalogue. */
 export function LenderRow({ car, className }: { car: PublicCar; className?: string }) {
   const { lender } = car;
   const name = lenderName(car);

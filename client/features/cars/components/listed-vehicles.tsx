@@ -10,9 +10,9 @@ import { useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 import { MakeGroup } from './make-group';
 
-const EXPECTED = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** What is listed, by make and model family; folded on small screens until it is asked for (SPEC §4 Sidebar). */
+/** Sidebar of listed cars by make and model family; collapsed at first on small screens. */
 export function ListedVehicles() {
   const { filters } = useHomeFilters();
   const { data: facets, isPending } = useQuery(carFacets(filters.county));
@@ -23,8 +23,8 @@ export function ListedVehicles() {
   const open = choice ?? wide;
   const makes = [...(facets?.makes ?? [])].sort((one, other) => other.count - one.count);
 
-  /** On a small screen the list would hide the cars that were just chosen. */
-  function chosen() {
+  /** On a small screen the open list would hide the chosen cars. */
+  function collapse() {
     if (wide) return;
     setChoice(false);
     toggle.current?.focus();
@@ -52,7 +52,7 @@ export function ListedVehicles() {
       <ul id={listId} hidden={!open} aria-busy={isPending} className="px-2 max-lg:pb-2">
         {open &&
           isPending &&
-          EXPECTED.map((name) => (
+          SKELETON_ROWS.map((name) => (
             <li key={name} className="flex min-h-11 items-center justify-between px-3 lg:min-h-10">
               <Skeleton className="h-3.5 w-1/2" />
               <Skeleton className="h-3.5 w-6" />
@@ -60,7 +60,7 @@ export function ListedVehicles() {
           ))}
         {open &&
           makes.map((entry) => (
-            <MakeGroup key={entry.make} entry={entry} filters={filters} onChosen={chosen} />
+            <MakeGroup key={entry.make} entry={entry} filters={filters} onChosen={collapse} />
           ))}
       </ul>
     </nav>

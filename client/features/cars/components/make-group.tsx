@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CarFacets } from '#shared/cars/search';
 import { formatShillings } from '../../../lib/format';
 import { joinClasses } from '../../../ui/class-names';
-import { type HomeFilters, homeWith, sameName } from '../car-filters';
+import { type HomeFilters, homePath, sameName } from '../car-filters';
 import { homeWords } from '../words';
 
 type MakeGroupProps = {
@@ -13,7 +13,7 @@ type MakeGroupProps = {
   onChosen: () => void;
 };
 
-/** A make with its model families, which are there only while it is open: hundreds of them cost a cheap phone. */
+/** A make with its model families, rendered only while open: hundreds of rows are slow on a phone. */
 export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
   const current = sameName(make, filters.make);
@@ -52,7 +52,7 @@ function Families({ entry, filters, onChosen }: MakeGroupProps) {
   const { make, count, models } = entry;
   const current = sameName(make, filters.make);
   const families = [...models].sort((one, other) => other.count - one.count);
-  const address = (model: string) => homeWith({ county: filters.county, make, model });
+  const address = (model: string) => homePath({ county: filters.county, make, model });
   return (
     <>
       <Family

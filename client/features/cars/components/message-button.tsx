@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { carWords } from '../words';
 
-/** Opens the chat with the lender, or the sign-in modal; lenders do not write to themselves. */
+/** Opens the chat with the lender, or the sign-in modal; a link to the profile on an own car. */
 export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
   const { user, openModal } = useSession();
   if (user?._id === car.userId) {

@@ -1,4 +1,4 @@
-/** Which of several photos shows; decoration on the photo, which is light in both schemes. */
+/** Dots that mark the visible photo; light in both colour schemes, because they lie on the photo. */
 export function PhotoDots({ count, index }: { count: number; index: number }) {
   if (count < 2) return null;
   const numbers = [...Array(count).keys()];

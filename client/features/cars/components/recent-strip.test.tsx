@@ -13,7 +13,7 @@ const models = ['Vitz', 'Axio', 'Prado', 'Hiace', 'Crown'];
 let cars: PublicCar[] = [];
 
 beforeEach(() => {
-  cars = models.map((model, place) => makeCar({ model, price: 2_600 + place }));
+  cars = models.map((model, index) => makeCar({ model, price: 2_600 + index }));
   answer(searchCars, ({ query }) => {
     const ids = String(query.ids).split(',');
     const found = ids.flatMap((id) => cars.filter((car) => car._id === id));
@@ -26,7 +26,7 @@ const view = (...viewed: string[]) => localStorage.setItem(KEY, JSON.stringify(v
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 const strip = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-test('cars viewed before: a strip in that order, prices with Ksh.', async () => {
+test('recently viewed cars: a strip, newest first, prices with Ksh.', async () => {
   view('Prado', 'Vitz');
   renderScreen(<RecentStrip />);
   expect(await screen.findByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
@@ -34,7 +34,7 @@ test('cars viewed before: a strip in that order, prices with Ksh.', async () => 
   expect(received(searchCars)[0]?.query).toEqual({ ids: `${idOf('Prado')},${idOf('Vitz')}` });
 });
 
-test('a car that is no longer listed: is left out; with none left the strip is hidden', async () => {
+test('a car that is no longer listed: left out; without any car the strip is hidden', async () => {
   view('Prado');
   cars = [];
   renderScreen(<RecentStrip />);
@@ -42,21 +42,21 @@ test('a car that is no longer listed: is left out; with none left the strip is h
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test.each(['not json', '{}', '["12", 7]'])('%s in the storage: no strip, no call', (text) => {
+test.each(['not json', '{}', '["12", 7]'])('%s in the storage: no strip, no request', (text) => {
   localStorage.setItem(KEY, text);
   const { container } = renderScreen(<RecentStrip />);
   expect(container).toBeEmptyDOMElement();
   expect(received(searchCars)).toHaveLength(0);
 });
 
-test('clicking cars: the last one in front, none twice, four at most', async () => {
+test('clicking cars: newest first, no duplicates, at most four', async () => {
   const { user } = renderScreen(cars.map((car) => <CarCard key={car._id} car={car} priority={false} />));
   const click = (model: string) => user.click(screen.getByRole('link', { name: new RegExp(model) }));
   for (const model of ['Vitz', 'Axio', 'Prado', 'Vitz', 'Hiace', 'Crown']) await click(model);
   expect(stored()).toEqual(['Crown', 'Hiace', 'Vitz', 'Prado'].map(idOf));
 });
 
-test('a car viewed in another tab: the strip follows', async () => {
+test('a car viewed in another tab: the strip updates', async () => {
   view('Prado');
   renderScreen(<RecentStrip />);
   await screen.findByRole('link', { name: /Prado/ });
@@ -68,14 +68,14 @@ test('a car viewed in another tab: the strip follows', async () => {
   expect(strip()).toHaveLength(2);
 });
 
-test('a car viewed on this page: comes to the front at once', async () => {
+test('a click in the strip: the car moves to the front at once', async () => {
   view('Prado', 'Axio');
   const { user } = renderScreen(<RecentStrip />);
   await user.click(await screen.findByRole('link', { name: /Axio/ }));
   await waitFor(() => expect(strip()[0]).toMatch(/Axio/));
 });
 
-test('cars that cannot be fetched: logged, no strip', async () => {
+test('loading fails: logged, no strip', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');

@@ -11,7 +11,7 @@ import { homeWords } from '../words';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 
-/** The cars opened last in this browser, as far as they are still listed; nothing if there are none. */
+/** The cars last viewed in this browser that are still listed; renders nothing without any. */
 export function RecentStrip() {
   const ids = useRecentlyViewed();
   const { data: cars = [], error } = useQuery(carsById(ids));

@@ -7,14 +7,14 @@ import { carFacets } from '../api';
 import { sameName, useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 
-/** Location, make and model, each waiting for the one before it (SPEC §4 Search filters). */
+/** Location, make and model dropdowns, each disabled until the one before it is set. */
 export function SearchBar({ className }: { className?: string }) {
   const { filters, apply } = useHomeFilters();
   const { county, make, model } = filters;
-  const everywhere = useQuery(carFacets('')).data;
-  const here = useQuery(carFacets(county));
-  const makes = here.data?.makes ?? [];
-  useFailureLog(homeWords.choicesFailed, here.error);
+  const national = useQuery(carFacets('')).data;
+  const local = useQuery(carFacets(county));
+  const makes = local.data?.makes ?? [];
+  useFailureLog(homeWords.choicesFailed, local.error);
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
 
   return (
@@ -29,7 +29,7 @@ export function SearchBar({ className }: { className?: string }) {
         label={homeWords.location}
         any={homeWords.allCounties}
         value={county}
-        values={(everywhere?.counties ?? []).map((entry) => entry.county)}
+        values={(national?.counties ?? []).map((entry) => entry.county)}
         nameOf={countyName}
         onChoose={(next) => apply({ county: next })}
         className="max-md:col-span-2"
@@ -58,7 +58,7 @@ export function SearchBar({ className }: { className?: string }) {
 
 type ChoiceProps = {
   label: string;
-  /** Said for no choice. */
+  /** Label of the empty option. */
   any: string;
   value: string;
   values: string[];
@@ -68,7 +68,7 @@ type ChoiceProps = {
   className: string;
 };
 
-/** What the address asks for is always among the choices, in the list's own spelling if it is there. */
+/** A dropdown that also offers the URL's value, in the list's spelling if the list has it. */
 function Choice({ label, any, value, values, nameOf, disabled, onChoose, className }: ChoiceProps) {
   const listed = values.find((other) => sameName(other, value));
   const choices = value && !listed ? [value, ...values] : values;

@@ -11,7 +11,7 @@ import { titleCase } from '../../../lib/format';
 import { joinClasses } from '../../../ui/class-names';
 import { carWords } from '../words';
 
-/** The facts of a car in a grid: two beside each other, three from 768 px. */
+/** Grid of a car's specifications: two columns, three from 768 px. */
 export function Specs({ car }: { car: PublicCar }) {
   return (
     <section aria-labelledby="specifications">

@@ -8,10 +8,10 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Notice } from '../../../ui/notice';
 import { uiWords } from '../../../ui/words';
-import { termsWords } from '../words';
+import { contactTermsWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
 
-/** What must be read and ticked before the lender's number is shown. */
+/** Terms that must be accepted before the lender's number is shown. */
 export function TermsDialog({ steps }: { steps: ContactSteps }) {
   const { reading, busy, failure, accept, cancel } = steps;
   const [ticked, setTicked] = useState(false);
@@ -24,12 +24,12 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
     <Dialog
       open={reading}
       onClose={cancel}
-      title={termsWords.title}
+      title={contactTermsWords.title}
       closeButton="none"
       actions={
         <DialogActions>
-          <Button disabled={!ticked} busy={busy} busyLabel={termsWords.showing} onClick={accept}>
-            {termsWords.show}
+          <Button disabled={!ticked} busy={busy} busyLabel={contactTermsWords.showing} onClick={accept}>
+            {contactTermsWords.show}
           </Button>
           <Button variant="cancel" onClick={cancel}>
             {uiWords.cancel}
@@ -38,15 +38,15 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
       }
     >
       <ul className="list-disc space-y-2.5 pl-5 marker:text-tea">
-        {termsWords.points.map((point) => (
+        {contactTermsWords.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
         <li>
-          {termsWords.readStart}{' '}
+          {contactTermsWords.readStart}{' '}
           <Link to={PATHS.terms} target="_blank" className="font-label text-tea underline">
-            {termsWords.readLink}
+            {contactTermsWords.readLink}
           </Link>{' '}
-          {termsWords.readEnd}
+          {contactTermsWords.readEnd}
         </li>
       </ul>
       <Checkbox
@@ -55,11 +55,11 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
         onChange={(event) => setTicked(event.target.checked)}
         className="mt-4"
       >
-        {termsWords.accept}
+        {contactTermsWords.accept}
       </Checkbox>
       {failure && (
         <Notice tone="error" className="mt-3">
-          {failureSentence(failure, { refused: termsWords.failed })}
+          {failureSentence(failure, { refused: contactTermsWords.failed })}
         </Notice>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { useContactReveal } from '../api';
 
 export type ContactSteps = ReturnType<typeof useContactSteps>;
 
-/** SPEC §4 Contact reveal: hidden, then the terms, then the number; signed out, the sign-in modal instead. */
+/** Steps of a contact reveal: hidden, terms, number; signed out, the sign-in modal instead. */
 export function useContactSteps(carId: string) {
   const { user, openModal } = useSession();
   const [reading, setReading] = useState(false);
@@ -14,13 +14,13 @@ export function useContactSteps(carId: string) {
 
   return {
     signedIn: userId !== undefined,
-    /** Whether the terms are open. */
+    /** Whether the terms dialog is open. */
     reading: reading && userId !== undefined,
-    /** The number, once it was revealed to the person who is signed in now. */
+    /** The number, if it was revealed to the user who is signed in now. */
     contact: userId !== undefined && reveal.variables === userId ? reveal.data?.contact : undefined,
     busy: reveal.isPending,
     failure: reveal.error,
-    ask() {
+    start() {
       if (!userId) {
         openModal('signin', PATHS.car(carId));
         return;
@@ -28,7 +28,7 @@ export function useContactSteps(carId: string) {
       reveal.reset();
       setReading(true);
     },
-    /** Also a number that is on its way is not shown any more. */
+    /** Also discards a number that is still loading. */
     cancel() {
       reveal.reset();
       setReading(false);

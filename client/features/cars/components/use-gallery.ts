@@ -3,19 +3,19 @@ import { DISPLAY } from '#shared/core/limits';
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which photo shows, and the gestures that change it: arrow keys and swipes, round and round (SPEC §2 Car detail). */
+/** Index of the shown photo, and the handlers for arrow keys and swipes, which wrap around. */
 export function useGallery(count: number) {
   const [index, setIndex] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
 
-  /** `by` is 1 or -1; after the last photo comes the first. */
+  /** `by` is 1 or -1; wraps around. */
   function step(by: number) {
     if (count > 1) setIndex((now) => (now + by + count) % count);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const by = STEP_BY_KEY[event.key];
-    // Alt and an arrow is the browser's way back.
+    // Alt and an arrow key is Back in the browser.
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by);
@@ -43,9 +43,9 @@ export function useGallery(count: number) {
   };
 }
 
-/** Up or left goes on, down or right goes back, too short a way does nothing. */
+/** Up or left is 1, down or right -1, below the threshold 0. */
 function swipeStep(x: number, y: number): number {
-  const way = Math.abs(y) >= Math.abs(x) ? y : x;
-  if (Math.abs(way) < DISPLAY.swipeThresholdPx) return 0;
-  return way < 0 ? 1 : -1;
+  const distance = Math.abs(y) >= Math.abs(x) ? y : x;
+  if (Math.abs(distance) < DISPLAY.swipeThresholdPx) return 0;
+  return distance < 0 ? 1 : -1;
 }

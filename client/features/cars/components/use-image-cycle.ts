@@ -3,17 +3,17 @@ import { TIMINGS } from '#shared/core/limits';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 
 /**
- * Which photo of a card shows: one after another while a mouse hovers, the first when it leaves (SPEC §4 Card image
- * cycle). At rest it is the first or, where the page moves its photos on by itself, so many `turns` further.
- * `loaded` is how many are wanted so far: the next one arrives before its turn.
+ * Index of a card's visible photo: cycles while the mouse hovers, then returns to the first.
+ * Without a mouse it is the first, or follows `turns` where the screen advances the photos.
+ * `loaded` counts the photos to load so far, one ahead of the visible one.
  */
 export function useImageCycle(count: number, turns?: number) {
-  const still = useMediaQuery(REDUCED_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const [hovered, setHovered] = useState(false);
-  const [first, setFirst] = useState(0);
+  const [turnOffset, setTurnOffset] = useState(0);
   const [steps, setSteps] = useState(0);
-  const [most, setMost] = useState(0);
-  const running = hovered && count > 1 && !still;
+  const [maxNeeded, setMaxNeeded] = useState(0);
+  const running = hovered && count > 1 && !reducedMotion;
 
   useEffect(() => {
     if (!running) return;
@@ -21,21 +21,21 @@ export function useImageCycle(count: number, turns?: number) {
     return () => clearInterval(timer);
   }, [running]);
 
-  const moved = hovered ? steps : (turns ?? 0) - first;
-  const moving = running || (turns !== undefined && !still);
-  const wanted = moving ? moved + 2 : 1;
-  if (wanted > most) setMost(wanted);
+  const position = hovered ? steps : (turns ?? 0) - turnOffset;
+  const moving = running || (turns !== undefined && !reducedMotion);
+  const needed = moving ? position + 2 : 1;
+  if (needed > maxNeeded) setMaxNeeded(needed);
 
   return {
-    index: count > 1 ? moved % count : 0,
-    loaded: Math.min(Math.max(wanted, most), count),
+    index: count > 1 ? position % count : 0,
+    loaded: Math.min(Math.max(needed, maxNeeded), count),
     enter() {
       setHovered(true);
       setSteps(0);
     },
     leave() {
       setHovered(false);
-      setFirst(turns ?? 0);
+      setTurnOffset(turns ?? 0);
     },
   };
 }

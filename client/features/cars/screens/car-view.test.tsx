@@ -32,25 +32,25 @@ test('a car: title, facts, price, warning and description', async () => {
   expect(screen.getByText(/Seven seats/)).toHaveTextContent('Seven seats. Roof rails.');
 });
 
-test('no description: says so', async () => {
+test('no description: a sentence instead', async () => {
   await openCar({ description: '' });
   expect(screen.getByText('The lender has not written a description.')).toBeVisible();
 });
 
-test('the lender: since when, and the way to the catalogue', async () => {
+test('the lender: start month and a link to the catalogue', async () => {
   const { car } = await openCar();
   const lender = screen.getByRole('link', { name: /Wanjiku Kamau/ });
   expect(lender).toHaveTextContent('Lender since March 2024');
   expect(lender).toHaveAttribute('href', `/Catalogue/${car.userId}`);
 });
 
-test('a lender with a brand: the brand stands for them', async () => {
+test('a lender with a brand: the brand name instead of the user name', async () => {
   await openCar({ brandName: 'Savanna Ridge Cars', isVerified: true });
   expect(screen.getByRole('link', { name: /Savanna Ridge Cars/ })).toBeVisible();
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
 });
 
-test('a phone: title and place under the photos, price at the foot', async () => {
+test('a phone: title and town below the photos, price in the bottom bar', async () => {
   screenFits();
   await openCar({ nearestTown: 'Karen', county: 'nairobi', price: 14_000 });
   const heading = screen.getByRole('heading', { level: 1 }).parentElement;
@@ -59,7 +59,7 @@ test('a phone: title and place under the photos, price at the foot', async () =>
   expect(screen.getAllByRole('button', { name: 'Sign in to view contact' })).toHaveLength(1);
 });
 
-test('the head of the page: title, description, canonical and social tags', async () => {
+test('the document head: title, description, canonical and social tags', async () => {
   const { car } = await openCar({ nearestTown: 'Karen', county: 'nairobi', price: 14_000 });
   expect(document.title).toBe('2017 Toyota Vitz for hire in Nairobi · Twende');
   const content = (name: string) =>
@@ -74,7 +74,7 @@ test('the head of the page: title, description, canonical and social tags', asyn
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
-test('the alias /cars/{id}: the same car, which names its canonical address', async () => {
+test('the alias /cars/{id}: the same car, with its canonical URL', async () => {
   const car = makeCar();
   answer(getCar, car);
   openCarAt(`/cars/${car._id}`);
@@ -83,12 +83,12 @@ test('the alias /cars/{id}: the same car, which names its canonical address', as
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
-test('a town in small letters: title-cased with its county; capitals stay', async () => {
+test('a town in lower case: title-cased, with its county; capitals are kept', async () => {
   await openCar({ nearestTown: 'ngong road CBD', county: 'taita-taveta' });
   expect(fact('Nearest town')).toHaveTextContent('Ngong Road CBD, Taita-Taveta');
 });
 
-test('a car on its way: Loading car details...', async () => {
+test('a car that is loading: Loading car details...', async () => {
   const car = makeCar();
   const release = heldReply(getCar);
   openCarAt(PATHS.car(car._id));
@@ -98,7 +98,7 @@ test('a car on its way: Loading car details...', async () => {
   expect(screen.queryByText('Loading car details...')).not.toBeInTheDocument();
 });
 
-test('a car clicked in a list: its page knows the car before the server answers', async () => {
+test('a car clicked in a list: its screen has the data before the server answers', async () => {
   const car = makeCar({ model: 'Crown' });
   const { user, queryClient } = renderScreen(<CarCard car={car} priority={false} />);
   await user.click(screen.getByRole('link'));
@@ -106,20 +106,20 @@ test('a car clicked in a list: its page knows the car before the server answers'
   expect(queryClient.getQueryState(['listings', 'car', car._id])?.dataUpdatedAt).toBe(1);
 });
 
-test.each(['12', 'z'.repeat(24)])('the id %s: not found, without asking the server', (carId) => {
+test.each(['12', 'z'.repeat(24)])('the id %s: not found, without a request', (carId) => {
   openCarAt(`/Car/${carId}`);
   expect(screen.getByText('Page Not Found')).toBeVisible();
   expect(received(getCar)).toHaveLength(0);
 });
 
-test('a car that is not listed: not found, and not remembered as viewed', async () => {
+test('a car that is not listed: not found, and not marked as viewed', async () => {
   refuse(getCar, 'car_not_found');
   openCarAt(PATHS.car(makeId()));
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   expect(localStorage.getItem('lastViewedCars')).toBeNull();
 });
 
-test('the server fails: the sentence, logged, and another try', async () => {
+test('loading fails: the error is shown and logged, and Try again loads the car', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(getCar, 'internal');
@@ -131,12 +131,12 @@ test('the server fails: the sentence, logged, and another try', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
 });
 
-test('a car opened by its address: counts as viewed', async () => {
+test('a car opened by its URL: marked as viewed', async () => {
   const { car } = await openCar();
   await waitFor(() => expect(localStorage.getItem('lastViewedCars')).toBe(JSON.stringify([car._id])));
 });
 
-test('the way back: All Vehicles', async () => {
+test('the back link: All Vehicles', async () => {
   await openCar();
   expect(screen.getByRole('link', { name: 'All Vehicles' })).toHaveAttribute('href', '/');
   expect(within(screen.getByRole('article')).getByRole('region', { name: 'Photos' })).toBeVisible();

@@ -12,33 +12,32 @@ import { pageTitle } from '../../../lib/page-title';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { ErrorState } from '../../../ui/error-state';
 import { carDetail } from '../api';
+import { CAR_ID } from '../car-id';
 import { CarDetail, type RenderChat } from '../components/car-detail';
 import { CarDetailSkeleton } from '../components/car-detail-skeleton';
 import { rememberViewed } from '../recently-viewed';
 import { carWords } from '../words';
 
-type CarPageProps = {
-  /** Shown for an id that is none or whose car is not listed. */
+type CarViewProps = {
+  /** Shown for an invalid id or a car that is not listed. */
   notFound: ReactNode;
   chat: RenderChat;
 };
 
-const CAR_ID = /^[0-9a-f]{24}$/i;
-
-/** SPEC §2 Car detail. */
-export function CarView({ notFound, chat }: CarPageProps) {
+/** A car's screen. */
+export function CarView({ notFound, chat }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carDetail(carId), enabled: isId });
-  const gone = isGone(error);
-  const shownId = gone ? undefined : car?._id;
-  useFailureLog(carWords.failed, gone ? null : error);
+  const missing = isGone(error);
+  const shownId = missing ? undefined : car?._id;
+  useFailureLog(carWords.failed, missing ? null : error);
 
   useEffect(() => {
     if (shownId) rememberViewed(shownId);
   }, [shownId]);
 
-  if (!isId || gone) return notFound;
+  if (!isId || missing) return notFound;
   return (
     <>
       <p className="page-width hidden py-4 lg:block">

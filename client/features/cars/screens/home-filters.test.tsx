@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { screenFits } from '../../../testing/media';
-import { address, openHome, searches, stockServer, tile } from '../testing/open-home';
+import { address, answerHome, openHome, searches, tile } from '../testing/open-home';
 
 const WIDE = '(min-width: 64rem)';
 
 beforeEach(() => {
   screenFits(WIDE);
-  stockServer();
+  answerHome();
 });
 
-test('no county: make and model wait; a county wakes the make, a make the model', async () => {
+test('no county: make and model are disabled; a county enables make, a make enables model', async () => {
   const { user } = openHome();
   expect(tile('Make')).toBeDisabled();
   expect(tile('Model')).toBeDisabled();
@@ -28,8 +28,8 @@ test('no county: make and model wait; a county wakes the make, a make the model'
 
   await user.selectOptions(tile('Model'), 'Fielder');
   expect(address()).toBe('/?county=nairobi&make=Toyota&model=Fielder');
-  const asked = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: '24' };
-  await waitFor(() => expect(searches().at(-1)).toEqual(asked));
+  const query = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: '24' };
+  await waitFor(() => expect(searches().at(-1)).toEqual(query));
 });
 
 test('another make: clears the model', async () => {
@@ -45,14 +45,14 @@ test('another county: clears make and model', async () => {
   expect(address()).toBe('/?county=kisumu');
 });
 
-test('a shared link in other letters: shows the choices in their own spelling', async () => {
+test('a shared link in another case: the choices are shown in their own spelling', async () => {
   openHome('/?county=NAIROBI&make=toyota&model=FIELDER');
   await waitFor(() => expect(tile('Make')).toHaveDisplayValue('Toyota'));
   expect(tile('Location')).toHaveDisplayValue('Nairobi');
   expect(tile('Model')).toHaveDisplayValue('Fielder');
 });
 
-test('the home link while filters are set: filters are gone', async () => {
+test('the home link with filters set: the filters are reset', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota');
   await user.click(screen.getByRole('link', { name: 'Home link' }));
   expect(address()).toBe('/');
@@ -60,7 +60,7 @@ test('the home link while filters are set: filters are gone', async () => {
   expect(tile('Make')).toBeDisabled();
 });
 
-test('Clear filters beside the title: everything is shown again', async () => {
+test('Clear filters beside the title: the filters are reset', async () => {
   const { user } = openHome('/?county=nairobi');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/');
@@ -69,7 +69,7 @@ test('Clear filters beside the title: everything is shown again', async () => {
 
 const make = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a make in the sidebar: unfolds and folds its models, with counts, the most frequent first', async () => {
+test('a make in the sidebar: expands and collapses its models, with counts, the most frequent first', async () => {
   const { user } = openHome();
   const toyota = await make('Toyota');
   const entries = screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
@@ -98,7 +98,7 @@ test('a model family in the sidebar: filters by make and model without a county'
   await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: '24' }));
 });
 
-test('a model family while a county is chosen: keeps the county', async () => {
+test('a model family with a county set: the county is kept', async () => {
   const { user } = openHome('/?county=nairobi');
   await user.click(await make('Toyota'));
   await user.click(screen.getByRole('link', { name: /All Toyota/ }));
@@ -107,7 +107,7 @@ test('a model family while a county is chosen: keeps the county', async () => {
 
 const sidebar = () => screen.getByRole('button', { name: 'Listed Vehicles' });
 
-test('the sidebar on a wide screen: open, and the hamburger folds it', async () => {
+test('the sidebar on a wide screen: expanded, and the hamburger collapses it', async () => {
   const { user } = openHome();
   const toyota = await make('Toyota');
   expect(sidebar()).toHaveAttribute('aria-expanded', 'true');
@@ -116,7 +116,7 @@ test('the sidebar on a wide screen: open, and the hamburger folds it', async () 
   expect(toyota).not.toBeVisible();
 });
 
-test('the sidebar on a phone: folded, and folds again once a model is chosen', async () => {
+test('the sidebar on a phone: collapsed, and collapses again once a model is chosen', async () => {
   screenFits();
   const { user } = openHome();
   expect(sidebar()).toHaveAttribute('aria-expanded', 'false');

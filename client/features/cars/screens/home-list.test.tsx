@@ -5,16 +5,16 @@ import { LeftPagesContext } from '../../../lib/left-pages';
 import { answer, heldReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
-import { NATION, openHome, searches, stockServer } from '../testing/open-home';
+import { answerHome, NATION, openHome, searches } from '../testing/open-home';
 import { HomeScreen } from './home-screen';
 
-beforeEach(stockServer);
+beforeEach(answerHome);
 
-function stock(total: number) {
+function answerWith(total: number) {
   answer(searchCars, { cars: [makeCar()], total, nextCursor: null, facets: NATION });
 }
 
-test('the home page: asks its question, and names itself in the tab and to search engines', async () => {
+test('the home screen: heading, document title and meta tags', async () => {
   openHome();
   const question = 'What type of car are you looking to drive?';
   expect(screen.getByRole('heading', { level: 1, name: question })).toBeVisible();
@@ -35,7 +35,7 @@ test.each([
   ['/?county=nairobi', 'AVAILABLE CARS'],
   ['/?make=Mazda', 'AVAILABLE MAZDA CAR(S)'],
   ['/?make=Land+Rover&model=Discovery', 'AVAILABLE LAND ROVER DISCOVERY CAR(S)'],
-])('the list at %s: is titled %s', async (path, title) => {
+])('the list at %s: titled %s', async (path, title) => {
   openHome(path);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
@@ -44,13 +44,13 @@ test.each([
   ['/', 1_248, '1,248 cars'],
   ['/', 1, '1 car'],
   ['/?county=nairobi', 164, '164 in Nairobi'],
-])('the title at %s with %i cars: says %s', async (path, total, words) => {
-  stock(total);
+])('the count at %s with %i cars: %s', async (path, total, count) => {
+  answerWith(total);
   openHome(path);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(count)).toBeVisible();
 });
 
-test('cars on their way: the words say so, then the cars come', async () => {
+test('cars that are loading: the loading text, then the cars', async () => {
   const release = heldReply(searchCars);
   openHome();
   expect(screen.getByRole('status')).toHaveTextContent('Loading available cars...');
@@ -59,7 +59,7 @@ test('cars on their way: the words say so, then the cars come', async () => {
   expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
 });
 
-test('nothing fits: No cars available., and Clear filters shows all', async () => {
+test('no match: No cars available., and Clear filters shows all cars', async () => {
   answer(searchCars, ({ query }) =>
     query.county
       ? { cars: [], total: 0, nextCursor: null, facets: NATION }
@@ -71,14 +71,14 @@ test('nothing fits: No cars available., and Clear filters shows all', async () =
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
 });
 
-test('no cars at all: No cars available. without filters to clear', async () => {
+test('no cars at all: No cars available., without Clear filters', async () => {
   answer(searchCars, { cars: [], total: 0, nextCursor: null, facets: NATION });
   openHome();
   expect(await screen.findByText('No cars available.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-test('the server fails: Failed to fetch car data, logged, and Try again tries again', async () => {
+test('loading fails: Failed to fetch car data, logged, and Try again loads the cars', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');
@@ -87,12 +87,12 @@ test('the server fails: Failed to fetch car data, logged, and Try again tries ag
   expect(log).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ message: 'Failed to fetch car data' }),
   );
-  stock(1);
+  answerWith(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
 });
 
-test('more cars than a page: Show more cars adds the next page, until there is none', async () => {
+test('more than one page of cars: Show more cars adds the next page, up to the last', async () => {
   const page = (model: string, nextCursor: string | null) => ({
     ...{ cars: [makeCar({ model })], total: 25, facets: NATION },
     nextCursor,
@@ -108,7 +108,7 @@ test('more cars than a page: Show more cars adds the next page, until there is n
   expect(screen.queryByRole('button', { name: 'Show more cars' })).not.toBeInTheDocument();
 });
 
-test('the first two photos: are fetched at once, the others when they come near', async () => {
+test('the first two photos: loaded eagerly, the others lazily', async () => {
   answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, nextCursor: null, facets: NATION });
   openHome();
   await waitFor(() => {
@@ -120,7 +120,7 @@ test('the first two photos: are fetched at once, the others when they come near'
   });
 });
 
-test('back to a list far down: all of it is drawn at once, so that the place is there', async () => {
+test('back to a scrolled list: all cards are rendered at once', async () => {
   const cars = Array.from({ length: 24 }, () => makeCar());
   answer(searchCars, { cars, total: 24, nextCursor: null, facets: NATION });
   renderScreen(
@@ -131,19 +131,19 @@ test('back to a list far down: all of it is drawn at once, so that the place is 
   expect(await screen.findAllByRole('link', { name: /Toyota Vitz/ })).toHaveLength(24);
 });
 
-test('the call to lenders: leads to the registration', () => {
+test('the call to lenders: links to the registration', () => {
   openHome();
   expect(screen.getByRole('heading', { name: 'Become a Car Lender Today!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register-car');
 });
 
-test('nothing viewed yet: no strip of recently viewed cars', async () => {
+test('no car viewed yet: no Recently Viewed strip', async () => {
   openHome();
   await waitFor(() => expect(searches()).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Recently Viewed' })).not.toBeInTheDocument();
 });
 
-test('the choices of the search cannot be fetched: logged, the cars are shown all the same', async () => {
+test('loading the search choices fails: logged, the cars are still shown', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(carFacetCounts, 'internal');

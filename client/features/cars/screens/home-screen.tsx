@@ -7,7 +7,7 @@ import { ListedVehicles } from '../components/listed-vehicles';
 import { RecentStrip } from '../components/recent-strip';
 import { homeWords } from '../words';
 
-/** SPEC §2 Home: the search, what is listed, and the cars that fit. */
+/** Home: hero search, sidebar, car list, call to lenders and recently viewed cars. */
 export function HomeScreen() {
   return (
     <>

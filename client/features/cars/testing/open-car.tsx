@@ -9,9 +9,9 @@ import { renderScreen } from '../../../testing/render-screen';
 import { WhichModal } from '../../../testing/where';
 import { CarView } from '../screens/car-view';
 
-/** Opens a car's page, the chat and the not-found page stood in for by a word each. */
+/** Renders a car's screen, with stand-ins for the chat and the not-found screen. */
 export function openCarAt(path: string) {
-  const page = (
+  const view = (
     <CarView
       notFound={<p>Page Not Found</p>}
       chat={({ otherId, otherName, onClose }) => (
@@ -27,8 +27,8 @@ export function openCarAt(path: string) {
   return renderScreen(
     <SessionProvider>
       <Routes>
-        <Route path="/Car/:carId" element={page} />
-        <Route path="/cars/:carId" element={page} />
+        <Route path="/Car/:carId" element={view} />
+        <Route path="/cars/:carId" element={view} />
       </Routes>
       <WhichModal />
     </SessionProvider>,
@@ -36,9 +36,9 @@ export function openCarAt(path: string) {
   );
 }
 
-/** Opens the page of a listed car, once it has arrived. */
-export async function openCar(said: Partial<PublicCar> = {}) {
-  const car = makeCar(said);
+/** Renders a listed car's screen and waits until it has loaded. */
+export async function openCar(overrides: Partial<PublicCar> = {}) {
+  const car = makeCar(overrides);
   answer(getCar, car);
   const view = openCarAt(PATHS.car(car._id));
   await screen.findByRole('heading', { level: 1 });

@@ -29,11 +29,11 @@ export const NATION = makeFacets({
   ],
 });
 
-/** Nairobi has Toyotas only. */
+/** Only Toyotas are listed in Nairobi. */
 const NAIROBI = { ...NATION, makes: NATION.makes.slice(1) };
 
-/** The server has one car; a test may say otherwise before or after. */
-export function stockServer(): void {
+/** Answers the home screen's calls with one car; a test may override them before or after. */
+export function answerHome(): void {
   answer(carFacetCounts, ({ query }) => (query.county ? NAIROBI : NATION));
   answer(searchCars, { cars: [makeCar()], total: 1, nextCursor: null, facets: NATION });
 }
@@ -51,8 +51,8 @@ export function openHome(path: string = PATHS.home) {
 
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** One of the three dropdowns. */
+/** One of the search bar's dropdowns. */
 export const tile = (name: 'Location' | 'Make' | 'Model') => screen.getByRole('combobox', { name });
 
-/** What the searches asked for, oldest first. */
+/** Queries of the received searches, oldest first. */
 export const searches = () => received(searchCars).map((call) => call.query);

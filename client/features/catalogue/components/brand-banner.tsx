@@ -1,11 +1,12 @@
+import { initials } from '../../../ui/avatar';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { catalogueWords } from '../words';
 import { ShareButton } from './share-button';
 
 type BrandBannerProps = {
-  /** As title and subtitle name the fleet; undefined until it is known. */
+  /** Name in title and subtitle; undefined while loading. */
   brand: string | undefined;
-  /** Whose it is; empty where nothing is listed. */
+  /** The lender's name; empty if nothing is listed. */
   lender: string;
   shareTitle: string;
   isVerified: boolean;
@@ -15,7 +16,7 @@ type BrandBannerProps = {
 const TITLE = 'font-display text-h1 text-[#fff] wrap-anywhere first-letter:uppercase md:text-[2.5rem]';
 const SUBTITLE = 'mt-1.5 text-prose';
 
-/** Whose fleet this is. */
+/** Header of a lender's catalogue. */
 export function BrandBanner({ brand, lender, shareTitle, isVerified, path }: BrandBannerProps) {
   const hasBrand = brand !== catalogueWords.partner;
   return (
@@ -50,9 +51,4 @@ export function BrandBanner({ brand, lender, shareTitle, isVerified, path }: Bra
       </div>
     </header>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
 }

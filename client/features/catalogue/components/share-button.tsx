@@ -8,7 +8,7 @@ import { catalogueWords } from '../words';
 
 type ShareButtonProps = { title: string; path: string; className?: string };
 
-/** Hands the catalogue's link to the system's share sheet, or copies it where there is none. */
+/** Shares the catalogue's link by the system's share sheet; copies it where there is none. */
 export function ShareButton({ title, path, className }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   useTimeout(outcome !== undefined, TIMINGS.copyConfirmationMs, () => setOutcome(undefined));
@@ -16,7 +16,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, window.location.origin).href;
     if (typeof navigator.share === 'function') {
-      // Rejected when the sheet is closed without a choice, which is no failure.
+      // Closing the sheet rejects; that is not a failure.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -17,10 +17,10 @@ import { BrandBanner } from '../components/brand-banner';
 import { Tilt } from '../components/tilt';
 import { catalogueWords } from '../words';
 
-type CataloguePageProps = { card: (car: PublicCar) => ReactNode };
+type CatalogueViewProps = { card: (car: PublicCar) => ReactNode };
 
-/** SPEC §2 Brand catalogue: one lender's fleet. */
-export function CatalogueView({ card }: CataloguePageProps) {
+/** A lender's catalogue: their listed cars, filtered by category. */
+export function CatalogueView({ card }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
   const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogue(brandId));
   const [params, setParams] = useSearchParams();
@@ -28,12 +28,12 @@ export function CatalogueView({ card }: CataloguePageProps) {
 
   const lender = cars[0]?.lender.name ?? '';
   const brand = cars[0]?.brandName || catalogueWords.partner;
-  /** In the tab and in previews, as the server names it. */
+  /** In the tab and in previews. Without cars only the server knows the name, so its head stays. */
   const name = cars[0]?.brandName || lender || catalogueWords.partner;
   const path = PATHS.catalogue(brandId);
   const kinds = [...new Set(cars.map((car) => car.category))];
   const kind = kinds.find((category) => category === params.get('category'));
-  const fitting = kind ? cars.filter((car) => car.category === kind) : cars;
+  const filtered = kind ? cars.filter((car) => car.category === kind) : cars;
 
   function choose(category: Category | undefined) {
     setParams(category ? { category } : {});
@@ -73,7 +73,7 @@ export function CatalogueView({ card }: CataloguePageProps) {
           </fieldset>
           <h2 className="sr-only">{catalogueWords.cars}</h2>
           <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5 lg:mt-5 xl:grid-cols-4">
-            {fitting.map((car) => (
+            {filtered.map((car) => (
               <li key={car._id}>
                 <Tilt>{card(car)}</Tilt>
               </li>

@@ -9,22 +9,22 @@ import { Photo } from '../../../ui/photo';
 
 type CategoryTileProps = {
   card: CategoryView;
-  /** How often the images have moved on. */
+  /** How often the images have advanced. */
   turns: number;
-  /** Whether the addresses of the images are still to come. */
+  /** Whether the images' addresses are still loading. */
   waiting: boolean;
-  /** Among the first in sight: its image is fetched at once. */
+  /** Above the fold: its image loads eagerly. */
   priority: boolean;
 };
 
 const FALLBACK = '/img/car.png';
 
-/** A category: its images one after another, with a part of the progress for each. */
+/** Tile of a category: rotating images, with one progress mark each. */
 export function CategoryTile({ card, turns, waiting, priority }: CategoryTileProps) {
   const { name, route, images } = card;
   const shown = images.length > 0 ? turns % images.length : 0;
-  // The next one is fetched before its turn, the others not before they are needed.
-  const wanted = images.map((url, number) => ({ url, number })).slice(0, turns + 2);
+  // Loads one image ahead of the visible one.
+  const loaded = images.map((url, number) => ({ url, number })).slice(0, turns + 2);
 
   return (
     <Link
@@ -33,7 +33,7 @@ export function CategoryTile({ card, turns, waiting, priority }: CategoryTilePro
     >
       <div className={joinClasses('relative aspect-4/3 bg-bone', waiting && 'animate-pulse')}>
         {!waiting && images.length === 0 && <CategoryPhoto url={FALLBACK} visible />}
-        {wanted.map(({ url, number }) => (
+        {loaded.map(({ url, number }) => (
           <CategoryPhoto
             key={number}
             url={url}

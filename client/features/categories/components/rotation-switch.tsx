@@ -4,19 +4,19 @@ import { Button } from '../../../ui/button';
 import { categoryWords } from '../words';
 import type { Rotation } from './use-rotation';
 
-/** Stops the images that move by themselves, and lets them go on (WCAG 2.2.2). */
+/** Pauses and resumes the automatic image rotation (WCAG 2.2.2). */
 export function RotationSwitch({ rotation }: { rotation: Rotation }) {
-  const { still, stopped, toggle } = rotation;
-  if (still) return null;
+  const { reducedMotion, paused, toggle } = rotation;
+  if (reducedMotion) return null;
   return (
     <Button
       variant="quiet"
       size="small"
-      icon={stopped ? Play : Pause}
+      icon={paused ? Play : Pause}
       onClick={toggle}
       className="-mx-2.5 text-ink2"
     >
-      {stopped ? categoryWords.play : categoryWords.pause}
+      {paused ? categoryWords.play : categoryWords.pause}
     </Button>
   );
 }

@@ -4,34 +4,33 @@ import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * How many times the images of a page have moved on: once every `everyMs`, resting while the page is hidden, while
- * somebody has stopped it, and for whoever wants no motion.
+ * Counts the turns of an automatic image rotation, one every `everyMs`.
+ * It stops while the document is hidden, while paused, and with reduced motion.
  */
 export function useRotation(everyMs: number) {
-  const still = useMediaQuery(REDUCED_MOTION);
-  const [stopped, setStopped] = useState(false);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const [paused, setPaused] = useState(false);
   const [turns, setTurns] = useState(0);
 
   useEffect(() => {
-    if (still || stopped) return;
+    if (reducedMotion || paused) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const follow = () => {
+    const restart = () => {
       clearInterval(timer);
       if (!document.hidden) timer = setInterval(() => setTurns((now) => now + 1), everyMs);
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    restart();
+    document.addEventListener('visibilitychange', restart);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', restart);
     };
-  }, [still, stopped, everyMs]);
+  }, [reducedMotion, paused, everyMs]);
 
   return {
     turns,
-    /** Nothing moves for this person anyway. */
-    still,
-    stopped,
-    toggle: () => setStopped((now) => !now),
+    reducedMotion,
+    paused,
+    toggle: () => setPaused((now) => !now),
   };
 }

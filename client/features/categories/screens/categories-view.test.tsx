@@ -16,7 +16,7 @@ const CARDS: CategoryView[] = CATEGORY_CARDS.map((card) => ({
 let hidden = false;
 
 beforeEach(() => {
-  // Only the rotation runs on the false clock; everything else waits for real.
+  // Only the rotation uses fake timers; everything else runs in real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   screenFits();
   hidden = false;
@@ -33,7 +33,7 @@ function hide(now: boolean) {
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const trucks = () => screen.getByRole('link', { name: 'Trucks' });
 
-/** The image that shows on a tile, by its number, once the images are known. */
+/** Number of the tile's visible image, once the images have loaded. */
 async function shown(): Promise<number> {
   await waitFor(() => expect(trucks().querySelector('img')).toBeInTheDocument());
   const visible = [...trucks().querySelectorAll('picture')].filter(
@@ -43,7 +43,7 @@ async function shown(): Promise<number> {
   return Number(/trucks-(\d)/.exec(source)?.[1]);
 }
 
-test('the categories: title, six tiles to their pages, and the closing words', () => {
+test('the categories: title, six tiles with their links, and the footer text', () => {
   renderScreen(<CategoriesView />);
   expect(screen.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   const tiles = within(screen.getByRole('list')).getAllByRole('link');
@@ -61,7 +61,7 @@ test('the categories: title, six tiles to their pages, and the closing words', (
   expect(document.title).toBe('Categories · Twende');
 });
 
-test('every 3 s: the next image, and round again', async () => {
+test('every 3 s: the next image, then the first again', async () => {
   renderScreen(<CategoriesView />);
   expect(await shown()).toBe(1);
   after(2_999);
@@ -82,7 +82,7 @@ test('reduced motion: the first image stays', async () => {
   expect(screen.queryByRole('button', { name: 'Pause photos' })).not.toBeInTheDocument();
 });
 
-test('a hidden page: rests, and goes on once it is seen again', async () => {
+test('a hidden document: no rotation until it is visible again', async () => {
   renderScreen(<CategoriesView />);
   hide(true);
   after(6_000);
@@ -92,7 +92,7 @@ test('a hidden page: rests, and goes on once it is seen again', async () => {
   expect(await shown()).toBe(2);
 });
 
-test('Pause photos: the images rest until Play photos', async () => {
+test('Pause photos: no rotation until Play photos', async () => {
   const { user } = renderScreen(<CategoriesView />);
   await user.click(screen.getByRole('button', { name: 'Pause photos' }));
   after(6_000);
@@ -102,7 +102,7 @@ test('Pause photos: the images rest until Play photos', async () => {
   expect(await shown()).toBe(2);
 });
 
-test('an image before its turn: the next is fetched, the one after it not yet', async () => {
+test('preloading: the next image is loaded, the one after it is not', async () => {
   renderScreen(<CategoriesView />);
   await shown();
   expect(trucks().querySelectorAll('img')).toHaveLength(2);
@@ -110,14 +110,14 @@ test('an image before its turn: the next is fetched, the one after it not yet', 
   expect(trucks().querySelectorAll('img')).toHaveLength(3);
 });
 
-test('images on their way: the tiles are there already', () => {
+test('images that are loading: the tiles are shown already', () => {
   heldReply(listCategories);
   renderScreen(<CategoriesView />);
   expect(trucks()).toBeVisible();
   expect(trucks().querySelector('img')).not.toBeInTheDocument();
 });
 
-test('the server fails: the tiles lead on with a drawn car, and the failure is logged', async () => {
+test('loading fails: the tiles show a drawn car, and the failure is logged', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(listCategories, 'internal');

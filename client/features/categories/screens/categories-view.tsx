@@ -9,10 +9,9 @@ import { RotationSwitch } from '../components/rotation-switch';
 import { useRotation } from '../components/use-rotation';
 import { categoryWords } from '../words';
 
-/** On a phone as on a laptop. */
-const FIRST_IN_SIGHT = 4;
+const ABOVE_THE_FOLD = 4;
 
-/** SPEC §2 Categories: six tiles. Without their images they still lead on. */
+/** The six category tiles; they link to their screens even if the images fail to load. */
 export function CategoriesView() {
   const { cards, waiting } = useCategoryCards();
   const rotation = useRotation(TIMINGS.categoryRotationMs);
@@ -30,13 +29,13 @@ export function CategoriesView() {
         className="mb-4 lg:mb-6"
       />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <li key={card.route}>
             <CategoryTile
               card={card}
               turns={rotation.turns}
               waiting={waiting}
-              priority={place < FIRST_IN_SIGHT}
+              priority={index < ABOVE_THE_FOLD}
             />
           </li>
         ))}

@@ -25,7 +25,7 @@ test('the screen: three fields, Submit, the note, an email and a Nairobi address
   );
 });
 
-test('sent: the server’s message, the form empty again; one submit while it is on its way', async () => {
+test('sent: the server’s message, the form is cleared; a second submit meanwhile is ignored', async () => {
   const release = heldReply(sendContactForm);
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -39,14 +39,14 @@ test('sent: the server’s message, the form empty again; one submit while it is
   ]);
 });
 
-test('sent, and the server says nothing: Thank you for your message!', async () => {
+test('sent, with an empty reply: Thank you for your message!', async () => {
   answer(sendContactForm, { message: '' });
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Thank you for your message!')).toBeVisible();
 });
 
-test('sending fails: Error sending message. Please try again later., everything typed is kept', async () => {
+test('sending fails: Error sending message. Please try again later., and the text is kept', async () => {
   answer(sendContactForm, () => {
     throw new BrokenConnection();
   });
@@ -60,7 +60,7 @@ test('sending fails: Error sending message. Please try again later., everything 
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test('nothing filled in: no check of ours; what the server finds stands beside its field', async () => {
+test('an empty form: no client validation; the server’s error beside its field', async () => {
   answer(sendContactForm, () => {
     throw new Refusal('invalid_input', { fields: { name: 'Please enter your name.' } });
   });
@@ -72,7 +72,7 @@ test('nothing filled in: no check of ours; what the server finds stands beside i
   expect(received(sendContactForm)).toHaveLength(1);
 });
 
-test('something typed while the letter is on its way: stays', async () => {
+test('text typed while the message is being sent: kept', async () => {
   const release = heldReply(sendContactForm);
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));

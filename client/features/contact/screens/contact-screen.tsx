@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/text-input';
 import { type ContactForm, useSendContactForm } from '../api';
 import { contactWords } from '../words';
 
-/** SPEC §2 Contact: stored and mailed to support. What was typed stays until it is sent. */
+/** Contact form and address; the form keeps its text until the message is sent. */
 export function ContactScreen() {
   const { supportEmail } = useSiteSettings();
   return (

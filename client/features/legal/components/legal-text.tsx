@@ -10,7 +10,7 @@ type LegalTextProps = {
   children: ReactNode;
 };
 
-/** A long text at a measure that reads well, on paper too. */
+/** Layout of a long text, on screen and in print. */
 export function LegalText({ title, description, updated, canonicalPath, children }: LegalTextProps) {
   return (
     <article className="page-width max-w-[44.5rem] py-8 text-prose md:py-12">
@@ -26,7 +26,7 @@ type LegalSectionProps = {
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[] | undefined;
-  /** After the last paragraph, such as a link. */
+  /** Appended to the last paragraph, for example a link. */
   children?: ReactNode;
 };
 

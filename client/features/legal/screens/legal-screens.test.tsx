@@ -6,7 +6,7 @@ import { Where } from '../../../testing/where';
 import { PrivacyScreen } from './privacy-screen';
 import { TermsScreen } from './terms-screen';
 
-test('the terms: their sections, the privacy link, the agreement form for lenders', () => {
+test('the terms: sections, privacy link, agreement form for lenders', () => {
   open('/terms-and-conditions');
   expect(screen.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
   expect(sections()).toEqual([
@@ -27,7 +27,7 @@ test('the terms: their sections, the privacy link, the agreement form for lender
   expect(canonical()).toBe('/terms-and-conditions');
 });
 
-test('Close on the terms: back to where the reader came from', async () => {
+test('Close on the terms: back to the previous screen', async () => {
   const { user } = open('/Contact');
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   expect(address()).toBe('/terms-and-conditions');
@@ -35,7 +35,7 @@ test('Close on the terms: back to where the reader came from', async () => {
   expect(address()).toBe('/Contact');
 });
 
-test('Close on terms that were opened first: home', async () => {
+test('Close on terms that were opened first: the home screen', async () => {
   const { user } = open('/terms-and-conditions');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/');
@@ -59,7 +59,7 @@ test.each([
   ['Cookies', 'XSRF-TOKEN'],
   ['Changes', '14 days before'],
   ['Contact', 'support@twende.example'],
-])('the privacy policy under %s: says %s', (title, text) => {
+])('the privacy policy under %s: contains %s', (title, text) => {
   open('/privacy-policy');
   expect(sectionOf(title)).toHaveTextContent(text);
 });
@@ -85,7 +85,7 @@ function sections() {
 
 function sectionOf(title: string): HTMLElement {
   const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
-  if (!section) throw new Error(`${title} stands in no section.`);
+  if (!section) throw new Error(`${title} is in no section.`);
   expect(within(section).getAllByRole('heading')).toHaveLength(1);
   return section;
 }

@@ -3,7 +3,6 @@ import { useSiteSettings } from '../../../lib/site-settings';
 import { LegalSection, LegalText } from '../components/legal-text';
 import { privacyWords } from '../words';
 
-/** SPEC §2 Privacy policy page. */
 export function PrivacyScreen() {
   const { supportEmail } = useSiteSettings();
   const { contact } = privacyWords;

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button';
 import { LegalSection, LegalText } from '../components/legal-text';
 import { termsWords } from '../words';
 
-/** SPEC §2 Terms page; Close goes back to where somebody came from. */
+/** Terms and conditions; Close goes back, or home if the terms were opened first. */
 export function TermsScreen() {
   const navigate = useNavigate();
   const { supportEmail } = useSiteSettings();
-  const cameFromHere = useLocation().key !== 'default';
+  const hasHistory = useLocation().key !== 'default';
   return (
     <>
       <LegalText {...termsWords} canonicalPath={PATHS.terms}>
@@ -48,7 +48,7 @@ export function TermsScreen() {
         <div className="page-width max-w-[44.5rem]">
           <Button
             className="w-full md:w-auto"
-            onClick={() => (cameFromHere ? navigate(-1) : navigate(PATHS.home))}
+            onClick={() => (hasHistory ? navigate(-1) : navigate(PATHS.home))}
           >
             {termsWords.close}
           </Button>

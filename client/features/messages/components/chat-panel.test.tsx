@@ -6,14 +6,14 @@ import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { acknowledgeWith, emittedAs } from '../../../testing/live-socket';
 import { renderScreen } from '../../../testing/render-screen';
-import { bubbles, people, replyBox, toPeter } from '../testing/open-messages';
+import { bubbles, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
 import { ChatPanel } from './chat-panel';
 
 vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
 
 const panel = () => screen.queryByRole('region', { name: 'Chatting with Provider' });
 
-test('the chat beside a car: header, messages with time, Type... and Send; it has the focus', async () => {
+test('an open chat: header, messages with time, Type... and Send; the panel has the focus', async () => {
   const { me, peter, user } = await openPanel();
   expect(screen.getByRole('heading', { name: 'Chatting with Provider' })).toBeVisible();
   expect(panel()).toHaveFocus();
@@ -25,7 +25,7 @@ test('the chat beside a car: header, messages with time, Type... and Send; it ha
   expect(replyBox()).toHaveValue('');
 });
 
-test('the close button: the panel goes, the room is left, the focus is where it was', async () => {
+test('the close button: the panel closes, the room is left, the focus returns to the opener', async () => {
   const { user } = await openPanel();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Close chat' }));
@@ -34,7 +34,7 @@ test('the close button: the panel goes, the room is left, the focus is where it 
   expect(emittedAs('leave')).toEqual(emittedAs('join'));
 });
 
-test('Escape: first clears what is typed, then closes', async () => {
+test('Escape: clears the text first, then closes the panel', async () => {
   const { user } = await openPanel();
   await user.type(replyBox(), 'Hm{Escape}');
   expect(replyBox()).toHaveValue('');
@@ -44,7 +44,7 @@ test('Escape: first clears what is typed, then closes', async () => {
 });
 
 async function openPanel() {
-  const { me, peter } = people();
+  const { me, peter } = makeParticipants();
   answer(readThread, [toPeter(me, peter, 'Is it free?', 2)]);
   const view = renderScreen(
     <SessionProvider>

@@ -12,7 +12,7 @@ import { ThreadView } from './thread-view';
 
 type ChatPanelProps = { otherId: string; otherName: string; onClose: () => void };
 
-/** SPEC §2 Car detail: the chat with the car's provider; docked on wide screens, a sheet on phones. */
+/** Chat with a car's lender: docked on wide screens, a sheet on phones. */
 export function ChatPanel(props: ChatPanelProps) {
   const { user } = useSession();
   return user && <OpenPanel {...props} user={user} />;

@@ -11,15 +11,15 @@ import { messageWords } from '../words';
 
 type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
 
-/** One row a person, leading to the conversation through its newest message. Leaving one leads back to its row. */
+/** One row per user, linking to the newest message. Closing a conversation focuses its row. */
 export function ConversationList({ conversations, openId, userId }: ConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(openId);
+  const lastOpenId = useRef(openId);
   useEffect(() => {
-    const left = shown.current;
-    shown.current = openId;
-    if (left && !openId)
-      list.current?.querySelector<HTMLElement>(`[data-person="${left}"]`)?.focus({ preventScroll: true });
+    const closedId = lastOpenId.current;
+    lastOpenId.current = openId;
+    if (closedId && !openId)
+      list.current?.querySelector<HTMLElement>(`[data-user="${closedId}"]`)?.focus({ preventScroll: true });
   }, [openId]);
 
   return (
@@ -44,7 +44,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
   return (
     <Link
       to={PATHS.conversation(latest._id)}
-      data-person={otherId}
+      data-user={otherId}
       aria-current={isOpen ? 'true' : undefined}
       className={joinClasses(
         'flex items-center gap-3 border-l-4 py-3.5 pr-4 pl-3 -outline-offset-3 md:pr-6 md:pl-5',
@@ -56,7 +56,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-strong">{otherName}</span>
           <time dateTime={latest.timestamp} className="text-tiny text-ink2">
-            {whenOf(latest.timestamp)}
+            {timeLabel(latest.timestamp)}
           </time>
         </span>
         <span className="flex items-center gap-2 text-small text-ink2">
@@ -71,7 +71,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
   );
 }
 
-function whenOf(timestamp: string): string {
+function timeLabel(timestamp: string): string {
   const now = new Date();
   const today = midnightsBetween(new Date(timestamp).getTime(), now.getTime()) === 0;
   return today ? formatTime(timestamp) : formatDay(timestamp, now);

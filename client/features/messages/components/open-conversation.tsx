@@ -11,7 +11,7 @@ import { ThreadView } from './thread-view';
 
 type OpenConversationProps = { user: SignedInUser; otherId: string; otherName: string };
 
-/** The right side of the messages screen; on a phone all of it, without the navigation bar. */
+/** The open conversation: right half of the messages screen, on a phone all of it. */
 export function OpenConversation({ user, otherId, otherName }: OpenConversationProps) {
   const { thread, messages, sending } = useThread(user, otherId);
   const heading = useRef<HTMLHeadingElement>(null);

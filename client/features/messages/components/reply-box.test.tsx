@@ -3,11 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { sendMessage } from '#shared/messages/contract';
 import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
 import { acknowledgeWith, emittedAs, setConnected } from '../../../testing/live-socket';
-import { bubbles, fromPeter, openMessages, people, replyBox, toPeter } from '../testing/open-messages';
+import {
+  bubbles,
+  fromPeter,
+  makeParticipants,
+  openMessages,
+  replyBox,
+  toPeter,
+} from '../testing/open-messages';
 
 vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
 
-test('Enter: sends by the line; the box is cleared and the message stands in the thread once', async () => {
+test('Enter: sent by socket; the box is cleared and the message is in the thread once', async () => {
   const { me, peter, user } = await openThread();
   const sent = toPeter(me, peter, 'Asante sana', 30);
   acknowledgeWith(() => ({ message: sent }));
@@ -26,7 +33,7 @@ test('Enter: sends by the line; the box is cleared and the message stands in the
   expect(received(sendMessage)).toEqual([]);
 });
 
-test('the line is broken: sent by POST with the same content', async () => {
+test('no socket connection: sent by POST with the same content', async () => {
   const { me, peter, user } = await openThread();
   setConnected(false);
   answer(sendMessage, toPeter(me, peter, 'Sawa', 30));
@@ -49,7 +56,7 @@ test('whitespace only: not sent', async () => {
   expect(emittedAs('sendMessage')).toEqual([]);
 });
 
-test('Shift and Enter: a new line, nothing sent', async () => {
+test('Shift and Enter: a line break, nothing is sent', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), 'One{Shift>}{Enter}{/Shift}two');
   expect(replyBox()).toHaveValue('One\ntwo');
@@ -62,7 +69,7 @@ test('Escape: clears the box', async () => {
   expect(replyBox()).toHaveValue('');
 });
 
-test('ArrowUp in the empty box: recalls the last message of the thread; not over something typed', async () => {
+test('ArrowUp in an empty box: recalls the last message of the thread; typed text is kept', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), '{ArrowUp}');
   expect(replyBox()).toHaveValue('Yes');
@@ -71,7 +78,7 @@ test('ArrowUp in the empty box: recalls the last message of the thread; not over
   expect(replyBox()).toHaveValue('Hm');
 });
 
-test('sending fails: said, logged, the text kept; the same text again goes as the same message', async () => {
+test('sending fails: error shown and logged, text kept; a retry is the same message', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { me, peter, user } = await openThread();
@@ -91,7 +98,7 @@ test('sending fails: said, logged, the text kept; the same text again goes as th
   expect(second?.body).toEqual(first?.body);
 });
 
-test('a refusal: the server’s sentence', async () => {
+test('a refusal: the server’s error', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { user } = await openThread();
   setConnected(false);
@@ -100,7 +107,7 @@ test('a refusal: the server’s sentence', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
-test('while a message is on its way: Enter sends no second one, and what is typed meanwhile stays', async () => {
+test('while a message is being sent: Enter sends no second one, and further text is kept', async () => {
   const { me, peter, user } = await openThread();
   setConnected(false);
   const release = heldReply(sendMessage);
@@ -113,7 +120,7 @@ test('while a message is on its way: Enter sends no second one, and what is type
 });
 
 async function openThread() {
-  const { me, peter } = people();
+  const { me, peter } = makeParticipants();
   const thread = [toPeter(me, peter, 'Is it free?', 2), { ...fromPeter(me, peter, 'Yes', 5), isRead: true }];
   const view = openMessages({ path: `/messages/${thread[0]?._id}`, inbox: thread });
   await waitFor(() => expect(bubbles()).toHaveLength(2));

@@ -12,8 +12,9 @@ import { messageWords } from '../words';
 type ReplyBoxProps = Pick<ReturnType<typeof useThread>, 'sending' | 'messages'>;
 
 /**
- * Enter sends, Escape clears, ArrowUp recalls the last message (SPEC §2); Shift and Enter begin a line. Cleared only
- * once it is sent. Has the focus from the start, but where that would raise a keyboard over the screen.
+ * Enter sends, Shift+Enter breaks the line, Escape clears, ArrowUp recalls the last message.
+ * The text is cleared only after a successful send. Autofocus only with a mouse: on a phone it would open the keyboard
+ * over the thread.
  */
 export function ReplyBox({ sending, messages }: ReplyBoxProps) {
   const [text, setText] = useState('');

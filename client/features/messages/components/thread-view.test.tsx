@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type MessageView, markAsRead, readThread } from '#shared/messages/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { announce, emittedAs, setConnected } from '../../../testing/live-socket';
-import { bubbles, fromPeter, openMessages, people, toPeter } from '../testing/open-messages';
+import { bubbles, fromPeter, makeParticipants, openMessages, toPeter } from '../testing/open-messages';
 
 vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
 
@@ -22,7 +22,7 @@ test('a live message: appended once, marked as read; one of another room is not 
   expect(first.isRead).toBe(true);
 });
 
-test('a message that arrives late: stands where the server put it', async () => {
+test('a message that arrives late: sorted by the server’s timestamp', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   announce('receiveMessage', fromPeter(me, peter, 'Second', 9));
@@ -30,7 +30,7 @@ test('a message that arrives late: stands where the server put it', async () => 
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'First09:08', 'Second09:09']));
 });
 
-test('a reconnect: the room is joined again and what was missed is fetched', async () => {
+test('a reconnect: the room is joined again and missed messages are fetched', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   answer(readThread, [first, { ...fromPeter(me, peter, 'Missed', 20), isRead: true }]);
@@ -40,7 +40,7 @@ test('a reconnect: the room is joined again and what was missed is fetched', asy
   expect(emittedAs('join')).toHaveLength(2);
 });
 
-test('a live message while an older answer is on its way: shown after it all the same', async () => {
+test('a live message during a fetch that lacks it: shown after the fetch', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   let release = (_thread: MessageView[]): void => undefined;
@@ -52,7 +52,7 @@ test('a live message while an older answer is on its way: shown after it all the
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
 });
 
-test('a conversation opened again at once: shows what was said in between', async () => {
+test('a conversation that is reopened: shows the messages in between', async () => {
   const { me, peter, first, user } = await openThread();
   await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
   answer(readThread, [first, fromPeter(me, peter, 'In between', 7)]);
@@ -60,8 +60,8 @@ test('a conversation opened again at once: shows what was said in between', asyn
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'In between09:07']));
 });
 
-test('scrolling up: older messages load, and the reader stays at the same message', async () => {
-  const { me, peter } = people();
+test('scrolling up: older messages load, the scroll position stays at the same message', async () => {
+  const { me, peter } = makeParticipants();
   const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
   openMessages({ path: `/messages/${page[49]?._id}`, inbox: page.slice(-1), thread: page });
   await waitFor(() => expect(bubbles()).toHaveLength(50));
@@ -76,9 +76,9 @@ test('scrolling up: older messages load, and the reader stays at the same messag
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
 });
 
-test('older messages cannot be loaded: said, and tried again by the button', async () => {
+test('loading older messages fails: the error is shown, and the button retries', async () => {
   vi.stubGlobal('reportError', vi.fn());
-  const { me, peter } = people();
+  const { me, peter } = makeParticipants();
   const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
   const { user } = openMessages({ path: `/messages/${page[49]?._id}`, inbox: page, thread: page });
   await waitFor(() => expect(bubbles()).toHaveLength(50));
@@ -91,7 +91,7 @@ test('older messages cannot be loaded: said, and tried again by the button', asy
   expect(bubbles()).toHaveLength(50);
 });
 
-test('a message while the reader is at the end: kept in sight; while reading further up: no jump', async () => {
+test('a new message at the end of the thread: scrolled into view; further up: no jump', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   const log = screen.getByRole('log');
@@ -107,7 +107,7 @@ test('a message while the reader is at the end: kept in sight; while reading fur
   expect(log.scrollTop).toBe(300);
 });
 
-/** What a browser would have laid out: the height of everything, and how far it is scrolled; 300 are seen. */
+/** Sets the layout that jsdom lacks: content height and scroll position, with a viewport of 300 px. */
 function layOut(log: HTMLElement, { height, at = log.scrollTop }: { height: number; at?: number }): void {
   Object.defineProperty(log, 'scrollHeight', { configurable: true, value: height });
   Object.defineProperty(log, 'clientHeight', { configurable: true, value: 300 });
@@ -119,7 +119,7 @@ function marked() {
 }
 
 async function openThread() {
-  const { me, peter, amina } = people();
+  const { me, peter, amina } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
   const view = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02']));

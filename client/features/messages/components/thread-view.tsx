@@ -15,13 +15,13 @@ type ThreadViewProps = { userId: string; label: string } & Pick<
   'thread' | 'messages'
 >;
 
-/** The bubbles of a conversation under their days; scrolling up, or the button there, brings earlier ones. */
+/** Messages of a conversation, grouped by day; scrolling up or the button loads earlier ones. */
 export function ThreadView({ userId, label, thread, messages }: ThreadViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const { onScroll } = useThreadScroll(box, {
     messages,
     userId,
-    atTop: () => {
+    onNearTop: () => {
       if (thread.hasNextPage && !thread.isFetching && !thread.isFetchNextPageError)
         void thread.fetchNextPage();
     },

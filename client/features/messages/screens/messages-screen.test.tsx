@@ -5,7 +5,7 @@ import { REFRESH_UNREAD } from '../../../lib/refresh-unread';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { emittedAs } from '../../../testing/live-socket';
 import { makeMessage } from '../../../testing/make-message';
-import { bubbles, fromPeter, nine, openMessages, people, toPeter } from '../testing/open-messages';
+import { bubbles, fromPeter, makeParticipants, nine, openMessages, toPeter } from '../testing/open-messages';
 
 vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
 
@@ -15,8 +15,8 @@ const rows = () =>
     .map((row) => row.textContent);
 const address = () => screen.getByRole('region', { name: 'address' }).textContent;
 
-test('the inbox: one row a person, the latest first, with name, time, preview and unread count', async () => {
-  const { me, peter, amina } = people();
+test('the inbox: one row per user, the latest first, with name, time, preview and unread count', async () => {
+  const { me, peter, amina } = makeParticipants();
   const long = 'Sawa, nitakupata Kisumu Airport at nine in the morning';
   openMessages({
     path: '/messages',
@@ -37,7 +37,7 @@ test('the inbox: one row a person, the latest first, with name, time, preview an
 });
 
 test('selecting a conversation: its thread, sent and received with their times, its room joined', async () => {
-  const { me, peter } = people();
+  const { me, peter } = makeParticipants();
   const { user } = openMessages({
     path: '/messages',
     inbox: [toPeter(me, peter, 'Is it free?', 2), fromPeter(me, peter, 'Yes', 5)],
@@ -50,8 +50,8 @@ test('selecting a conversation: its thread, sent and received with their times, 
   await waitFor(() => expect(emittedAs('join')).toEqual([[me._id, peter].sort().join('-')]));
 });
 
-test('a thread is read: what was received is marked, then refresh-unread-count goes out', async () => {
-  const { me, peter } = people();
+test('an opened thread: received messages are marked as read, then refresh-unread-count is dispatched', async () => {
+  const { me, peter } = makeParticipants();
   const refresh = vi.fn(() => expect(received(markAsRead)).toHaveLength(1));
   window.addEventListener(REFRESH_UNREAD, refresh);
   const [unread, sent] = [fromPeter(me, peter, 'Yes', 5), toPeter(me, peter, 'Sawa', 6)];
@@ -61,8 +61,8 @@ test('a thread is read: what was received is marked, then refresh-unread-count g
   expect(received(markAsRead)).toMatchObject([{ body: { messageIds: [unread._id] } }]);
 });
 
-test('/messages/:messageId: opens the conversation of that message', async () => {
-  const { me, peter, amina } = people();
+test('/messages/:messageId: the conversation of that message is open', async () => {
+  const { me, peter, amina } = makeParticipants();
   const toAmina = makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina' });
   openMessages({ path: `/messages/${toAmina._id}`, inbox: [fromPeter(me, peter, 'Yes', 5), toAmina] });
   expect(await screen.findByRole('region', { name: 'Conversation with Amina' })).toBeVisible();
@@ -70,15 +70,15 @@ test('/messages/:messageId: opens the conversation of that message', async () =>
   expect(received(readThread)[0]?.params).toEqual({ userId: me._id, otherId: amina });
 });
 
-test('a message that is not mine to read: the list, and Select a message to view', async () => {
-  const { me, peter } = people();
+test('a message of other users: the list, and Select a message to view', async () => {
+  const { me, peter } = makeParticipants();
   openMessages({ path: `/messages/${peter}`, inbox: [fromPeter(me, peter, 'Yes', 5)] });
   expect(await screen.findByText('Select a message to view')).toBeInTheDocument();
   expect(address()).toBe('/messages');
 });
 
-test('newer messages push the opened one out of the inbox: the conversation stays open', async () => {
-  const { me, peter } = people();
+test('a newer message replaces the opened one in the inbox: the conversation stays open', async () => {
+  const { me, peter } = makeParticipants();
   const old = fromPeter(me, peter, 'Old', 1);
   const { queryClient } = openMessages({ path: `/messages/${old._id}`, inbox: [old] });
   await screen.findByRole('log');
@@ -88,8 +88,8 @@ test('newer messages push the opened one out of the inbox: the conversation stay
   expect(screen.getByRole('log')).toBeVisible();
 });
 
-test('back on a phone: the list again, the focus on the row that was left, the room left', async () => {
-  const { me, peter } = people();
+test('back on a phone: the list, the focus on the conversation’s row, the room is left', async () => {
+  const { me, peter } = makeParticipants();
   const { user } = openMessages({ path: '/messages', inbox: [fromPeter(me, peter, 'Yes', 5)] });
   await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Peter Odhiambo' })).toHaveFocus();
@@ -100,22 +100,22 @@ test('back on a phone: the list again, the focus on the row that was left, the r
   expect(emittedAs('leave')).toEqual(emittedAs('join'));
 });
 
-test('no messages: what to do next', async () => {
-  people();
+test('no messages: an empty state with a link to find a car', async () => {
+  makeParticipants();
   openMessages({ path: '/messages', inbox: [] });
   expect(await screen.findByText(/^No messages yet\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/');
 });
 
-test('the inbox cannot be loaded: said, logged, and loaded on Try again', async () => {
+test('loading the inbox fails: shown, logged, and loaded by Try again', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  const { me, peter } = people();
+  const { me, peter } = makeParticipants();
   const inbox = [fromPeter(me, peter, 'Yes', 5)];
   const { user } = openMessages({
     path: '/messages',
     inbox,
-    except: () => refuse(listMessages, 'internal'),
+    override: () => refuse(listMessages, 'internal'),
   });
   expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load messages' }));
@@ -124,10 +124,10 @@ test('the inbox cannot be loaded: said, logged, and loaded on Try again', async 
   expect(await screen.findByRole('link', { name: /Peter Odhiambo/ })).toBeVisible();
 });
 
-test('the thread cannot be loaded: said, logged, and loaded on Try again', async () => {
+test('loading the thread fails: shown, logged, and loaded by Try again', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  const { me, peter } = people();
+  const { me, peter } = makeParticipants();
   const message = fromPeter(me, peter, 'Yes', 5);
   const { user } = openMessages({ path: `/messages/${message._id}`, inbox: [message] });
   refuse(readThread, 'internal');

@@ -19,7 +19,7 @@ import { OpenConversation } from '../components/open-conversation';
 import { conversationsOf } from '../conversations';
 import { messageWords } from '../words';
 
-/** SPEC §2 Messages: conversations left, the open one right; on a phone one of both. */
+/** Conversations at the left, the open one at the right; on a phone only one of them. */
 export function MessagesScreen() {
   const { user } = useSession();
   return user && <Messages user={user} />;
@@ -32,7 +32,7 @@ function Messages({ user }: { user: SignedInUser }) {
   useFailureLog(messageWords.loadFailed, inbox.error);
 
   const conversations = conversationsOf(messages, user._id);
-  const openId = usePersonOf(messageId, messages, user._id);
+  const openId = useOtherUserId(messageId, messages, user._id);
   const open = conversations.find(({ otherId }) => otherId === openId);
 
   if (messageId && !open && inbox.isSuccess && !inbox.isFetching)
@@ -79,16 +79,16 @@ function Messages({ user }: { user: SignedInUser }) {
   );
 }
 
-/** With whom a message was exchanged; still known when newer ones have pushed it out of the inbox. */
-function usePersonOf(
+/** Id of the other user of a message; kept when a newer message replaces it in the inbox. */
+function useOtherUserId(
   messageId: string | undefined,
   messages: readonly MessageView[],
   userId: string,
 ): string | undefined {
-  const [known, setKnown] = useState<{ messageId: string; otherId: string }>();
+  const [last, setLast] = useState<{ messageId: string; otherId: string }>();
   const message = messages.find(({ _id }) => _id === messageId);
-  if (!message) return known?.messageId === messageId ? known?.otherId : undefined;
+  if (!message) return last?.messageId === messageId ? last?.otherId : undefined;
   const otherId = message.senderId === userId ? message.receiverId : message.senderId;
-  if (known?.messageId !== message._id) setKnown({ messageId: message._id, otherId });
+  if (last?.messageId !== message._id) setLast({ messageId: message._id, otherId });
   return otherId;
 }

@@ -11,12 +11,12 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { Where } from '../../../testing/where';
 import { MessagesScreen } from '../screens/messages-screen';
 
-/** Somebody signed in, and Peter and Amina to talk with. */
-export function people() {
+/** Signs in a user and makes the ids of two others, Peter and Amina. */
+export function makeParticipants() {
   return { me: signInAs(), peter: makeId(), amina: makeId() };
 }
 
-/** From Peter to the reader; `at` is the minute after nine. */
+/** A message from Peter, `at` minutes after nine. */
 export function fromPeter(me: SignedInUser, peter: string, message: string, at: number): MessageView {
   return makeMessage({ senderId: peter, receiverId: me._id, message, timestamp: nine(at) });
 }
@@ -25,29 +25,29 @@ export function toPeter(me: SignedInUser, peter: string, message: string, at: nu
   return makeMessage({ senderId: me._id, receiverId: peter, message, timestamp: nine(at), isRead: true });
 }
 
-/** Today, `minutes` after nine in Nairobi. */
+/** Today in Nairobi, `minutes` after nine. */
 export function nine(minutes: number): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });
   return new Date(Date.parse(`${today}T09:00:00+03:00`) + minutes * 60_000).toISOString();
 }
 
-/** The messages screen over an inbox; a thread with Peter answers `thread`. */
+/** Renders the messages screen with an inbox; every thread is `thread`. */
 export function openMessages({
   path,
   inbox,
   thread = inbox,
-  except = () => undefined,
+  override = () => undefined,
 }: {
   path: string;
   inbox: MessageView[];
   thread?: MessageView[];
-  /** What the server does otherwise. */
-  except?: () => void;
+  /** Replaces some of the answers. */
+  override?: () => void;
 }) {
   answer(listMessages, inbox);
   answer(readThread, thread);
   answer(markAsRead, { updated: 1 });
-  except();
+  override();
   return renderScreen(
     <SessionProvider>
       <Routes>
@@ -62,7 +62,7 @@ export function openMessages({
 
 export const replyBox = () => screen.getByPlaceholderText('Type...');
 
-/** The bubbles as they are read: text and time. */
+/** Text and time of each bubble. */
 export function bubbles(): (string | null)[] {
   return [...screen.getByRole('log').querySelectorAll('p.whitespace-pre-wrap')].map(
     (text) => text.parentElement?.textContent ?? null,

@@ -9,16 +9,16 @@ import { OwnPayments } from './own-payments';
 
 const render = () => renderScreen(<OwnPayments userId={'a'.repeat(24)} />);
 
-function paid(said: Partial<PaymentView> = {}): PaymentView {
+function paid(overrides: Partial<PaymentView> = {}): PaymentView {
   return makePayment({
     state: 'paid',
     receipt: 'RKTQDM7W6S',
     createdAt: '2026-11-21T07:02:00.000Z',
-    ...said,
+    ...overrides,
   });
 }
 
-test('a paid one: car, what for, when, how much, and a receipt that can be printed', async () => {
+test('a paid payment: car, purpose, time, amount, and a receipt that can be printed', async () => {
   answer(ownPayments, { payments: [paid({ purpose: 'renewal' })], next: null });
   const { user } = render();
   const row = within(await screen.findByRole('listitem'));
@@ -37,7 +37,7 @@ test('a paid one: car, what for, when, how much, and a receipt that can be print
 });
 
 test.each<[string, Partial<PaymentView>, string, string | null]>([
-  ['paid, told by a query', { receipt: null }, 'Paid', 'See the message from M-Pesa on your phone'],
+  ['paid, settled by a query', { receipt: null }, 'Paid', 'See the message from M-Pesa on your phone'],
   ['recorded by an admin', { receipt: 'ADMINTRANSACTION' }, 'Paid', 'Recorded by Twende'],
   ['not answered yet', { state: 'pending', receipt: null }, 'Waiting for M-Pesa', null],
   [
@@ -46,17 +46,17 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
     'Not paid',
     FAILURE_SENTENCES.wrong_pin.sentence,
   ],
-  ['never answered', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
-  ['doubtful', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],
-])('%s: its state in words', async (_what, said, state, more) => {
-  answer(ownPayments, { payments: [paid(said)], next: null });
+  ['expired without an answer', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
+  ['in review', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],
+])('a payment that is %s: its state in words', async (_case, overrides, state, more) => {
+  answer(ownPayments, { payments: [paid(overrides)], next: null });
   render();
   expect(await screen.findByText(state)).toBeVisible();
   if (more) expect(screen.getByText(more)).toBeVisible();
   expect(screen.queryAllByRole('button')).toHaveLength(state === 'Paid' ? 1 : 0);
 });
 
-test('none: said; not loaded: said, with another try', async () => {
+test('loading fails: an error with Try again; no payments: an empty state', async () => {
   refuse(ownPayments, 'internal');
   const { user } = render();
   expect(screen.getByText('Loading payments...')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('none: said; not loaded: said, with another try', async () => {
   expect(await screen.findByText('You have not paid anything yet.')).toBeVisible();
 });
 
-test('more than a page: the older ones on demand', async () => {
+test('more than one page: the older payments on demand', async () => {
   const older = paid({ _id: 'b'.repeat(24), regNo: 'KCX318Q' });
   answer(ownPayments, ({ query }) =>
     query.before ? { payments: [older], next: null } : { payments: [paid()], next: 'f'.repeat(24) },
@@ -78,7 +78,7 @@ test('more than a page: the older ones on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show older payments' })).not.toBeInTheDocument();
 });
 
-test('one that waits: asked about every 3 s until it is over', async () => {
+test('an open payment: polled every 3 s until it is settled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     answer(ownPayments, { payments: [paid({ state: 'pending', receipt: null })], next: null });

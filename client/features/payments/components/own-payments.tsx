@@ -10,7 +10,7 @@ import { ownPaymentWords } from '../words';
 import { PaymentRow } from './payment-row';
 import { ReceiptDialog } from './receipt-dialog';
 
-/** What a lender has paid, newest first, each with its state; receipts of what arrived. */
+/** The lender's payments, newest first, each with its state; a paid one has a receipt. */
 export function OwnPayments({ userId }: { userId: string }) {
   const payments = useInfiniteQuery(ownPaymentsQuery(userId));
   const [shown, setShown] = useState<PaymentView | null>(null);

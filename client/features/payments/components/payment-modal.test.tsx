@@ -36,7 +36,7 @@ function renderModal(
 const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
 const submit = () => screen.getByRole('button', { name: 'Submit Payment' });
 
-test('the modal: fixed amount that cannot be changed, phone with its placeholder', async () => {
+test('the modal: read-only amount, phone with its placeholder', async () => {
   renderModal();
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
   const amount = screen.getByRole('textbox', { name: 'Amount' });
@@ -61,7 +61,7 @@ test.each([
   ['07220004189', 'Phone number is invalid. Please enter a valid 10-digit number.'],
   ['0522000418', 'Phone number is invalid. Please enter a valid 10-digit number.'],
 ])(
-  'the number "%s": refused with its sentence, which an edit clears; nothing is sent',
+  'the number "%s": refused with its error, which an edit clears; nothing is sent',
   async (typed, sentence) => {
     const { user } = renderModal();
     if (typed) await user.type(phone(), typed);
@@ -77,7 +77,7 @@ test.each([
   ['registration', 'Check your phone to complete payment then submit...'],
   ['renewal', 'Check your phone. The car will auto update after a minute...'],
 ] as const)(
-  'a %s: initiating with everything disabled, then check your phone, closed after 5 s',
+  'a %s: Initiating Payment... with everything disabled, then check your phone, closed after 5 s',
   async (purpose, sentence) => {
     const release = heldReply(stkPush);
     const { user, onSent, onClose } = renderModal(purpose);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a refusal: its sentence, and everything can be tried again', async () => {
+test('a refusal: its error, and the form can be submitted again', async () => {
   refuse(stkPush, 'payment_open');
   const { user, onSent } = renderModal('registration', '0722000418');
   await user.click(submit());
@@ -130,7 +130,7 @@ test('no connection: Something went wrong.', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
 });
 
-test.each(['Cancel', 'Close'])('%s before a push: closes, nothing is sent', async (name) => {
+test.each(['Cancel', 'Close'])('%s before a push: the modal closes, nothing is sent', async (name) => {
   const { user, onClose, onSent } = renderModal();
   await user.click(screen.getByRole('button', { name }));
   expect(onClose).toHaveBeenCalledOnce();
@@ -138,7 +138,7 @@ test.each(['Cancel', 'Close'])('%s before a push: closes, nothing is sent', asyn
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
-  'a payment that ends as %s while the modal is open: why and what to do, below the specified sentence',
+  'a payment that ends as %s while the modal is open: the reason and the advice, below the notice',
   async (reason) => {
     answer(stkPush, SENT);
     const outcome = FAILURE_SENTENCES[reason];

@@ -23,16 +23,16 @@ import { PaymentStatus } from './payment-status';
 type PaymentModalProps = {
   purpose: PaymentPurpose;
   regNo: string;
-  /** A number to start with; taken only if it can pay. */
+  /** Initial phone number; ignored unless valid for M-Pesa. */
   suggestedPhone?: string;
-  /** How the payment that was sent from here goes on. */
+  /** Progress of the payment that this modal started. */
   progress: PaymentProgress;
-  /** A prompt is on its way to the phone. */
+  /** Called once the prompt was sent. */
   onSent: (payment: PaymentView) => void;
   onClose: () => void;
 };
 
-/** SPEC §2 Payment modal: idle, processing, closed by itself 5 s after the prompt went out; on error idle again. */
+/** Sends an M-Pesa prompt; closes by itself 5 s after it was sent, is editable again after an error. */
 export function PaymentModal(props: PaymentModalProps) {
   const { purpose, regNo, suggestedPhone = '', progress, onSent, onClose } = props;
   const formId = useId();
@@ -41,14 +41,14 @@ export function PaymentModal(props: PaymentModalProps) {
     paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '',
   );
   const [problem, setProblem] = useState('');
-  const fixed = push.isPending || push.isSuccess;
+  const locked = push.isPending || push.isSuccess;
   const refusedPhone = push.error instanceof ApiError ? push.error.fields.phone : undefined;
 
   useTimeout(push.isSuccess, TIMINGS.paymentModalCloseMs, onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (fixed) return;
+    if (locked) return;
     push.reset();
     const sentence = paymentPhone.safeParse(phone).error?.issues[0]?.message ?? '';
     setProblem(sentence);
@@ -59,7 +59,7 @@ export function PaymentModal(props: PaymentModalProps) {
   return (
     <Dialog
       open
-      // A prompt that is being sent cannot be called back.
+      // A prompt that is being sent cannot be cancelled.
       onClose={() => !push.isPending && onClose()}
       title={paymentWords.title[purpose]}
       actions={
@@ -90,7 +90,7 @@ export function PaymentModal(props: PaymentModalProps) {
             autoFocus
             placeholder={paymentWords.phonePlaceholder}
             value={phone}
-            disabled={fixed}
+            disabled={locked}
             onChange={(event) => [setPhone(event.target.value), setProblem(''), push.error && push.reset()]}
             trailing={<Smartphone size={20} aria-hidden className="text-ink2" />}
           />

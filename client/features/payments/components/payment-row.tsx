@@ -26,7 +26,7 @@ const LOOKS: Record<PaymentState, { icon: typeof Clock; look: string }> = {
 
 type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
 
-/** One payment: the car, what for, when, how much, how it ended; a paid one leads to its receipt. */
+/** Row of a payment: car, purpose, time, amount and state; a paid one opens its receipt. */
 export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   const { regNo, purpose, state, createdAt, amount } = payment;
   const { icon: Icon, look } = LOOKS[state];

@@ -8,13 +8,13 @@ import { paymentWords } from '../words';
 type PaymentStatusProps = {
   progress: PaymentProgress;
   purpose: PaymentPurpose;
-  /** What was paid for did not come about, and the payment is still good. */
+  /** The registration failed, but the payment is still unused. */
   kept?: boolean;
-  /** Offered below a payment that failed. */
+  /** Shows a Pay again button below a failed payment. */
   onPayAgain?: () => void;
 };
 
-/** How far the payment has come, in a sentence; nothing where none was started. */
+/** Notice about a payment's progress; renders nothing if none was started. */
 export function PaymentStatus({ progress, purpose, kept = false, onPayAgain }: PaymentStatusProps) {
   switch (progress.kind) {
     case 'none':
@@ -27,8 +27,8 @@ export function PaymentStatus({ progress, purpose, kept = false, onPayAgain }: P
       );
     case 'paid':
       return <Notice tone="success">{kept ? paymentWords.kept : paymentWords.paid[purpose]}</Notice>;
-    case 'doubted':
-      return <Notice tone="warning">{paymentWords.doubted}</Notice>;
+    case 'in_review':
+      return <Notice tone="warning">{paymentWords.inReview}</Notice>;
     case 'failed':
       return (
         <Notice tone="error">

@@ -11,7 +11,7 @@ import { receiptNumber } from '../receipt-number';
 import { ownPaymentWords } from '../words';
 import './receipt.css';
 
-/** What was paid, for whom, when and under which number. Printed it stands alone on its sheet. */
+/** Receipt of a paid payment, with a print button. */
 export function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
   const { _id, regNo, purpose, amount, createdAt } = payment;
   const rows = [

@@ -1,7 +1,7 @@
 import type { PaymentView } from '#shared/payments/contract';
 
-/** A payment that was just started, unless said otherwise. */
-export function makePayment(said: Partial<PaymentView> = {}): PaymentView {
+/** A payment that has just started. */
+export function makePayment(overrides: Partial<PaymentView> = {}): PaymentView {
   return {
     _id: 'f'.repeat(24),
     regNo: 'KDL482J',
@@ -11,6 +11,6 @@ export function makePayment(said: Partial<PaymentView> = {}): PaymentView {
     reason: null,
     receipt: null,
     createdAt: new Date().toISOString(),
-    ...said,
+    ...overrides,
   };
 }

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { userWords } from '../words';
 
-/** Copies the catalogue's address and says so for 1.5 s; where the browser forbids that, shows it to be copied. */
+/** Copies the catalogue's link; shows it in a field if the browser forbids copying. */
 export function CopyCatalogueLink({ userId }: { userId: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'forbidden'>('idle');
   const address = `${window.location.origin}${PATHS.catalogue(userId)}`;

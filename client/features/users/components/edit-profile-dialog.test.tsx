@@ -27,17 +27,17 @@ function openDialog() {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-/** Toasts are loaded when first needed. */
-const LATE = { timeout: 10_000 };
+/** The toast component loads lazily. */
+const TOAST_TIMEOUT = { timeout: 10_000 };
 const photo = () => screen.getByLabelText('Choose a photo');
 
 function sentForm(): FormData {
   const body = received(updateMe)[0]?.body;
-  if (!(body instanceof FormData)) throw new Error('Nothing was sent as a form.');
+  if (!(body instanceof FormData)) throw new Error('The request has no form data.');
   return body;
 }
 
-test('a new name and photo: sent, said in a toast, and the stored user follows', async () => {
+test('a new name and photo: sent, confirmed by a toast, and the stored user is updated', async () => {
   const { user, me, onClose } = openDialog();
   answer(updateMe, { ...me, name: 'Wanjikũ K.' });
   expect(field('Phone number')).toHaveValue('0722000418');
@@ -45,7 +45,7 @@ test('a new name and photo: sent, said in a toast, and the stored user follows',
   await user.type(field('Name'), 'Wanjikũ K.');
   await user.upload(photo(), new File(['abc'], 'me.jpg', { type: 'image/jpeg' }));
   await user.click(save());
-  expect(await screen.findByText('Profile updated.', {}, LATE)).toBeVisible();
+  expect(await screen.findByText('Profile updated.', {}, TOAST_TIMEOUT)).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
   expect(sentForm().get('name')).toBe('Wanjikũ K.');
   expect([...sentForm().keys()].sort()).toEqual(['name', 'photo']);
@@ -53,7 +53,7 @@ test('a new name and photo: sent, said in a toast, and the stored user follows',
   expect(storedUser()?.name).toBe('Wanjikũ K.');
 });
 
-test('no name, or a phone that is none: said beside the field, cleared by an edit, nothing is sent', async () => {
+test('an empty name or an invalid phone: an error beside the field, cleared by an edit, nothing is sent', async () => {
   const { user } = openDialog();
   await user.clear(field('Name'));
   await user.clear(field('Phone number'));
@@ -67,7 +67,7 @@ test('no name, or a phone that is none: said beside the field, cleared by an edi
   expect(received(updateMe)).toHaveLength(0);
 });
 
-test('nothing changed: closed, and nothing is sent', async () => {
+test('no changes: the dialog closes, nothing is sent', async () => {
   const { user, onClose } = openDialog();
   await user.click(save());
   expect(onClose).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ test('an empty phone: allowed', async () => {
   expect(sentForm().get('phone')).toBe('');
 });
 
-test('while it is saved: the fields wait and nothing is sent twice', async () => {
+test('while saving: the fields are disabled and nothing is sent twice', async () => {
   const release = heldReply(updateMe);
   const { user, me, onClose } = openDialog();
   await user.type(field('Brand name'), '!');
@@ -99,14 +99,14 @@ test('while it is saved: the fields wait and nothing is sent twice', async () =>
   expect(received(updateMe)).toHaveLength(1);
 });
 
-test('a file that is no image: refused with a sentence', async () => {
+test('a file that is not an image: refused with an error', async () => {
   openDialog();
   const file = new File(['abc'], 'me.pdf', { type: 'application/pdf' });
   await userEvent.setup({ applyAccept: false }).upload(photo(), file);
   expect(screen.getByRole('alert')).toHaveTextContent('This file is not an image. Please choose a photo.');
 });
 
-test('a photo that the server cannot read: its sentence beside the photo', async () => {
+test('a photo that the server refuses: its error beside the photo', async () => {
   answer(updateMe, () => {
     throw new Refusal('invalid_photo', { fields: { photo: 'One of the files is not a photo.' } });
   });

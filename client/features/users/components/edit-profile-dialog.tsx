@@ -14,7 +14,7 @@ import { type ProfileFields, useUpdateMe } from '../api';
 import { userWords } from '../words';
 import { PortraitField } from './portrait-field';
 
-/** Name, photo, phone and brand name of the signed-in user. */
+/** Edits name, photo, phone and brand name of the signed-in user. */
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateMe();
@@ -22,7 +22,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
   const [values, setValues] = useState<ProfileFields>({ name, phone, brandName });
   const [photo, setPhoto] = useState<File | null>(null);
   const [problems, setProblems] = useState<FieldErrors>({});
-  const named = !isEmpty(problems);
+  const hasProblems = !isEmpty(problems);
 
   function change(field: keyof ProfileFields | 'photo', text?: string) {
     if (field !== 'photo') setValues({ ...values, [field]: text ?? '' });
@@ -34,7 +34,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
     event.preventDefault();
     if (update.isPending) return;
     const found = problemsOf(values);
-    show(found);
+    showProblems(found);
     if (!isEmpty(found)) return;
     const fields = changedOf(values, {
       name: values.name !== name,
@@ -46,13 +46,13 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
       { fields, photo },
       {
         onSuccess: () => [onClose(), void showToast(userWords.saved)],
-        onError: (error) => error instanceof ApiError && show(error.fields),
+        onError: (error) => error instanceof ApiError && showProblems(error.fields),
       },
     );
   }
 
-  /** Says what is wrong beside the fields and leads to the first of them. */
-  function show(found: FieldErrors) {
+  /** Shows errors beside their fields and focuses the first. */
+  function showProblems(found: FieldErrors) {
     flushSync(() => setProblems(found));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
@@ -64,7 +64,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
       submit={userWords.save}
       busyLabel={userWords.saving}
       busy={update.isPending}
-      failure={update.isError && !named ? failureSentence(update.error, userWords) : ''}
+      failure={update.isError && !hasProblems ? failureSentence(update.error, userWords) : ''}
       onSubmit={save}
       onClose={onClose}
     >
@@ -110,7 +110,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
   );
 }
 
-/** The contract's sentence for each field that breaks its rule. */
+/** The contract's error for each invalid field. */
 function problemsOf(values: ProfileFields): FieldErrors {
   const issues = updateMe.body?.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());

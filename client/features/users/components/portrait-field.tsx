@@ -1,8 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { photoVariant } from '#shared/cars/photo';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import type { OwnUser } from '#shared/users/contract';
+import { useObjectUrl } from '../../../lib/use-object-url';
 import { Avatar } from '../../../ui/avatar';
 import { buttonLook } from '../../../ui/button-look';
 import { joinClasses } from '../../../ui/class-names';
@@ -17,16 +18,10 @@ type PortraitFieldProps = {
   onRefuse: (sentence: string) => void;
 };
 
-/** The person's photo as it is, or as it is going to be. */
+/** The user's photo, or the one chosen to replace it, with a file input. */
 export function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFieldProps) {
   const errorId = useId();
-  const [chosenUrl, setChosenUrl] = useState<string>();
-  useEffect(() => {
-    if (!photo) return;
-    const url = URL.createObjectURL(photo);
-    setChosenUrl(url);
-    return () => URL.revokeObjectURL(url);
-  }, [photo]);
+  const chosenUrl = useObjectUrl(photo ?? undefined);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];

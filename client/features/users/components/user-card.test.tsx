@@ -6,8 +6,8 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { makeMe } from '../testing/make-me';
 import { UserCard } from './user-card';
 
-function renderCard(said: Parameters<typeof makeMe>[0] = {}) {
-  const me = makeMe(said);
+function renderCard(overrides: Parameters<typeof makeMe>[0] = {}) {
+  const me = makeMe(overrides);
   signInAs({ _id: me._id });
   const view = renderScreen(
     <SessionProvider>
@@ -19,7 +19,7 @@ function renderCard(said: Parameters<typeof makeMe>[0] = {}) {
 
 const copy = () => screen.getByRole('button', { name: 'Copy Catalogue Link' });
 
-test('the card: name, e-mail and the way to the catalogue', () => {
+test('the card: name, e-mail and a link to the catalogue', () => {
   const { me } = renderCard();
   expect(screen.getByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
@@ -35,7 +35,7 @@ test('a verified lender: the badge', () => {
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
 });
 
-test('Copy Catalogue Link: copies the address and says Copied! for 1.5 s', async () => {
+test('Copy Catalogue Link: copies the link and shows Copied! for 1.5 s', async () => {
   const { me } = renderCard();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   vi.useFakeTimers();
@@ -53,7 +53,7 @@ test('Copy Catalogue Link: copies the address and says Copied! for 1.5 s', async
   }
 });
 
-test('a browser that forbids copying: shows the address to be copied by hand', async () => {
+test('a browser that forbids copying: the link in a text field', async () => {
   const { user, me } = renderCard();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   await user.click(copy());

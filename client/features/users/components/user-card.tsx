@@ -13,7 +13,7 @@ import { userWords } from '../words';
 import { CopyCatalogueLink } from './copy-catalogue-link';
 import { EditProfileDialog } from './edit-profile-dialog';
 
-/** SPEC §2 Profile: who one is to others, and the link to one's catalogue. */
+/** The signed-in user's card: photo, name, e-mail and the link to the catalogue. */
 export function UserCard({ user }: { user: OwnUser }) {
   const [editing, setEditing] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { OwnUser } from '#shared/users/contract';
 import { makeId } from '../../../testing/make-car';
 
 /** The signed-in user's own record. */
-export function makeMe(said: Partial<OwnUser> = {}): OwnUser {
+export function makeMe(overrides: Partial<OwnUser> = {}): OwnUser {
   return {
     _id: makeId(),
     name: 'Wanjiku Kamau',
@@ -13,6 +13,6 @@ export function makeMe(said: Partial<OwnUser> = {}): OwnUser {
     isVerified: false,
     isAdmin: false,
     createdAt: '2024-03-09T08:00:00.000Z',
-    ...said,
+    ...overrides,
   };
 }

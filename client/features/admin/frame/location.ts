@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { id } from '#shared/core/values';
+import { type AdminTab, tabOf } from './tabs';
+
+/** State of the dashboard in its URL: the tab, its filters and page, and the open details. */
+export type AdminLocation = {
+  tab: AdminTab;
+  q: string;
+  /** A filter of the tab's contract; empty for all rows. */
+  filter: string;
+  /** First and last day of the rows, as YYYY-MM-DD, inclusive; empty for no limit. */
+  from: string;
+  to: string;
+  /** Only cars listed on this day, as YYYY-MM-DD; empty for no limit. */
+  on: string;
+  /** Column name, prefixed with `-` for descending; empty for the table's default order. */
+  sort: string;
+  /** Id of the record that the audit log is filtered by; empty for all. */
+  target: string;
+  /** From 1. */
+  page: number;
+  /** Id of the row whose details are open in the side panel. */
+  view: string;
+};
+
+const DEFAULTS: AdminLocation = {
+  tab: 'overview',
+  q: '',
+  filter: '',
+  from: '',
+  to: '',
+  on: '',
+  sort: '',
+  target: '',
+  page: 1,
+  view: '',
+};
+
+/** Path and query of a dashboard location, without default values. */
+export function adminPath(location: Partial<AdminLocation>): string {
+  const query = queryOf({ ...DEFAULTS, ...location }).toString();
+  return query ? `${PATHS.admin}?${query}` : PATHS.admin;
+}
+
+/** The current dashboard location and its setters. */
+export function useAdminLocation() {
+  const [query, setQuery] = useSearchParams();
+  return useMemo(() => {
+    const navigate = (next: Partial<AdminLocation>, replace: boolean) =>
+      setQuery((before) => queryOf({ ...locationOf(before), ...next }), {
+        replace,
+        preventScrollReset: true,
+      });
+    return {
+      location: locationOf(query),
+      /** Changes filters or order and returns to page 1; adds no history entry. */
+      show: (rows: Partial<Omit<AdminLocation, 'tab' | 'page' | 'view'>>) =>
+        navigate({ page: 1, ...rows }, true),
+      showPage: (page: number) => navigate({ page }, true),
+      open: (view: string) => navigate({ view }, false),
+      close: () => navigate({ view: '' }, true),
+    };
+  }, [query, setQuery]);
+}
+
+function locationOf(query: URLSearchParams): AdminLocation {
+  const text = (name: string) => query.get(name) ?? '';
+  const page = Number(text('page'));
+  return {
+    tab: tabOf(text('tab')),
+    q: searchOf(text('q')),
+    filter: text('filter'),
+    from: dayOf(text('from')),
+    to: dayOf(text('to')),
+    on: dayOf(text('on')),
+    sort: text('sort'),
+    target: idOf(text('target')),
+    page: Number.isInteger(page) && page > 0 ? page : DEFAULTS.page,
+    view: text('view'),
+  };
+}
+
+/** Cuts a search at the contract's limit, without splitting a surrogate pair. */
+function searchOf(text: string): string {
+  return text.slice(0, ADMIN_LIMITS.searchLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function idOf(text: string): string {
+  return id.safeParse(text).data ?? '';
+}
+
+function dayOf(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}
+
+function queryOf(location: AdminLocation): URLSearchParams {
+  const defaults = new Map<string, string | number>(Object.entries(DEFAULTS));
+  const changed = Object.entries(location).filter(([name, value]) => value !== defaults.get(name));
+  return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,127 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { type AdminLocation, useAdminLocation } from '../frame/location';
+import { frameWords, tableWords } from '../words';
+import { DayChip } from './day-chip';
+import { FilterChips } from './filter-chips';
+import { SearchBox } from './search-box';
+import { ServerTable } from './server-table';
+import { TableSkeleton } from './table-skeleton';
+import type { Column } from './table-state';
+
+type TableTabProps<Row extends { _id: string }> = {
+  columns: Column<Row>[];
+  query: UseQueryResult<{ rows: Row[]; total: number; page: number; size: number }>;
+  /** Number of skeleton rows while the first page loads. */
+  pageSize: number;
+  /** Renders the buttons of a row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** The contract's filters with their labels. */
+  filters?: readonly (readonly [filter: string, label: string])[];
+  /** 'none' if the rows cannot be searched. */
+  search?: 'none';
+  /** Right of the search: Export, Add. */
+  actions?: ReactNode;
+};
+
+/** A tab with one table: title, search, filters and buttons, then the rows. */
+export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>) {
+  const { location, show } = useAdminLocation();
+  const title = frameWords.tabs[location.tab];
+  return (
+    <section aria-labelledby="tab-title">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2
+          id="tab-title"
+          className="mr-auto font-display text-[1.75rem] leading-tight font-heading max-md:w-full"
+        >
+          {title}
+        </h2>
+        {props.search !== 'none' && (
+          <SearchBox
+            key={location.tab}
+            label={tableWords.searchIn(title)}
+            value={location.q}
+            onSearch={(q) => show({ q })}
+          />
+        )}
+        {props.actions}
+      </div>
+      <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden">
+        {props.filters && (
+          <FilterChips
+            filters={props.filters}
+            chosen={location.filter}
+            onChoose={(filter) => show({ filter })}
+          />
+        )}
+        <DayChip
+          from={location.from}
+          to={location.to}
+          on={location.on}
+          onClear={() => show({ from: '', to: '', on: '' })}
+        />
+      </div>
+      <Rows {...props} />
+    </section>
+  );
+}
+
+function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TableTabProps<Row>) {
+  const { location, show, showPage } = useAdminLocation();
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
+  if (isPending) return <TableSkeleton rows={pageSize} />;
+  if (!data) {
+    return <ErrorState sentence={tableWords.failed} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data.total === 0)
+    return (
+      <NoRows location={location} onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })} />
+    );
+  return (
+    <>
+      {isError && (
+        <Notice tone="error" className="mb-4">
+          {tableWords.old}
+        </Notice>
+      )}
+      <ServerTable
+        label={frameWords.tabs[location.tab]}
+        columns={columns}
+        rows={data.rows}
+        total={data.total}
+        page={data.page}
+        pageSize={data.size}
+        sort={location.sort}
+        stale={isPlaceholderData}
+        actions={rowActions}
+        onPage={showPage}
+        onSort={(sort) => show({ sort })}
+      />
+    </>
+  );
+}
+
+function NoRows({
+  location: { q, filter, from, to, on },
+  onShowAll,
+}: {
+  location: AdminLocation;
+  onShowAll: () => void;
+}) {
+  if (!q && !filter && !from && !to && !on) return <EmptyState sentence={tableWords.empty} />;
+  return (
+    <EmptyState
+      sentence={q ? tableWords.notFound(q) : tableWords.noneOfThese}
+      action={
+        <Button variant="secondary" size="small" onClick={onShowAll}>
+          {tableWords.showAll}
+        </Button>
+      }
+    />
+  );
+}

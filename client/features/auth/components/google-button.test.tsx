@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { googleSignIn } from '#shared/auth/contract';
+import { SessionProvider } from '../../../lib/session/session';
+import { storedUser } from '../../../lib/session/stored-user';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+type Google = { onSuccess: (reply: { credential: string }) => void; onError: () => void; text: string };
+
+/** Google renders its button in an iframe, which jsdom cannot load. */
+vi.mock('@react-oauth/google', () => ({
+  GoogleOAuthProvider: ({ children }: { children: unknown }) => children,
+  GoogleLogin: ({ onSuccess, onError, text }: Google) => (
+    <>
+      <button type="button" onClick={() => onSuccess({ credential: 'identity-token' })}>
+        {text}
+      </button>
+      <button type="button" onClick={onError}>
+        close the popup
+      </button>
+    </>
+  ),
+}));
+
+beforeEach(() => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
+  document.head.append(meta);
+});
+afterEach(() => {
+  document.head.querySelector('meta[name="google-client-id"]')?.remove();
+});
+
+test('Google’s identity token: sent, the user is stored and onDone called; the submit button is busy meanwhile', async () => {
+  const signedIn = signInAs();
+  localStorage.clear();
+  const release = heldReply(googleSignIn);
+  const { user, onDone } = open();
+  await user.click(screen.getByRole('button', { name: 'signin_with' }));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release(signedIn);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(received(googleSignIn)[0]?.body).toEqual({ token: 'identity-token' });
+  expect(storedUser()?.email).toBe(signedIn.email);
+});
+
+test.each([
+  ['refuses the token', () => refuse(googleSignIn, 'google_token_invalid')],
+  ['fails', () => refuse(googleSignIn, 'internal')],
+  [
+    'does not answer',
+    () =>
+      answer(googleSignIn, () => {
+        throw new BrokenConnection();
+      }),
+  ],
+])('the server %s: Error signing in with Google.', async (_, prepare) => {
+  prepare();
+  const { user, onDone } = open();
+  await user.click(screen.getByRole('button', { name: 'signin_with' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('the popup fails: Error signing in with Google.', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'close the popup' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
+});
+
+test('a suspended user: the reason is shown', async () => {
+  refuse(googleSignIn, 'account_suspended');
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'signin_with' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
+});
+
+test('on the Sign Up tab: Google’s sign-up button, and the same error', async () => {
+  refuse(googleSignIn, 'google_token_invalid');
+  const { user } = renderScreen(
+    <SessionProvider>
+      <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} />
+    </SessionProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'signup_with' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
+});
+
+test('a server without Google sign-in: a disabled button with the reason', () => {
+  document.head.querySelector('meta[name="google-client-id"]')?.remove();
+  open();
+  const button = screen.getByRole('button', { name: 'Sign in with Google' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Google sign-in is not set up on this server.');
+});
+
+function open() {
+  const onDone = vi.fn();
+  const view = renderScreen(
+    <SessionProvider>
+      <SignInForm onDone={onDone} onForgot={vi.fn()} />
+    </SessionProvider>,
+  );
+  return { ...view, onDone };
+}

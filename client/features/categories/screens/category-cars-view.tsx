@@ -1,0 +1,50 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { previewPhoto } from '#shared/cars/photo';
+import type { CategoryView } from '#shared/categories/contract';
+import { TIMINGS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { useCategoryCards } from '../api';
+import { RotationSwitch } from '../components/rotation-switch';
+import { useRotation } from '../components/use-rotation';
+import { categoryWords } from '../words';
+
+type CategoryCarsViewProps = {
+  /** Renders title, count and cars; `turns` is how often their photos have advanced. */
+  cars: (card: CategoryView, turns: number) => ReactNode;
+  /** Shown for an unknown category. */
+  notFound: ReactNode;
+};
+
+/** The screen of one category; its cards' photos advance every 5 s. */
+export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
+  const { route = '' } = useParams();
+  const { cards } = useCategoryCards();
+  const rotation = useRotation(TIMINGS.vehicleCarouselMs);
+  const card = cards.find((one) => one.route === route.toLowerCase());
+  if (!card) return notFound;
+  return (
+    <div className="page-width pt-2 lg:pt-4">
+      <PageHead
+        title={pageTitle(categoryWords.pageTitle(card.name))}
+        description={card.description}
+        path={PATHS.category(card.route)}
+        image={card.images[0] && previewPhoto(card.images[0])}
+      />
+      <div className="flex items-center justify-between gap-4">
+        <Link
+          to={PATHS.categories}
+          className="inline-flex min-h-11 items-center gap-2 text-nav text-ink2 hover:text-ink"
+        >
+          <ArrowLeft size={16} aria-hidden />
+          {categoryWords.back}
+        </Link>
+        <RotationSwitch rotation={rotation} />
+      </div>
+      {cars(card, rotation.turns)}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type CarFields,
+  checkRegNo,
+  deleteCar,
+  listCounties,
+  myCars,
+  type OwnCar,
+  registerCar,
+  updateCar,
+} from '#shared/cars/contract';
+import { COUNTIES } from '#shared/cars/counties';
+import type { CallInput } from '#shared/core/endpoint';
+import { call } from '../../lib/api-client';
+
+/** County names from the server; the list of the build until it answers. */
+export const countiesQuery = queryOptions({
+  queryKey: ['counties'],
+  queryFn: ({ signal }) => call(listCounties, {}, { signal }),
+  placeholderData: [...COUNTIES],
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+type CarEdit = CallInput<typeof updateCar>['body'];
+
+/** Whether a plate is already registered; never served from the cache. */
+export function plateQuery(regNo: string) {
+  return queryOptions({
+    queryKey: ['listings', 'plate', regNo],
+    queryFn: ({ signal }) => call(checkRegNo, { params: { regNo } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The lender's own cars, listed or not. */
+export function ownCarsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['cars', 'own', userId],
+    queryFn: ({ signal }) => call(myCars, { query: { userId } }, { signal }),
+  });
+}
+
+/** Registers a car with its four photos, in the order of the slots. */
+export function useRegisterCar() {
+  const carsChanged = useCarsChanged();
+  return useMutation({
+    mutationFn: ({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
+      call(registerCar, { body: { ...fields, userId } }, { files: photos }),
+    onSuccess: carsChanged,
+  });
+}
+
+/** Updates the given fields of a car; `photos` is empty to keep the current ones, else all four. */
+export function useUpdateCar(regNo: string) {
+  const carsChanged = useCarsChanged();
+  return useMutation({
+    mutationFn: ({ fields, photos }: { fields: CarEdit; photos: Blob[] }) =>
+      call(updateCar, { params: { regNo }, body: fields }, { files: photos }),
+    onSuccess: carsChanged,
+  });
+}
+
+export function useDeleteCar() {
+  const carsChanged = useCarsChanged();
+  return useMutation({
+    mutationFn: ({ regNo }: Pick<OwnCar, 'regNo'>) => call(deleteCar, { params: { regNo } }),
+    onSuccess: carsChanged,
+  });
+}
+
+function useCarsChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const topic of ['cars', 'listings']) void queryClient.invalidateQueries({ queryKey: [topic] });
+  };
+}

@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
+import { type Changed, changedOf, isEmpty } from '../../../lib/changed-of';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Plate } from '../../../ui/plate';
+import { usePhotoSlots } from '../photos/use-photo-slots';
+import { PlateField } from '../registration/plate-field';
+import { usePlateCheck } from '../registration/use-plate-check';
+import { CarDetailFields } from './car-fields';
+import { type CarFormInput, EMPTY_FORM } from './car-form';
+import { CarPhotos } from './car-photos';
+import { HireFields } from './hire-fields';
+import { showCarErrors } from './show-car-errors';
+
+export type FilledCar = {
+  fields: CarFields;
+  /** The fields that differ from their values when the form opened. */
+  changed: Changed<CarFields>;
+  /** Empty to keep the current photos, else all four. */
+  photos: Blob[];
+};
+
+/** Fields of another feature, shown above the car's own. */
+type Lead = {
+  fields: ReactNode;
+  complete: boolean;
+  /** Shows what is missing and focuses it. */
+  showMissing: () => void;
+};
+
+type CarDialogProps = {
+  title: string;
+  /** The stored car; undefined for a new one, which needs a plate and four photos. */
+  car?: OwnCar;
+  /** Whether the car's plate may be corrected. */
+  plateChanges?: boolean;
+  words: { save: string; saving: string; refused: string; broken: string };
+  /** For example the owner, when an admin registers a car. */
+  lead?: Lead;
+  /** @throws ApiError */
+  save: (filled: FilledCar) => Promise<unknown>;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Dialog that registers or edits a car; an edit replaces all four photos or none. */
+export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: CarDialogProps) {
+  const photos = usePhotoSlots();
+  const [replacing, setReplacing] = useState(!car);
+  const form = useForm<CarFormInput, unknown, CarFields>({
+    resolver: zodResolver(carFields),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    // While the leading fields are incomplete, the focus goes to them.
+    shouldFocusError: lead?.complete ?? true,
+    defaultValues: car ? { ...car, year: String(car.year), price: String(car.price) } : EMPTY_FORM,
+  });
+  const { dirtyFields } = form.formState;
+  const saving = useMutation({ mutationFn: props.save });
+
+  function showMissing() {
+    photos.showMissing();
+    lead?.showMissing();
+  }
+
+  function submit(fields: CarFields) {
+    showMissing();
+    if (lead?.complete === false) return;
+    if (replacing && !photos.complete) return photos.focusMissing();
+    const changed = changedOf(fields, dirtyFields);
+    if (car && isEmpty(changed) && !replacing) return props.onClose();
+    const filled = { fields, changed, photos: photos.files };
+    saving.mutate(filled, {
+      onSuccess: props.onSaved,
+      onError: (error) => showCarErrors({ form, photos }, error),
+    });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        size="wide"
+        title={props.title}
+        submit={words.save}
+        busyLabel={words.saving}
+        busy={saving.isPending}
+        failure={saving.isError ? failureSentence(saving.error, words) : ''}
+        onSubmit={form.handleSubmit(submit, showMissing)}
+        onClose={props.onClose}
+      >
+        {car && !plateChanges && <Plate regNo={car.regNo} className="justify-self-start" />}
+        {lead?.fields}
+        <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
+        <HireFields />
+        <CarPhotos
+          current={car?.images}
+          slots={photos}
+          replacing={replacing}
+          onReplace={(next) => [setReplacing(next), photos.clear()]}
+        />
+      </FormDialog>
+    </FormProvider>
+  );
+}
+
+function CheckedPlate({ own }: { own: string | undefined }) {
+  const { control } = useFormContext<CarFormInput>();
+  return <PlateField check={usePlateCheck(useWatch({ control, name: 'regNo' }), own)} />;
+}

@@ -1,0 +1,16 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CarFields } from '#shared/cars/contract';
+import { ApiError } from '../../../lib/api-client';
+import { showFieldErrors } from '../../../lib/show-field-errors';
+import type { PhotoSlots } from '../photos/use-photo-slots';
+import { CAR_FIELD_NAMES, type CarFormInput } from './car-form';
+
+type CarForm = { form: UseFormReturn<CarFormInput, unknown, CarFields>; photos: PhotoSlots };
+
+/** Shows the server's errors beside the fields and photos; returns whether there were any. */
+export function showCarErrors({ form, photos }: CarForm, error: unknown): boolean {
+  const shown = showFieldErrors(form, error, CAR_FIELD_NAMES);
+  const aboutPhotos = error instanceof ApiError ? error.fields.images : undefined;
+  if (aboutPhotos) photos.refuse(aboutPhotos);
+  return shown || aboutPhotos !== undefined;
+}

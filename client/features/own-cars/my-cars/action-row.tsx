@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from '../../../ui/class-names';
+
+type ActionRowProps = {
+  tone: 'main' | 'plain' | 'danger';
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+  /** At the right edge, for example a price. */
+  aside?: ReactNode;
+  onClick: () => void;
+};
+
+const TONES = {
+  main: { box: 'border-tea bg-tea-tint', icon: 'text-tea', label: '' },
+  plain: { box: 'border-line hover:border-edge', icon: '', label: '' },
+  danger: { box: 'border-line hover:border-edge', icon: 'text-bad', label: 'text-bad' },
+} as const;
+
+/** Button of a list of actions: icon, name and explanation. */
+export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: ActionRowProps) {
+  const id = useId();
+  const look = TONES[tone];
+  return (
+    <button
+      type="button"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      onClick={onClick}
+      className={joinClasses(
+        'flex min-h-18 items-center gap-3.5 rounded-card border px-4 py-3 text-left transition-transform active:scale-[.98]',
+        look.box,
+      )}
+    >
+      <Icon size={24} aria-hidden className={look.icon} />
+      <span className="min-w-0 flex-1">
+        <span id={`${id}-label`} className={joinClasses('block font-strong', look.label)}>
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="block text-small text-ink2">
+          {hint}
+        </span>
+      </span>
+      {aside}
+    </button>
+  );
+}

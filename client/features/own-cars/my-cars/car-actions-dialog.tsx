@@ -1,0 +1,61 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { OwnCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { FEES } from '#shared/core/limits';
+import { Dialog } from '../../../ui/dialog';
+import { MoneyText } from '../../../ui/money-text';
+import { Plate } from '../../../ui/plate';
+import { ownCarWords } from '../words';
+import { ActionRow } from './action-row';
+import { DeleteCar } from './delete-car';
+
+type CarActionsDialogProps = {
+  car: OwnCar;
+  onPay: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+/** Actions on an own car: pay, once the reminder was sent; edit; delete, after a confirmation. */
+export function CarActionsDialog({ car, onPay, onEdit, onClose }: CarActionsDialogProps) {
+  const [deleting, setDeleting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog open onClose={() => !busy && onClose()} title={carTitle(car)}>
+      <Plate regNo={car.regNo} className="-mt-2 mb-4" />
+      {deleting ? (
+        <DeleteCar car={car} onBusy={setBusy} onCancel={() => setDeleting(false)} onDone={onClose} />
+      ) : (
+        <div className="grid gap-2.5">
+          {car.reminderSent && (
+            <ActionRow
+              tone="main"
+              icon={Smartphone}
+              label={ownCarWords.pay}
+              hint={ownCarWords.payHint}
+              aside={<MoneyText amount={FEES.listing} size="card" />}
+              onClick={onPay}
+            />
+          )}
+          <ActionRow
+            tone="plain"
+            icon={Pencil}
+            label={ownCarWords.edit}
+            hint={ownCarWords.editHint}
+            onClick={onEdit}
+          />
+          <ActionRow
+            tone="danger"
+            icon={Trash}
+            label={ownCarWords.remove}
+            hint={ownCarWords.removeHint}
+            onClick={() => setDeleting(true)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { listCounties, updateCar } from '#shared/cars/contract';
+import { Refusal } from '#shared/core/errors';
+import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { ToastHost } from '../../../ui/toast';
+import { ALL_SLOTS, addPhotos, field } from '../testing/fill-car-form';
+import { makeOwnCar } from '../testing/make-own-car';
+import { standInForPictures } from '../testing/picture-stand-ins';
+import { EditCarDialog } from './edit-car-dialog';
+
+function openEdit() {
+  answer(listCounties, ['Nairobi', 'Nakuru']);
+  const car = makeOwnCar({ regNo: 'KDL482J', price: 4_200, county: 'nakuru' });
+  const onClose = vi.fn();
+  const view = renderScreen(
+    <>
+      <EditCarDialog car={car} onClose={onClose} />
+      <ToastHost />
+    </>,
+  );
+  return { ...view, car, onClose };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+/** The toast component loads lazily. */
+const TOAST_TIMEOUT = { timeout: 10_000 };
+
+function sent(call: ReceivedCall | undefined): FormData {
+  if (!(call?.body instanceof FormData)) throw new Error('The request has no form data.');
+  return call.body;
+}
+
+test('the form: filled with the stored values, without a field for the plate', () => {
+  const { car } = openEdit();
+  expect(field('Car Make')).toHaveValue(car.make);
+  expect(field('Year')).toHaveValue(String(car.year));
+  expect(field('Rental Price per day')).toHaveValue('4200');
+  expect(field('County')).toHaveValue('nakuru');
+  expect(screen.queryByLabelText('Registration No')).not.toBeInTheDocument();
+  expect(screen.getByText('KDL 482J')).toBeVisible();
+});
+
+test('a new price: sent without other fields or photos, confirmed by a toast', async () => {
+  answer(updateCar, makeOwnCar());
+  const { user, onClose } = openEdit();
+  await user.clear(field('Rental Price per day'));
+  await user.type(field('Rental Price per day'), '5,000');
+  await user.click(save());
+  expect(await screen.findByText('Car updated.', {}, TOAST_TIMEOUT)).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+  const [call] = received(updateCar);
+  expect(call?.params).toEqual({ regNo: 'KDL482J' });
+  expect([...sent(call)]).toEqual([['price', '5000']]);
+});
+
+test('a price below the minimum: an error beside the field, nothing is sent', async () => {
+  const { user } = openEdit();
+  await user.clear(field('Rental Price per day'));
+  await user.type(field('Rental Price per day'), '1200');
+  await user.click(save());
+  await waitFor(() => expect(field('Rental Price per day')).toHaveAccessibleDescription('Minimum 1,500'));
+  expect(received(updateCar)).toHaveLength(0);
+});
+
+test('new photos: all four or none', async () => {
+  standInForPictures();
+  answer(updateCar, makeOwnCar());
+  const { user } = openEdit();
+  await user.click(screen.getByRole('button', { name: 'Replace all four photos' }));
+  await addPhotos(user, 'Front', 'Side');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
+  expect(field('Interior photo')).toHaveFocus();
+  expect(received(updateCar)).toHaveLength(0);
+
+  await addPhotos(user, ...ALL_SLOTS.slice(2));
+  await user.click(save());
+  await waitFor(() => expect(received(updateCar)).toHaveLength(1));
+  expect(sent(received(updateCar)[0]).getAll('images')).toHaveLength(4);
+});
+
+test('no changes: the dialog closes, nothing is sent', async () => {
+  const { user, onClose } = openEdit();
+  await user.type(field('Nearest Town'), 's{Backspace}');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(received(updateCar)).toHaveLength(0);
+});
+
+test('a refusal that names a field: its error beside that field', async () => {
+  answer(updateCar, () => {
+    throw new Refusal('invalid_input', { fields: { nearestTown: 'Unknown town' } });
+  });
+  const { user, onClose } = openEdit();
+  await user.type(field('Nearest Town'), 's');
+  await user.click(save());
+  await waitFor(() => expect(field('Nearest Town')).toHaveAccessibleDescription('Unknown town'));
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { OwnCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { photoSources } from '../../../lib/photo-sources';
+import { Button } from '../../../ui/button';
+import { joinClasses } from '../../../ui/class-names';
+import { MoneyText } from '../../../ui/money-text';
+import { Photo } from '../../../ui/photo';
+import { Plate } from '../../../ui/plate';
+import { ownCarWords } from '../words';
+import { subscriptionLine } from './subscription-line';
+
+const TONES = {
+  active: { icon: CircleCheck, look: 'text-ok' },
+  soon: { icon: ClockAlert, look: 'text-murram' },
+  over: { icon: CircleX, look: 'text-bad' },
+} as const;
+
+const FALLBACK = '/img/car.png';
+
+/** Card of an own car: plate, price, subscription and a button for its actions. */
+export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => void }) {
+  const title = carTitle(car);
+  const { tone, text } = subscriptionLine(car, new Date());
+  const { icon: Icon, look } = TONES[tone];
+  return (
+    <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">
+      <Photo
+        {...photoSources(car.images[0] ?? FALLBACK)}
+        alt=""
+        width={640}
+        height={480}
+        sizes="(min-width: 80rem) 280px, (min-width: 48rem) 45vw, calc(100vw - 32px)"
+        placeholder={car.placeholder}
+        fallback={FALLBACK}
+      />
+      <div className="p-3.5">
+        <div className="flex items-center justify-between gap-2">
+          <Plate regNo={car.regNo} />
+          <MoneyText amount={car.price} size="inline" />
+        </div>
+        <h3 className="mt-2.5 truncate text-card">{title}</h3>
+        <p className={joinClasses('mt-1.5 mb-3.5 flex items-center gap-1.5 text-small font-label', look)}>
+          <Icon size={16} aria-hidden />
+          {text}
+        </p>
+        <Button variant="secondary" size="small" icon={Ellipsis} className="w-full" onClick={onActions}>
+          {ownCarWords.actions}
+        </Button>
+      </div>
+    </article>
+  );
+}

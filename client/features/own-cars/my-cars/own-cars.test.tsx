@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { deleteCar, myCars, type OwnCar } from '#shared/cars/contract';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { makeOwnCar } from '../testing/make-own-car';
+import { OwnCars } from './own-cars';
+
+const userId = makeId();
+
+function renderCars(...cars: OwnCar[]) {
+  answer(myCars, () => cars);
+  const onPay = vi.fn();
+  return { ...renderScreen(<OwnCars userId={userId} onPay={onPay} />), onPay };
+}
+
+async function openActions(overrides: Partial<OwnCar> = {}) {
+  const car = makeOwnCar(overrides);
+  const view = renderCars(car);
+  await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
+  return { ...view, car, dialog: screen.getByRole('dialog') };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the lender’s cars: plate, title, price and subscription', async () => {
+  renderCars(makeOwnCar({ regNo: 'KDL482J', year: 2018, make: 'Toyota', model: 'Fielder', price: 4_200 }));
+  const card = within(await screen.findByRole('article', { name: '2018 Toyota Fielder' }));
+  expect(card.getByText('KDL 482J')).toBeVisible();
+  expect(card.getByText('Ksh. 4,200')).toBeVisible();
+  expect(card.getByText(/^Active until /)).toBeVisible();
+  expect(received(myCars).map(({ query }) => query)).toEqual([{ userId }]);
+});
+
+test('no cars: the empty state links to Register Vehicle', async () => {
+  renderCars();
+  expect(await screen.findByText('You have no cars yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Register Vehicle' })).toHaveAttribute('href', '/register-car');
+});
+
+test('loading fails: the error is shown, and Try again loads the cars', async () => {
+  refuse(myCars, 'internal');
+  const { user } = renderScreen(<OwnCars userId={userId} onPay={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
+  answer(myCars, [makeOwnCar()]);
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('actions of a car that is not due: edit and delete, no pay', async () => {
+  const { dialog } = await openActions({ reminderSent: false });
+  expect(within(dialog).getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ksh. 100', async () => {
+  const { user, onPay, car } = await openActions({ reminderSent: true });
+  expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months');
+  expect(button('Pay')).toHaveTextContent('Ksh. 100');
+  await user.click(button('Pay'));
+  expect(onPay).toHaveBeenCalledExactlyOnceWith(car);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('deleting, then Cancel: back to the actions, nothing is deleted', async () => {
+  const { user } = await openActions();
+  await user.click(button('Delete'));
+  expect(screen.getByText(/^Delete this car\?/)).toHaveFocus();
+  await user.click(button('Cancel'));
+  expect(button('Edit')).toBeVisible();
+  expect(received(deleteCar)).toHaveLength(0);
+});
+
+test('deleting: Deleting car..., then Car deleted successfully., closed after 2 s, and the car leaves the list', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { user, car } = await openActions();
+    const release = heldReply(deleteCar);
+    await user.click(button('Delete'));
+    await user.click(button('Delete'));
+    expect(await screen.findByText('Deleting car...')).toBeVisible();
+    expect(button('Cancel')).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+
+    answer(myCars, []);
+    release({ message: 'Car deleted successfully.' });
+    expect(await screen.findByText('Car deleted successfully.')).toBeVisible();
+    expect(received(deleteCar).map(({ params }) => params)).toEqual([{ regNo: car.regNo }]);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('You have no cars yet.')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a refused deletion: the server’s error, and Delete stays enabled', async () => {
+  refuse(deleteCar, 'forbidden');
+  const { user } = await openActions();
+  await user.click(button('Delete'));
+  await user.click(button('Delete'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
+  await waitFor(() => expect(button('Delete')).toBeEnabled());
+});
+
+test('a deletion without a connection: Something went wrong while deleting.', async () => {
+  answer(deleteCar, () => {
+    throw new BrokenConnection();
+  });
+  const { user } = await openActions();
+  await user.click(button('Delete'));
+  await user.click(button('Delete'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong while deleting.');
+});

@@ -1,0 +1,23 @@
+import type { OwnCar } from '#shared/cars/contract';
+import { midnightsBetween } from '#shared/core/days';
+import { SUBSCRIPTION } from '#shared/core/limits';
+import { formatDate } from '../../../lib/format';
+import { ownCarWords } from '../words';
+
+type SubscriptionLine = { tone: 'active' | 'soon' | 'over'; text: string };
+
+/** Text and tone for the rest of a car's subscription; 'soon' starts with the reminder. */
+export function subscriptionLine(
+  car: Pick<OwnCar, 'isActive' | 'isSubscribed' | 'subscriptionExpiry'>,
+  now: Date,
+): SubscriptionLine {
+  const expiry = new Date(car.subscriptionExpiry);
+  if (expiry <= now || !car.isSubscribed) {
+    return { tone: 'over', text: ownCarWords.expired(formatDate(expiry)) };
+  }
+  if (!car.isActive) return { tone: 'over', text: ownCarWords.hidden };
+  if (expiry.getTime() - now.getTime() > SUBSCRIPTION.reminderMs) {
+    return { tone: 'active', text: ownCarWords.activeUntil(formatDate(expiry)) };
+  }
+  return { tone: 'soon', text: ownCarWords.expiresIn(midnightsBetween(now.getTime(), expiry.getTime())) };
+}

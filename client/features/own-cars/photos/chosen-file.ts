@@ -1,0 +1,21 @@
+import { photoWords } from '../words';
+
+/** Above any phone's photo; only the crop is uploaded, a few hundred kB. */
+const LARGEST_PICTURE_MB = 40;
+
+const BYTES_PER_MB = 1024 * 1024;
+const PICTURE_NAME = /\.(avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i;
+const HEIC = /hei[cf]/i;
+
+/** Why a file cannot be cropped, else ''. Some phones send no type; then the file name decides. */
+export function problemOf(file: File): string {
+  const isPicture = file.type ? file.type.startsWith('image/') : PICTURE_NAME.test(file.name);
+  if (!isPicture) return photoWords.notAnImage;
+  return file.size > LARGEST_PICTURE_MB * BYTES_PER_MB ? photoWords.tooLarge(LARGEST_PICTURE_MB) : '';
+}
+
+/** Advice for a picture that this browser cannot decode; most cannot decode HEIC. */
+export function unreadableSentence(file: File): string {
+  const isHeic = HEIC.test(file.type) || HEIC.test(file.name.split('.').at(-1) ?? '');
+  return isHeic ? photoWords.heic : photoWords.unreadable;
+}

@@ -1,0 +1,100 @@
+import CropIcon from 'lucide-react/icons/crop';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { PHOTO_LIMITS } from '#shared/core/limits';
+import { useObjectUrl } from '../../../lib/use-object-url';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { RangeInput } from '../../../ui/range-input';
+import { uiWords } from '../../../ui/words';
+import { photoWords } from '../words';
+import { unreadableSentence } from './chosen-file';
+import { type Area, cropPhoto } from './crop-photo';
+import { useDialogSettled } from './use-dialog-settled';
+
+type CropDialogProps = {
+  title: string;
+  file: File;
+  onCropped: (photo: Blob) => void;
+  /** Called with the reason if the picture cannot be decoded or cropped. */
+  onFailed: (sentence: string) => void;
+  onCancel: () => void;
+};
+
+const KEY_STEP_PX = 8;
+const ZOOM = { min: 1, max: 3, step: 0.05 };
+
+/** Crops a picture to 4:3, starting without zoom or rotation. */
+export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropDialogProps) {
+  const address = useObjectUrl(file);
+  const frame = useRef<HTMLDivElement>(null);
+  const settled = useDialogSettled(frame);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM.min);
+  const [area, setArea] = useState<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function fail(error: unknown, sentence: string) {
+    reportError(error);
+    onFailed(sentence);
+  }
+
+  async function crop() {
+    if (!address || !area) return;
+    setBusy(true);
+    try {
+      onCropped(await cropPhoto(address, area));
+    } catch (error) {
+      fail(error, photoWords.notCropped);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      flush
+      size="wide"
+      title={title}
+      onClose={onCancel}
+      actions={
+        <DialogActions>
+          <Button icon={CropIcon} busy={busy} disabled={area === null} onClick={crop}>
+            {photoWords.crop}
+          </Button>
+          <Button variant="cancel" onClick={onCancel}>
+            {uiWords.cancel}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div ref={frame} className="relative h-[min(22.5rem,46dvh)] bg-pine">
+        {address && settled && (
+          <Cropper
+            image={address}
+            crop={position}
+            zoom={zoom}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            aspect={PHOTO_LIMITS.aspect}
+            keyboardStep={KEY_STEP_PX}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setArea(pixels)}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': photoWords.area }}
+            mediaProps={{ onError: () => fail(new Error('Failed to load image'), unreadableSentence(file)) }}
+          />
+        )}
+      </div>
+      <div className="flex items-center gap-3 px-5 pt-3 md:px-6">
+        <ZoomOut size={20} aria-hidden className="text-ink2" />
+        <RangeInput label={photoWords.zoom} {...ZOOM} value={zoom} onChange={setZoom} />
+        <ZoomIn size={20} aria-hidden className="text-ink2" />
+      </div>
+    </Dialog>
+  );
+}

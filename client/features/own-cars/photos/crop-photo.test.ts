@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { standInForPictures } from '../testing/picture-stand-ins';
+import { cropPhoto } from './crop-photo';
+
+test('an area of a large picture: cropped 4:3 at 1600 px wide, encoded as JPEG at 0.9', async () => {
+  const photo = new Blob(['cropped'], { type: 'image/jpeg' });
+  const { drawings, encodings } = standInForPictures({ photo });
+  const area = { x: 200, y: 100, width: 2_400, height: 1_800 };
+  expect(await cropPhoto('blob:test/1', area)).toBe(photo);
+  expect(drawings).toEqual([{ area: [200, 100, 2_400, 1_800], size: [1_600, 1_200] }]);
+  expect(encodings).toEqual([{ type: 'image/jpeg', quality: 0.9 }]);
+});
+
+test('an area of a small picture: its size is kept', async () => {
+  const { drawings } = standInForPictures();
+  await cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 });
+  expect(drawings[0]?.size).toEqual([800, 600]);
+});
+
+test('the canvas yields no image: Canvas is empty', async () => {
+  standInForPictures({ photo: null });
+  await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(
+    'Canvas is empty',
+  );
+});
+
+test('a picture that cannot be decoded: Failed to load image', async () => {
+  standInForPictures({ decodes: false });
+  await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(
+    'Failed to load image',
+  );
+});

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen';
+import { standInForPictures } from '../testing/picture-stand-ins';
+import { PhotoFields } from './photo-fields';
+import { usePhotoSlots } from './use-photo-slots';
+
+function Form() {
+  const slots = usePhotoSlots();
+  return (
+    <>
+      <PhotoFields slots={slots} />
+      <p>{slots.files.length} of 4</p>
+      <button type="button" onClick={slots.showMissing}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+const picture = (size = 3, type = 'image/jpeg', name = 'car.jpg') => {
+  const file = new File(['abc'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const slot = (name: string) => screen.getByLabelText(`${name} photo`, { selector: 'input' });
+
+test('a picture for a slot: cropped in a dialog, then shown, then removed', async () => {
+  const { drawings } = standInForPictures();
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Side'), picture());
+  const dialog = screen.getByRole('dialog', { name: 'Side photo' });
+  const crop = within(dialog).getByRole('button', { name: 'Crop' });
+  await waitFor(() => expect(crop).toBeEnabled());
+  await user.click(crop);
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  expect(dialog).not.toBeInTheDocument();
+  expect(drawings[0]).toEqual({ area: [0, 0, 2_000, 1_500], size: [1_600, 1_200] });
+
+  await user.click(screen.getByRole('button', { name: 'Remove side photo' }));
+  expect(screen.getByText('0 of 4')).toBeVisible();
+});
+
+test('the crop dialog: starts with the whole picture, zooms, and moves by arrow keys', async () => {
+  const { drawings } = standInForPictures();
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Front'), picture());
+  const area = await screen.findByRole('group', { name: 'Crop area. Arrow keys move the picture.' });
+  const zoom = screen.getByRole('slider', { name: 'Zoom' });
+  expect(zoom).toHaveValue('1');
+  fireEvent.change(zoom, { target: { value: '2' } });
+  area.focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Crop' }));
+  expect(drawings[0]?.area).toEqual([480, 375, 1_000, 750]);
+});
+
+test('Cancel in the crop dialog: the slot stays empty', async () => {
+  standInForPictures();
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Rear'), picture());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('0 of 4')).toBeVisible();
+});
+
+test.each([
+  ['more than 40 MB', picture(40 * 1024 * 1024 + 1), 'Each photo may be at most 40 MB.'],
+  ['no image', picture(3, 'application/pdf'), 'This file is not an image. Please choose a photo.'],
+  ['of no known type', picture(3, '', 'car.docx'), 'This file is not an image. Please choose a photo.'],
+])('a file that is %s: refused beside the slot, no dialog', async (_, file, sentence) => {
+  standInForPictures();
+  renderScreen(<Form />);
+  await userEvent.setup({ applyAccept: false }).upload(slot('Interior'), file);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(slot('Interior')).toHaveAccessibleDescription(sentence);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a picture that cannot be decoded: logged, and an error beside the slot', async () => {
+  standInForPictures({ decodes: false });
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Front'), picture());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be opened.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(log).toHaveBeenCalledWith(new Error('Failed to load image'));
+});
+
+test('a picture of exactly 40 MB, or without a type: opens in the crop dialog', async () => {
+  standInForPictures();
+  renderScreen(<Form />);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(slot('Front'), picture(40 * 1024 * 1024));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.upload(slot('Side'), picture(3, '', 'IMG_0001.JPG'));
+  expect(screen.getByRole('dialog', { name: 'Side photo' })).toBeVisible();
+});
+
+test.each([
+  ['image/heic', 'IMG_0001.HEIC'],
+  ['', 'IMG_0001.heif'],
+])('a HEIC photo (%s %s) that the browser cannot decode: advice beside the slot', async (type, name) => {
+  standInForPictures({ decodes: false });
+  vi.stubGlobal('reportError', vi.fn());
+  renderScreen(<Form />);
+  await userEvent.setup({ applyAccept: false }).upload(slot('Front'), picture(3, type, name));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This browser cannot open HEIC photos. In the iPhone’s Settings choose Camera, Formats, Most Compatible, or save the photo as JPEG.',
+  );
+});
+
+test('a picture that cannot be cropped: logged, and an error beside the slot', async () => {
+  standInForPictures({ photo: null });
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Front'), picture());
+  const crop = screen.getByRole('button', { name: 'Crop' });
+  await waitFor(() => expect(crop).toBeEnabled());
+  await user.click(crop);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be cropped.');
+  expect(log).toHaveBeenCalledWith(new Error('Canvas is empty'));
+});
+
+test('submit without all four photos: Please upload all 4 required images.', async () => {
+  standInForPictures();
+  const { user } = renderScreen(<Form />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
+});

@@ -1,0 +1,28 @@
+import { FieldError } from '../../../ui/field';
+import { photoWords } from '../words';
+import { PhotoSlot } from './photo-slot';
+import { SLOTS } from './slots';
+import type { PhotoSlots } from './use-photo-slots';
+
+/** The four photo slots, in a row, two by two on a phone. */
+export function PhotoFields({ slots }: { slots: PhotoSlots }) {
+  const problem = slots.missing ? photoWords.missing : slots.refused;
+  return (
+    <>
+      <p className="-mt-1 mb-3 text-small text-ink2">{photoWords.hint}</p>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {SLOTS.map((slot) => (
+          <PhotoSlot
+            key={slot}
+            slot={slot}
+            photo={slots.photos[slot]}
+            keepInput={(input) => slots.keepInput(slot, input)}
+            onPut={(photo) => slots.put(slot, photo)}
+            onRemove={() => slots.remove(slot)}
+          />
+        ))}
+      </div>
+      {problem && <FieldError>{problem}</FieldError>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useObjectUrl } from '../../../lib/use-object-url';
+import { joinClasses } from '../../../ui/class-names';
+import { FieldError } from '../../../ui/field';
+import { photoWords } from '../words';
+import { problemOf } from './chosen-file';
+import { CropDialog } from './crop-dialog';
+import type { Slot } from './slots';
+
+type PhotoSlotProps = {
+  slot: Slot;
+  photo: Blob | undefined;
+  keepInput: (input: HTMLInputElement) => void;
+  onPut: (photo: Blob) => void;
+  onRemove: () => void;
+};
+
+/** Input for one photo; choosing a file or taking a picture opens the crop dialog. */
+export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlotProps) {
+  const errorId = useId();
+  const address = useObjectUrl(photo);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const name = photoWords.slots[slot];
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    // Without a reset, choosing the same file again fires no change event.
+    event.target.value = '';
+    if (!chosen) return;
+    const sentence = problemOf(chosen);
+    setProblem(sentence);
+    setFile(sentence ? null : chosen);
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="relative">
+        <label
+          className={joinClasses(
+            'relative grid aspect-4/3 cursor-pointer place-items-center overflow-hidden rounded-control text-small font-label text-ink2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea has-disabled:cursor-default',
+            !photo && 'border-[1.5px] border-dashed border-edge bg-paper',
+          )}
+        >
+          <input
+            ref={(input) => {
+              if (input) keepInput(input);
+            }}
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            aria-describedby={problem ? errorId : undefined}
+            className="sr-only"
+          />
+          {photo ? (
+            <>
+              <img
+                src={address}
+                alt=""
+                className="absolute inset-0 size-full object-cover dark:brightness-90"
+              />
+              <span className="absolute top-2 right-2 grid size-6.5 place-items-center rounded-full bg-tea text-on-tea">
+                <Check size={16} strokeWidth={3} aria-hidden />
+              </span>
+            </>
+          ) : (
+            <Camera size={24} aria-hidden className="col-start-1 row-start-1 mb-6" />
+          )}
+          <span
+            className={
+              photo
+                ? 'absolute bottom-2 left-2 rounded-inner bg-scrim px-2 py-0.5 text-tiny text-[#fff]'
+                : 'col-start-1 row-start-1 mt-8'
+            }
+          >
+            {name} <span className="sr-only">{photoWords.photo}</span>
+          </span>
+        </label>
+        {photo && (
+          <button
+            type="button"
+            title={photoWords.remove(name)}
+            aria-label={photoWords.remove(name)}
+            onClick={onRemove}
+            className="absolute right-0 bottom-0 grid size-11 place-items-center disabled:hidden"
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-rest">
+              <Trash size={16} aria-hidden />
+            </span>
+          </button>
+        )}
+      </div>
+      {problem && <FieldError id={errorId}>{problem}</FieldError>}
+      {file && (
+        <CropDialog
+          title={photoWords.dialogTitle(name)}
+          file={file}
+          onCropped={(cropped) => [onPut(cropped), setFile(null)]}
+          onFailed={(sentence) => [setProblem(sentence), setFile(null)]}
+          onCancel={() => setFile(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type CarFields, carFields } from '#shared/cars/contract';
+import { useSession } from '../../../lib/session/session';
+import { type CarFormInput, EMPTY_FORM } from '../form/car-form';
+import { usePhotoSlots } from '../photos/use-photo-slots';
+import { keepDraft, readDraft } from './draft';
+import { usePlateCheck } from './use-plate-check';
+
+export type Registration = ReturnType<typeof useRegistration>;
+
+/**
+ * State of the registration form.
+ * It is editable, locked after the payment modal closes, and cleared once the car is registered. Text survives a
+ * reload; photos do not.
+ */
+export function useRegistration() {
+  const userId = useSession().user?._id ?? '';
+  const [locked, setLocked] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const photos = usePhotoSlots();
+  const form = useForm<CarFormInput, unknown, CarFields>({
+    resolver: zodResolver(carFields),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { ...EMPTY_FORM, ...readDraft(userId) },
+  });
+  const regNo = useWatch({ control: form.control, name: 'regNo' });
+  const plate = usePlateCheck(regNo);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, values),
+      }),
+    [form, userId],
+  );
+
+  /** Calls `proceed` if the form is valid and the plate free; else shows the errors. */
+  function whenComplete(proceed: (fields: CarFields) => void): Promise<void> {
+    photos.showMissing();
+    return form.handleSubmit(async (fields) => {
+      if (!photos.complete) photos.focusMissing();
+      else if (await isPlateFree(fields.regNo)) proceed(fields);
+    })();
+  }
+
+  async function isPlateFree(regNo: string): Promise<boolean> {
+    if (plate.free === regNo) return true;
+    setChecking(true);
+    try {
+      const taken = await plate.isTaken(regNo);
+      if (taken) form.setFocus('regNo');
+      return !taken;
+    } catch {
+      // The plate field shows that the check failed.
+      return false;
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return {
+    form,
+    photos,
+    plate,
+    locked,
+    checking,
+    /** Valid by the client's checks; the server may still refuse. */
+    complete: form.formState.isValid && photos.complete && plate.free !== null,
+    whenComplete,
+    lock: () => setLocked(true),
+    unlock: () => setLocked(false),
+    clear(): void {
+      form.reset(EMPTY_FORM);
+      photos.clear();
+      keepDraft(userId, EMPTY_FORM);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CarFields } from '#shared/cars/contract';
+import { TIMINGS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-client';
+import { useSession } from '../../../lib/session/session';
+import { useTimeout } from '../../../lib/use-timeout';
+import { useRegisterCar } from '../api';
+import { showCarErrors } from '../form/show-car-errors';
+import { registerWords } from '../words';
+import type { Registration } from './use-registration';
+
+export type Submission = ReturnType<typeof useSubmission>;
+
+type Outcome = 'registered' | 'not_paid' | 'failed';
+type Banner = { tone: 'success' | 'error'; sentence: string };
+
+/**
+ * Submits the registration: checks the fee, then posts the car.
+ * The banner shows for 4 s; after 5 s a success redirects to the profile and a failure is shown beside the button.
+ */
+export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
+  const userId = useSession().user?._id ?? '';
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const register = useRegisterCar();
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const [settled, setSettled] = useState(false);
+
+  const submission = useMutation({
+    mutationFn: async (fields: CarFields): Promise<Outcome> => {
+      if (!(await isPaid(fields.regNo))) return 'not_paid';
+      await register.mutateAsync({ fields, photos: registration.photos.files, userId });
+      return 'registered';
+    },
+    onMutate: () => [setBanner(null), setSettled(false)],
+    onSuccess: (outcome) => {
+      if (outcome !== 'registered') return;
+      registration.clear();
+      setBanner({ tone: 'success', sentence: registerWords.registered });
+    },
+    onError: (error) => {
+      // A request whose answer was lost may have consumed the fee.
+      void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      if (isNotPaid(error)) return;
+      if (showCarErrors(registration, error)) registration.unlock();
+      setBanner({ tone: 'error', sentence: registerWords.failed });
+    },
+  });
+  const outcome = submission.data ?? outcomeOf(submission.error);
+
+  useTimeout(banner !== null, TIMINGS.registerBannerMs, () => setBanner(null));
+  useTimeout(outcome === 'registered' || outcome === 'failed', TIMINGS.postRegisterRedirectMs, () => {
+    if (outcome === 'registered') navigate(PATHS.profile);
+    else setSettled(true);
+  });
+
+  return {
+    submit: () => registration.whenComplete((fields) => submission.mutate(fields)),
+    busy: submission.isPending,
+    registered: outcome === 'registered',
+    notPaid: outcome === 'not_paid',
+    banner,
+    /** Shown beside the button: `reason` at once, `sentence` after the banner. */
+    failure: {
+      sentence: outcome === 'failed' && settled ? registerWords.failed : '',
+      reason: outcome === 'failed' && submission.error instanceof ApiError ? submission.error.message : '',
+    },
+  };
+}
+
+/** Another tab may have consumed the fee since the check. */
+function isNotPaid(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'payment_missing';
+}
+
+function outcomeOf(error: Error | null): Outcome | null {
+  if (!error) return null;
+  return isNotPaid(error) ? 'not_paid' : 'failed';
+}

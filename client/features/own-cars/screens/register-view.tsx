@@ -1,0 +1,121 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { FormEvent, ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { PageHead } from '../../../lib/page-head';
+import { pageTitle } from '../../../lib/page-title';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { PageHeading } from '../../../ui/page-heading';
+import { Panel } from '../../../ui/panel';
+import { CarDetailFields } from '../form/car-fields';
+import { HireFields } from '../form/hire-fields';
+import { PhotoFields } from '../photos/photo-fields';
+import { AgreementStrip } from '../registration/agreement-strip';
+import { FeePanel } from '../registration/fee-panel';
+import { MainAction } from '../registration/main-action';
+import { PlateField } from '../registration/plate-field';
+import type { Registration } from '../registration/use-registration';
+import type { Submission } from '../registration/use-submission';
+import { formWords, photoWords, registerWords } from '../words';
+
+type RegisterViewProps = {
+  registration: Registration;
+  submission: Submission;
+  fee: {
+    /** A payment is paid or pending, so the next step is Submit. */
+    started: boolean;
+    paid: boolean;
+    /** The modal was closed before a prompt was sent. */
+    unsent: boolean;
+    /** Another attempt may be made. */
+    repeatable: boolean;
+    status: ReactNode;
+  };
+  /** Called with a complete form. */
+  onPay: () => void;
+};
+
+/** Registration form in three panels, and the fee: first Proceed to Payment, then Submit. */
+export function RegisterView({ registration, submission, fee, onPay }: RegisterViewProps) {
+  const { form, photos, plate, locked, complete } = registration;
+  const { banner, failure } = submission;
+  const done = submission.registered;
+  const submits = locked || fee.started;
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    if (submission.busy || registration.checking || done) return;
+    if (submits) void submission.submit();
+    else void registration.whenComplete(onPay);
+  }
+
+  return (
+    <div className="page-width py-6 md:py-8">
+      <PageHead title={pageTitle(registerWords.title)} description={registerWords.description} />
+      {banner && (
+        <div className="fixed inset-x-4 top-18 z-20 mx-auto max-w-147 rounded-control bg-surface shadow-floating md:top-22">
+          <Notice tone={banner.tone}>{banner.sentence}</Notice>
+        </div>
+      )}
+      <PageHeading title={registerWords.title} className="mb-4 md:mb-5" />
+      <AgreementStrip />
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={proceed}
+          className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+        >
+          <fieldset disabled={locked || submission.busy || done} className="grid min-w-0 gap-5">
+            <Panel title={formWords.car}>
+              <CarDetailFields>
+                <PlateField check={plate} />
+              </CarDetailFields>
+            </Panel>
+            <Panel title={formWords.hire}>
+              <HireFields />
+            </Panel>
+            <Panel title={photoWords.title}>
+              <PhotoFields slots={photos} />
+            </Panel>
+          </fieldset>
+          <FeePanel photoCount={photos.files.length}>
+            {fee.status}
+            {submission.notPaid && !fee.paid && <Notice tone="error">{registerWords.notPaid}</Notice>}
+            {(failure.sentence || failure.reason) && (
+              <Notice tone="error">
+                {failure.sentence && <p>{failure.sentence}</p>}
+                {failure.reason && <p className="font-regular">{failure.reason}</p>}
+              </Notice>
+            )}
+            <MainAction
+              unready={!complete}
+              busy={submission.busy || registration.checking}
+              busyLabel={submission.busy ? registerWords.submitting : registerWords.checking}
+              disabled={done}
+            >
+              {submits ? registerWords.submit : registerWords.proceed}
+            </MainAction>
+            {submits && (fee.repeatable || fee.unsent) && !done && (
+              <Button variant="secondary" disabled={submission.busy} onClick={onPay}>
+                {fee.unsent ? registerWords.proceed : registerWords.payAgain}
+              </Button>
+            )}
+            {locked && !done && (
+              <div className="grid gap-1">
+                <Button
+                  variant="quiet"
+                  icon={Pencil}
+                  disabled={submission.busy}
+                  onClick={registration.unlock}
+                >
+                  {registerWords.edit}
+                </Button>
+                <p className="text-center text-small text-ink2">{registerWords.locked}</p>
+              </div>
+            )}
+          </FeePanel>
+        </form>
+      </FormProvider>
+    </div>
+  );
+}

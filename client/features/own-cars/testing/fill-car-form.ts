@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Text of the car form, by label. */
+export const TYPED = {
+  'Registration No': 'kdl 482j',
+  'Car Make': 'Toyota',
+  'Car Model': 'Fielder',
+  Color: 'Pearl white',
+  'Rental Price per day': '4200',
+  'Phone number': '0722000418',
+  'Nearest Town': 'Westlands',
+};
+const CHOSEN = {
+  Year: '2018',
+  Fuel: 'petrol',
+  Transmission: 'automatic',
+  Category: 'station-wagon',
+  County: 'nairobi',
+};
+
+/** The form's values after `fillCarForm`, as the server receives them. */
+export const FILLED = {
+  regNo: 'KDL482J',
+  make: 'Toyota',
+  model: 'Fielder',
+  year: '2018',
+  color: 'Pearl white',
+  fuel: 'petrol',
+  transmission: 'automatic',
+  category: 'station-wagon',
+  price: '4200',
+  contact: '0722000418',
+  county: 'nairobi',
+  nearestTown: 'Westlands',
+  description: '',
+} as const;
+
+/** Fills in every required field and moves the focus out of the last one. */
+export async function fillCarForm(user: UserEvent): Promise<void> {
+  for (const [label, value] of Object.entries(CHOSEN)) await user.selectOptions(field(label), value);
+  for (const [label, text] of Object.entries(TYPED)) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+  await user.tab();
+}
+
+/** Uploads and crops a picture for each slot; needs `standInForPictures`. */
+export async function addPhotos(user: UserEvent, ...slots: string[]): Promise<void> {
+  for (const slot of slots) {
+    await user.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
+    const crop = await screen.findByText('Crop');
+    await waitFor(() => {
+      if (crop.closest('button:enabled') === null) throw new Error('The crop area is not ready.');
+    });
+    await user.click(crop);
+    await screen.findByTitle(`Remove ${slot.toLowerCase()} photo`);
+  }
+}
+
+export const ALL_SLOTS = ['Front', 'Side', 'Interior', 'Rear'];
+
+export function field(label: string): HTMLElement {
+  return screen.getByLabelText(label, { selector: 'input, select, textarea' });
+}

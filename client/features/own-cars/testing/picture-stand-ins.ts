@@ -1,0 +1,53 @@
+import { vi } from 'vitest';
+
+/** The cropper measures a picture of 2000 × 1500 px in a frame of 400 × 300. */
+const NATURAL = { width: 2_000, height: 1_500 };
+const SHOWN = { width: 400, height: 300 };
+
+/** One draw call on the canvas: source area and target size. */
+export type Drawing = { area: number[]; size: number[] };
+
+type StandIns = {
+  /** The canvas's result; null for an empty canvas. */
+  photo?: Blob | null;
+  /** Whether pictures can be decoded. */
+  decodes?: boolean;
+};
+
+/** Stand-ins for what jsdom lacks: picture loading, layout and canvas. */
+export function standInForPictures({
+  photo = new Blob(['jpeg'], { type: 'image/jpeg' }),
+  decodes = true,
+}: StandIns = {}) {
+  const drawings: Drawing[] = [];
+  const encodings: { type: string | undefined; quality: unknown }[] = [];
+  stubSize(HTMLImageElement, 'naturalWidth', NATURAL.width);
+  stubSize(HTMLImageElement, 'naturalHeight', NATURAL.height);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, SHOWN.width, SHOWN.height),
+  );
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function set(this: HTMLImageElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event(decodes ? 'load' : 'error')));
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function context(
+    this: HTMLCanvasElement,
+  ) {
+    const drawImage = (_: unknown, ...[x, y, width, height]: number[]) => {
+      drawings.push({ area: [x ?? 0, y ?? 0, width ?? 0, height ?? 0], size: [this.width, this.height] });
+    };
+    return { drawImage } as unknown as RenderingContext;
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((resolve, type, quality) => {
+    encodings.push({ type, quality });
+    resolve(photo);
+  });
+  return { drawings, encodings };
+}
+
+function stubSize(
+  kind: typeof HTMLImageElement,
+  name: 'naturalWidth' | 'naturalHeight',
+  pixels: number,
+): void {
+  vi.spyOn(kind.prototype, name, 'get').mockReturnValue(pixels);
+}

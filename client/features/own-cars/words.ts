@@ -1,0 +1,115 @@
+import { BRAND } from '#shared/core/brand';
+import { REFUSALS } from '#shared/core/errors';
+import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { formatShillings } from '../../lib/format';
+
+const MONTHS = `${SUBSCRIPTION.months} months`;
+
+/** Labels, hints and errors of the car form, for registration and for editing. */
+export const formWords = {
+  car: 'The car',
+  hire: 'Hire and contact',
+  regNo: 'Registration No',
+  regNoHint: 'As on the plate, such as KDL 482J.',
+  make: 'Car Make',
+  model: 'Car Model',
+  year: 'Year',
+  color: 'Color',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  category: 'Category',
+  price: 'Rental Price per day',
+  priceRule: `At least ${formatShillings(CAR_LIMITS.minPricePerDay)}.`,
+  contact: 'Phone number',
+  contactHint: 'Shown only to people who are signed in.',
+  county: 'County',
+  nearestTown: 'Nearest Town',
+  description: 'Description',
+  optional: '(optional)',
+  descriptionHint: 'Without digits: they are left out as you type.',
+  choose: 'Choose',
+  taken: REFUSALS.car_exists.sentence,
+  free: 'This registration number is free',
+  unchecked: 'We could not check this registration number. Please try again.',
+} as const;
+
+export const photoWords = {
+  title: 'Photos',
+  slots: { front: 'Front', side: 'Side', interior: 'Interior', rear: 'Rear' },
+  hint: 'Take them now or choose them. You cut each to the same shape.',
+  photo: 'photo',
+  present: (number: number) => `Present photo ${number}`,
+  dialogTitle: (slot: string) => `${slot} photo`,
+  remove: (slot: string) => `Remove ${slot.toLowerCase()} photo`,
+  missing: REFUSALS.wrong_photo_count.sentence,
+  tooLarge: (megabytes: number) => `Each photo may be at most ${megabytes} MB.`,
+  notAnImage: 'This file is not an image. Please choose a photo.',
+  heic: 'This browser cannot open HEIC photos. In the iPhone’s Settings choose Camera, Formats, Most Compatible, or save the photo as JPEG.',
+  unreadable: 'This picture could not be opened. Please choose another, best a JPEG or PNG.',
+  notCropped: 'This picture could not be cropped. Please choose another.',
+  area: 'Crop area. Arrow keys move the picture.',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  crop: 'Crop',
+} as const;
+
+export const registerWords = {
+  title: 'Register Vehicle',
+  description: `List your car on ${BRAND.name} for ${MONTHS} and pay the fee by M-Pesa.`,
+  agreement: 'New lenders: download, sign and e-mail back the agreement form before your first registration.',
+  agreementLink: 'Agreement form (PDF)',
+  fee: 'Registration fee',
+  feeBuys: `Listed for ${MONTHS}. You pay from your phone.`,
+  checklist: { details: 'Car details', price: 'Price', photos: 'Photos' },
+  complete: 'Complete',
+  check: 'Check',
+  toFillIn: 'To fill in',
+  photoCount: (count: number, all: number) => `${count} of ${all}`,
+  proceed: 'Proceed to Payment',
+  checking: 'Checking...',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  edit: 'Edit details',
+  payAgain: 'Pay again',
+  locked: 'The details are locked while you pay.',
+  notPaid: REFUSALS.payment_missing.sentence,
+  registered: 'Car successfully registered!',
+  failed: 'Failed to register car. Please try again.',
+} as const;
+
+export const ownCarWords = {
+  title: 'My cars',
+  loading: 'Loading...',
+  failed: 'Failed to fetch car data',
+  empty: 'You have no cars yet.',
+  register: 'Register Vehicle',
+  activeUntil: (date: string) => `Active until ${date}`,
+  expiresIn: (days: number) =>
+    days === 0 ? 'Expires today' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`,
+  expired: (date: string) => `Expired ${date}`,
+  hidden: 'Not listed. Please contact us.',
+  actions: 'Actions',
+  pay: 'Pay',
+  payHint: `Renew for ${MONTHS}`,
+  edit: 'Edit',
+  editHint: 'Price, description and photos',
+  remove: 'Delete',
+  removeHint: `Removes the car from ${BRAND.name}`,
+  removeQuestion: 'Delete this car? Its photos and the rest of its paid time are gone for good.',
+  removing: 'Deleting car...',
+  removed: 'Car deleted successfully.',
+  removeRefused: 'Failed to delete car',
+  removeBroken: 'Something went wrong while deleting.',
+} as const;
+
+export const editWords = {
+  title: 'Edit car',
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Car updated.',
+  refused: 'Failed to update car',
+  broken: 'Something went wrong.',
+  replacePhotos: 'Replace all four photos',
+  keepPhotos: 'Keep the present photos',
+} as const;
