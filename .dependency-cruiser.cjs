@@ -1,4 +1,4 @@
-/** The directions of STYLE: features lean on the foundation and on shared, never the other way. */
+/** Import directions, see server/README.md and client/README.md: features use the foundation and shared, never the other way. */
 const FEATURE = '([^/]+)';
 
 module.exports = {
@@ -21,8 +21,42 @@ module.exports = {
     {
       name: 'foundation-knows-no-feature',
       severity: 'error',
-      from: { path: '^(server/(http|db|live|gateways)|client/(ui|lib))/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(server/(background|changes|http|db|live|gateways)|client/(ui|lib))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: '^(server|client)/features/' },
+    },
+    {
+      // The files directly in server/ put everything together; nothing below them imports them.
+      name: 'nothing-imports-the-root',
+      severity: 'error',
+      from: { path: '^server/.+/', pathNot: ['^server/(testing|commands)/', '/testing/', '\\.test\\.ts$'] },
+      to: { path: '^server/[^/]+\\.ts$' },
+    },
+    {
+      name: 'gateways-stand-alone',
+      severity: 'error',
+      from: { path: '^server/gateways/', pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: '^(server|client)/', pathNot: '^server/gateways/' },
+    },
+    {
+      name: 'database-foundation-stands-alone',
+      severity: 'error',
+      from: { path: '^server/db/', pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: '^(server|client)/', pathNot: '^server/db/' },
+    },
+    {
+      name: 'config-stands-alone',
+      severity: 'error',
+      from: { path: '^server/config\\.ts$' },
+      to: { path: '^(server|client)/' },
+    },
+    {
+      name: 'one-module-knows-redis',
+      severity: 'error',
+      from: { pathNot: '^server/changes/redis\\.ts$' },
+      to: { path: '^node_modules/(ioredis|rate-limit-redis|@socket\\.io/redis-[^/]+)/' },
     },
     {
       name: 'client-feature-alone',
@@ -69,7 +103,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|client|shared)/',
-        pathNot: ['\\.model\\.ts$', '^server/db/', '/testing/', '\\.test\\.ts$'],
+        pathNot: ['\\.model\\.ts$', '^server/(db|changes)/', '/testing/', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(mongoose|mongodb)/' },
     },

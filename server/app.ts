@@ -4,24 +4,16 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
+import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
 import type { Write } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
 import { changesOf } from './changes/write-topics';
+import { addRoutes, composeServices, jobsOf, type Services } from './composition';
 import type { Config } from './config';
 import type { CreateDemo } from './demo/demo';
-import { adminRoutes } from './features/admin/admin.routes';
-import { authRoutes } from './features/auth/auth.routes';
-import { carRoutes } from './features/cars/cars.routes';
 import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
-import { catalogueRoutes } from './features/catalogue/catalogue.routes';
-import { categoryRoutes } from './features/categories/categories.routes';
-import { contactRoutes } from './features/contact/contact.routes';
-import { messageRoutes } from './features/messages/messages.routes';
 import { createPagesRouter } from './features/pages/pages.routes';
-import { paymentRoutes } from './features/payments/payments.routes';
-import { settingsRoutes } from './features/settings/settings.routes';
-import { userRoutes } from './features/users/users.routes';
 import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
 import { createApiNotFound, createErrorReply } from './http/error-reply';
@@ -29,10 +21,9 @@ import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
 import { createRateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
-import { type AddRoute, createRoutes } from './http/route';
+import { createRoutes } from './http/route';
 import { createSecurityHeaders } from './http/security-headers';
 import { createXsrf } from './http/xsrf';
-import { createServices, type Services } from './services';
 
 export type AppDeps = {
   config: Config;
@@ -53,6 +44,7 @@ export type App = {
   /** The listener of node's HTTP server: cached replies first, then Express. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   services: Services;
+  jobs: readonly Job[];
   contracts: readonly Endpoint[];
   /** Everything that is mounted, declared by an endpoint or not. */
   express: Express;
@@ -62,12 +54,20 @@ const JSON_BYTES = '100kb';
 
 /** Composes the server. No side effect: it listens nowhere and opens nothing. */
 export function createApp(deps: AppDeps): App {
-  const { config, log, redis } = deps;
+  const { config, gateways, log, redis } = deps;
   const https = config.publicUrl.startsWith('https:');
   const feed = createChangeFeed(redis?.bus ?? null);
-  const replyCache = createReplyCache({ feed, clock: deps.gateways.clock });
+  const replyCache = createReplyCache({ feed, clock: gateways.clock });
   const limits = createRateLimits({ enabled: config.rateLimit, storeOf: redis?.rateStore });
-  const services = createServices({ ...deps, feed, limits });
+  const services = composeServices({
+    config,
+    gateways,
+    log,
+    redis,
+    feed,
+    limits,
+    createDemo: deps.createDemo,
+  });
   deps.watchDatabaseWrites((write) => {
     for (const change of changesOf(write)) feed.publish(change);
   });
@@ -117,23 +117,10 @@ export function createApp(deps: AppDeps): App {
       if (!replyCache.answerEarly(request, response)) app(request, response);
     },
     services,
+    jobs: jobsOf(services, feed, config.mongoUri !== null),
     contracts: routes.contracts,
     express: app,
   };
-}
-
-/** Every feature's routes. In each file fixed paths precede those with parameters. */
-function addRoutes(add: AddRoute, services: Services): void {
-  authRoutes(add, services.auth, services.passwordReset);
-  userRoutes(add, services.users);
-  contactRoutes(add, services.contact);
-  messageRoutes(add, services.messages);
-  carRoutes(add, services.cars, services.registration);
-  catalogueRoutes(add, services.catalogue);
-  categoryRoutes(add, services.categories);
-  paymentRoutes(add, services.payments);
-  settingsRoutes(add, services.settings);
-  adminRoutes(add, services.admin);
 }
 
 /** Personal replies must not stay in shared caches or on the disk of a borrowed phone. */

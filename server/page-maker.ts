@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Services } from './composition';
 import { createPage } from './http/page';
-import type { Services } from './services';
 
 export type MakePage = (services: Services, server: Server) => RequestHandler;
 

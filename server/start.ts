@@ -5,16 +5,17 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS } from '#shared/core/errors';
 import { type App, createApp } from './app';
+import { startJobs } from './background/jobs';
 import { watchDatabaseWrites } from './changes/database-writes';
 import { connectRedis } from './changes/redis';
+import type { Services } from './composition';
 import type { Config } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { startEmbeddedDatabase } from './db/embedded/start';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
-import { startJobs } from './jobs';
-import type { Services } from './services';
+import { preload, prepareData } from './preparation';
 
 export type Running = {
   /** Where this process answers, for instance http://127.0.0.1:3000. */
@@ -37,7 +38,7 @@ export type StartOptions = {
   createPage?: ((services: Services, server: Server) => RequestHandler) | null;
 };
 
-const DRAIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
  * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, first admin and demo
@@ -91,14 +92,14 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const { services } = app;
     closers.push(() => services.background.settled());
     await buildIndexes();
-    await services.prepare();
+    await prepareData(services, config);
 
-    const warming = new AbortController();
+    const preloading = new AbortController();
     const demoSignIn = (await services.demo?.signIn()) ?? null;
-    services.warm({ signal: warming.signal, hasDemoCars: demoSignIn !== null });
-    closers.push(async () => warming.abort());
+    preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
+    closers.push(async () => preloading.abort());
 
-    const jobs = startJobs(services.jobs, services.background);
+    const jobs = startJobs(app.jobs, services.background);
     closers.push(async () => jobs.stop());
     server.removeAllListeners('request').on('request', app.handle);
     services.live.attach(server);
@@ -135,7 +136,7 @@ async function drain(server: Server, app: App): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await app.services.live.close();
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }

@@ -90,7 +90,7 @@ test.each(['polling', 'websocket'])(
   'a page with %s only: connects and receives events',
   async (transport) => {
     const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
-    live.tell('amina', 'messages');
+    live.notify('amina', 'messages');
     expect(await until(() => page.heard(LIVE.changed)[0])).toBe('messages');
   },
 );

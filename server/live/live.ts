@@ -6,7 +6,7 @@ import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { SOCKET_TIMES } from '#shared/core/limits';
 import { LIVE } from '#shared/core/live-events';
-import { createBackground } from '../background';
+import { createBackground } from '../background/background';
 import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Caller, Identify } from '../http/caller';
@@ -116,7 +116,7 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
       if (audience.length > 0) io.to(audience).emit(event, payload);
     },
     /** Reports to one user's pages that something of theirs changed. */
-    tell(userId: string, topic: ChangeTopic): void {
+    notify(userId: string, topic: ChangeTopic): void {
       io.to(ownRoom(userId)).emit(LIVE.changed, topic);
     },
     /** Ends every socket of a user, for instance after a password change. They do not reconnect. */

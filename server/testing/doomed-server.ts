@@ -33,7 +33,7 @@ const { app } = await startServer({
   createPage: null,
 });
 process.on('message', async (order: Doom | 'run jobs') => {
-  if (order === 'run jobs') for (const job of app.services.jobs) await job.run();
+  if (order === 'run jobs') for (const job of app.jobs) await job.run();
   else dooms.push(order);
   process.send?.('done');
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AdminUser, TransactionView } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
-import type { Background } from '../../background';
+import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';

@@ -32,12 +32,12 @@ type CarsDeps = {
   supportEmail: () => Promise<string>;
   feed: Pick<ChangeFeed, 'subscribe'>;
   /** Notifies a lender's open pages of a change to their cars. */
-  tell: (userId: string) => void;
+  notifyLender: (userId: string) => void;
 };
 
 /** The cars feature: each part built from the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
-  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, tell } = deps;
+  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender } = deps;
   const fleet = createReadModel({
     feed: deps.feed,
     topic: 'cars',
@@ -61,10 +61,10 @@ export function createCars(deps: CarsDeps) {
       log,
       publicUrl,
       supportEmail,
-      tell,
+      notifyLender,
     }),
     unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log }),
-    admin: createCarAdmin({ photos, lenders, clock, tell }),
+    admin: createCarAdmin({ photos, lenders, clock, notifyLender }),
     import: importCars,
 
     /** Registration needs payments, which in turn need cars: it is built after both. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Background } from '../../background';
+import type { Background } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import {

@@ -45,7 +45,7 @@ const received = (page: LivePage) => page.heard<MessageView>(LIVE.receiveMessage
 /** Resolves once earlier events have reached the page: events arrive in order. */
 async function settled(page: LivePage, user: TestUser): Promise<void> {
   const before = page.heard(LIVE.changed).length;
-  app.services.live.tell(user._id, 'cars');
+  app.services.live.notify(user._id, 'cars');
   await until(() => page.heard(LIVE.changed).length > before);
 }
 

@@ -33,7 +33,7 @@ type MessagesDeps = {
   users: { callerById(id: string): Promise<{ name: string; suspended: boolean } | null> };
   live: {
     emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
-    tell(userId: string, topic: ChangeTopic): void;
+    notify(userId: string, topic: ChangeTopic): void;
   };
   clock: Clock;
 };
@@ -130,7 +130,7 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
     /** Marks those of the messages that the user received; answers how many were unread. */
     async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {
       const updated = await markRead(userId, messageIds);
-      if (updated > 0) live.tell(userId, 'messages');
+      if (updated > 0) live.notify(userId, 'messages');
       return updated;
     },
   };

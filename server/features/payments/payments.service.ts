@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Background } from '../../background';
+import type { Background } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import { createCallbackSources } from '../../gateways/daraja/callback-sources';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/admin/audit';
 import { Refusal } from '#shared/core/errors';
-import type { Background } from '../../../background';
+import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
 import { wordsOf } from '../directory/find-rows';
 import { type Page, pageWithin, periodOf } from '../table/paging';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import type { Background } from '../../../background';
+import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import type { SignInUsers } from '../../users/sign-in-users.service';

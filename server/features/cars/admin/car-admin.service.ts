@@ -31,11 +31,11 @@ type CarAdminDeps = {
   lenders: Lenders;
   clock: Clock;
   /** Notifies a lender's open pages of a change to their cars. */
-  tell: (userId: string) => void;
+  notifyLender: (userId: string) => void;
 };
 
 /** Reads and changes any lender's cars for the admin dashboard. */
-export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
+export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, also where its lender no longer exists */
@@ -49,7 +49,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
   async function remove(carId: string): Promise<void> {
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
-    tell(car.userId.toHexString());
+    notifyLender(car.userId.toHexString());
     await photos.drop(carId, car.images);
   }
 
@@ -129,7 +129,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
         await photos.drop(carId, kept.images);
         throw carExists();
       }
-      tell(owner._id);
+      notifyLender(owner._id);
       return (await find(carId)).view;
     },
 
@@ -145,7 +145,7 @@ export function createCarAdmin({ photos, lenders, clock, tell }: CarAdminDeps) {
         if (kept && error instanceof Refusal) await dropUnused(carId, kept.images);
         throw error;
       });
-      tell(before.userId.toHexString());
+      notifyLender(before.userId.toHexString());
       if (kept) {
         const replaced = before.images.filter((image) => !kept.images.includes(image));
         await photos.drop(carId, replaced);

@@ -28,14 +28,14 @@ type SubscriptionDeps = {
   publicUrl: string;
   supportEmail: () => Promise<string>;
   /** Notifies a lender's open pages of a change to their cars. */
-  tell: (userId: string) => void;
+  notifyLender: (userId: string) => void;
 };
 
 export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
 
 /** The subscription of a car: renewal, reminder, expiry. */
 export function createCarSubscriptions(deps: SubscriptionDeps) {
-  const { addressOf, mail, clock, log, publicUrl, supportEmail, tell } = deps;
+  const { addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender } = deps;
 
   async function remind(car: ReminderRecord): Promise<void> {
     const userId = car.userId.toHexString();
@@ -46,7 +46,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
         await mail.send(reminderMail(car, lender, footing));
       }
       await markReminded(car);
-      tell(userId);
+      notifyLender(userId);
     } catch (error) {
       log.warn({ err: error, regNo: car.regNo }, 'reminder not sent, will be retried');
     }

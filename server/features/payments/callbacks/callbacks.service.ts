@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { id } from '#shared/core/values';
-import type { Background } from '../../../background';
+import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
 import type { MayCallBack } from '../../../gateways/daraja/callback-sources';

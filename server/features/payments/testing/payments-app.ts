@@ -95,7 +95,7 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
     },
     /** Runs one repeating job now. */
     async runJob(name: string) {
-      const job = app.services.jobs.find((one) => one.name === name);
+      const job = app.app.jobs.find((one) => one.name === name);
       if (!job) throw new Error(`No job '${name}'`);
       await job.run();
     },

@@ -1,5 +1,7 @@
 import type { Background } from './background';
-import type { Job } from './services';
+
+/** Repeating work; safe on several instances at once. */
+export type Job = { name: string; everyMs: number; run(): Promise<void> };
 
 /** Runs each job at its interval, never twice at once; after `stop` none starts. */
 export function startJobs(jobs: readonly Job[], background: Background): { stop(): void } {

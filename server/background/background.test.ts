@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createSignal } from '../testing/signal';
 import { createBackground } from './background';
-import { createSignal } from './testing/signal';
 
 let logged: unknown[][];
 let background: ReturnType<typeof createBackground>;

@@ -1,0 +1,27 @@
+import type { Services } from './composition';
+import type { Config } from './config';
+import { ensureFirstAdmin } from './features/auth/first-admin.service';
+
+/** Writes what must be in the database before the first request: categories, demo data, the first admin. */
+export async function prepareData(services: Services, config: Config): Promise<void> {
+  const { categories, demo, signInUsers } = services;
+  await categories.prepare();
+  if (demo && !config.mongoUri) {
+    await demo.seedIfEmpty(typeof config.demoData === 'number' ? config.demoData : undefined);
+  }
+  // After the demo data, which goes into an empty database only.
+  if (config.firstAdmin) await ensureFirstAdmin(signInUsers, config.firstAdmin);
+}
+
+/** Preloads the car list, the dashboard's rows and the first demo photos, in the background. The signal ends it. */
+export function preload(services: Services, { signal, demo }: { signal: AbortSignal; demo: boolean }): void {
+  services.background.start(async () => {
+    await services.cars.fleet.current();
+    if (!signal.aborted) await services.admin.directory.warm();
+  }, 'preloading the lists failed');
+  if (!demo) return;
+  services.background.start(
+    async () => services.demo?.drawFirstScreen(signal),
+    'preloading the first photos failed',
+  );
+}
