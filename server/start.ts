@@ -7,7 +7,7 @@ import { REFUSALS } from '#shared/core/errors';
 import { type App, createApp } from './app';
 import type { Config } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
-import { startEmbeddedDatabase } from './db/embedded/start';
+import { startEmbeddedDatabase } from './db/embedded';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { connectShared } from './gateways/shared-state';
