@@ -1,10 +1,11 @@
+import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
 import { isNumeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Accumulator, AccumulatorMaker } from './accumulator';
-import { compileExpression, type Expression } from './expression';
+import { compileExpression, type Expression, type ExpressionContext } from './expression';
 import { numberOf } from './operators/numbers';
 import { rankingAccumulators } from './ranking-accumulators';
 import { isNothing } from './truth';
@@ -13,7 +14,7 @@ import { isNothing } from './truth';
 export function readAccumulator(
   field: string,
   specification: Value,
-  variables: Document | undefined,
+  context: ExpressionContext,
 ): AccumulatorMaker {
   const names = isDocument(specification) ? Object.keys(specification) : [];
   const [operator] = names;
@@ -28,20 +29,22 @@ export function readAccumulator(
   const operand = specification[operator];
   const ofValue = VALUE_ACCUMULATORS[operator];
   if (ofValue) {
-    const evaluate = compileExpression(operand, { variables });
-    return () => ofValue(evaluate);
+    const evaluate = compileExpression(operand, context);
+    return () => ofValue(evaluate, context.collation);
   }
   if (operator === '$count') return () => summing(() => 1);
   const ofMany = rankingAccumulators[operator];
-  if (ofMany && isDocument(operand)) return ofMany(operand, variables);
+  if (ofMany && isDocument(operand)) return ofMany(operand, context);
   throw new DatabaseError('Location15952', `unknown group operator '${operator}'`);
 }
 
-const VALUE_ACCUMULATORS: Readonly<Record<string, (evaluate: Expression) => Accumulator>> = {
+type ValueAccumulator = (evaluate: Expression, collation: Collation | undefined) => Accumulator;
+
+const VALUE_ACCUMULATORS: Readonly<Record<string, ValueAccumulator>> = {
   $sum: summing,
   $avg: averaging,
-  $min: (evaluate) => extreme(evaluate, -1),
-  $max: (evaluate) => extreme(evaluate, 1),
+  $min: (evaluate, collation) => extreme(evaluate, -1, collation),
+  $max: (evaluate, collation) => extreme(evaluate, 1, collation),
   $first: (evaluate) => keeping(evaluate, (values) => values[0], 1),
   $last: (evaluate) => {
     let last: Value = null;
@@ -84,12 +87,13 @@ function averaging(evaluate: Expression): Accumulator {
   };
 }
 
-function extreme(evaluate: Expression, sign: number): Accumulator {
+function extreme(evaluate: Expression, sign: number, collation: Collation | undefined): Accumulator {
   let found: Value = null;
   return {
     add: (document) => {
       const value = evaluate(document);
-      if (!isNothing(value) && (found === null || compareValues(value, found) * sign > 0)) found = value;
+      if (isNothing(value)) return;
+      if (found === null || compareValues(value, found, collation) * sign > 0) found = value;
     },
     result: () => found,
   };
@@ -112,13 +116,13 @@ function keeping(
   };
 }
 
-function distinct(evaluate: Expression): Accumulator {
+function distinct(evaluate: Expression, collation: Collation | undefined): Accumulator {
   const values = new Map<string, Value>();
   return {
     add: (document) => {
       const value = evaluate(document);
       if (value === undefined) return;
-      const key = encodeValue(value).toString('latin1');
+      const key = encodeValue(value, 1, collation).toString('latin1');
       if (!values.has(key)) values.set(key, value);
     },
     result: () => [...values.values()],

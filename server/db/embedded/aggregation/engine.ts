@@ -2,11 +2,14 @@ import { Aggregator } from 'mingo/aggregator';
 import { Context, evalExpr, ProcessingMode } from 'mingo/core';
 import type { Iterator } from 'mingo/lazy';
 import type { AnyObject, Options } from 'mingo/types';
+import type { Collation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
+import type { ExpressionContext } from './expression';
 import {
   listOperators,
   mingoOperators,
+  mingoSetOperators,
   mingoUnaryOperators,
   namedOperators,
   summaries,
@@ -16,28 +19,33 @@ import { booleanOf } from './truth';
 
 type Operator = (object: AnyObject, operand: unknown, options: Options) => unknown;
 
-const CONTEXT = Context.init({
-  expression: {
-    ...mingoOperators,
-    ...mingoUnaryOperators,
-    ...mapped(unaryOperators, onOne),
-    ...mapped(listOperators, onList),
-    ...mapped(namedOperators, onNamed),
-    ...mapped(summaries, onSummary),
-    $and: (object: AnyObject, operand: unknown, options: Options) =>
-      listOf(operand).every((part) => isTrue(object, part, options)),
-    $or: (object: AnyObject, operand: unknown, options: Options) =>
-      listOf(operand).some((part) => isTrue(object, part, options)),
-    $cond: choose,
-    $switch: chooseBranch,
-  },
-});
+const CONTEXT = contextOf(undefined);
 
-/** mingo's options for evaluating expressions with our operators and these variables. */
-export function engineOptions(variables: Document = {}): Options {
+function contextOf(collation: Collation | undefined): Context {
+  return Context.init({
+    expression: {
+      ...mingoOperators,
+      ...mingoUnaryOperators,
+      ...(collation ? mapped(mingoSetOperators, withoutCollation) : mingoSetOperators),
+      ...mapped(unaryOperators, onOne),
+      ...mapped(listOperators, (operate) => onList((values) => operate(values, collation))),
+      ...mapped(namedOperators, (operate) => onNamed((named) => operate(named, collation))),
+      ...mapped(summaries, (operate) => onSummary((values) => operate(values, collation))),
+      $and: (object: AnyObject, operand: unknown, options: Options) =>
+        listOf(operand).every((part) => isTrue(object, part, options)),
+      $or: (object: AnyObject, operand: unknown, options: Options) =>
+        listOf(operand).some((part) => isTrue(object, part, options)),
+      $cond: choose,
+      $switch: chooseBranch,
+    },
+  });
+}
+
+/** Returns mingo's options for evaluating expressions with our operators and these variables. */
+export function engineOptions({ variables = {}, collation }: ExpressionContext): Options {
   let captured: Options | undefined;
   // mingo copies all operators whenever it is given plain options; what it hands to a stage is compiled once.
-  const context = Context.from(CONTEXT).addPipelineOps({
+  const context = Context.from(collation ? contextOf(collation) : CONTEXT).addPipelineOps({
     $capture: (input: Iterator, _operand: unknown, options: Options) => {
       captured = options;
       return input;
@@ -71,6 +79,12 @@ function mapped<T>(
   toOperator: (operate: T) => Operator,
 ): Record<string, Operator> {
   return Object.fromEntries(Object.entries(operators).map(([name, operate]) => [name, toOperator(operate)]));
+}
+
+function withoutCollation(): Operator {
+  return () => {
+    throw new DatabaseError('NotImplemented', 'Set expressions with a collation are not supported');
+  };
 }
 
 function onOne(operate: (value: Value) => Value): Operator {

@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation';
 import { plainDocument, toPlain } from '../bson/plain';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -6,6 +7,7 @@ import {
   LAZY_OPERATORS,
   listOperators,
   mingoOperators,
+  mingoSetOperators,
   mingoUnaryOperators,
   namedOperators,
   summaries,
@@ -13,6 +15,13 @@ import {
 } from './operators/registry';
 
 export type Expression = (document: Document) => Value;
+
+/** What expressions refer to besides the document. */
+export interface ExpressionContext {
+  /** The values of `let`. */
+  readonly variables?: Document | undefined;
+  readonly collation?: Collation | undefined;
+}
 
 const UNARY = new Set([...Object.keys(unaryOperators), ...Object.keys(mingoUnaryOperators)]);
 const PAIRS = new Set([
@@ -32,6 +41,7 @@ const KNOWN = new Set([
   ...UNARY,
   ...LAZY_OPERATORS,
   ...Object.keys(mingoOperators),
+  ...Object.keys(mingoSetOperators),
   ...Object.keys(listOperators),
   ...Object.keys(namedOperators),
   ...Object.keys(summaries),
@@ -41,24 +51,21 @@ const KNOWN = new Set([
  * Compiles an aggregation expression into a function of a document. Operators are checked now, so that an unknown one
  * is an error (168) even where no document is looked at.
  */
-export function compileExpression(
-  expression: Value,
-  context: { variables?: Document | undefined } = {},
-): Expression {
-  return compilePrepared(prepareExpression(expression), context.variables);
+export function compileExpression(expression: Value, context: ExpressionContext = {}): Expression {
+  return compilePrepared(prepareExpression(expression), context);
 }
 
 /** Field paths, constants and documents of these are evaluated here, much faster than by the engine. */
-function compilePrepared(expression: Value, variables: Document | undefined): Expression {
+function compilePrepared(expression: Value, context: ExpressionContext): Expression {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return () => expression;
     if (!expression.startsWith('$$')) return compilePath(expression.slice(1).split('.'));
   } else if (!isDocument(expression) && !Array.isArray(expression)) {
     return () => expression;
   } else if (isDocument(expression) && !Object.keys(expression).some((name) => name.startsWith('$'))) {
-    return compileFields(expression, variables);
+    return compileFields(expression, context);
   }
-  const options = engineOptions(variables);
+  const options = engineOptions(context);
   return (document) => evaluate(plainDocument(document), expression, options);
 }
 
@@ -74,10 +81,10 @@ function valueOfPath(value: Value, path: readonly string[], at: number): Value {
   return value.map((element) => valueOfPath(element, path, at)).filter((element) => element !== undefined);
 }
 
-function compileFields(expression: Document, variables: Document | undefined): Expression {
+function compileFields(expression: Document, context: ExpressionContext): Expression {
   const fields = Object.keys(expression).map((name) => ({
     name,
-    evaluate: compilePrepared(expression[name], variables),
+    evaluate: compilePrepared(expression[name], context),
   }));
   return (document) => {
     const result: Document = {};

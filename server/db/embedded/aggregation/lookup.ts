@@ -44,7 +44,7 @@ export function readLookup(
   const bind = readBindings(bindings, context);
   const join = (document: Document): Document[] => {
     Object.assign(variables, bind(document));
-    const condition = isJoin ? equalFields(document, localField, foreignField) : EVERYTHING;
+    const condition = isJoin ? equalFields(document, localField, foreignField, context) : EVERYTHING;
     return run(context.find(from, condition));
   };
   return (emit) => {
@@ -59,9 +59,14 @@ export function readLookup(
   };
 }
 
-function equalFields(document: Document, localField: string, foreignField: string): Condition {
+function equalFields(
+  document: Document,
+  localField: string,
+  foreignField: string,
+  { collation }: PipelineContext,
+): Condition {
   const values = pathValues(document, localField.split('.'));
-  return fieldCondition(foreignField, '$in', values.length > 0 ? values : [null]);
+  return fieldCondition(foreignField, '$in', values.length > 0 ? values : [null], collation);
 }
 
 function readBindings(bindings: Value, context: PipelineContext): (document: Document) => Document {

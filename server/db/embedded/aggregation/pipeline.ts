@@ -76,7 +76,7 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
   if (read) return read(operand, context);
   const change = Object.hasOwn(documentStages, name) ? documentStages[name] : undefined;
   if (!change) throw new DatabaseError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
-  const each = change(operand, context.variables);
+  const each = change(operand, context);
   return (emit) => streaming(emit, each);
 }
 

@@ -3,29 +3,31 @@ import type { Document, Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseSort, Sorter } from '../query/sort';
 import type { AccumulatorMaker } from './accumulator';
-import { compileExpression } from './expression';
+import { compileExpression, type ExpressionContext } from './expression';
 import { isNothing } from './truth';
 
 /** The accumulators that pick some of the values by their place. */
 export const rankingAccumulators: Readonly<
-  Record<string, (operand: Document, variables: Document | undefined) => AccumulatorMaker>
+  Record<string, (operand: Document, context: ExpressionContext) => AccumulatorMaker>
 > = {
-  $firstN: (operand, variables) => counted(operand, variables, (values, n) => values.slice(0, n)),
-  $lastN: (operand, variables) => counted(operand, variables, (values, n) => values.slice(-n)),
-  $minN: (operand, variables) => counted(operand, variables, (values, n) => ranked(values, 1).slice(0, n)),
-  $maxN: (operand, variables) => counted(operand, variables, (values, n) => ranked(values, -1).slice(0, n)),
-  $top: (operand, variables) => ordered(operand, variables, (values) => values[0]),
-  $bottom: (operand, variables) => ordered(operand, variables, (values) => values.at(-1)),
-  $topN: (operand, variables) => ordered(operand, variables, (values) => values.slice(0, countOf(operand))),
-  $bottomN: (operand, variables) => ordered(operand, variables, (values) => values.slice(-countOf(operand))),
+  $firstN: (operand, context) => counted(operand, context, (values, n) => values.slice(0, n)),
+  $lastN: (operand, context) => counted(operand, context, (values, n) => values.slice(-n)),
+  $minN: (operand, context) =>
+    counted(operand, context, (values, n) => ranked(values, 1, context).slice(0, n)),
+  $maxN: (operand, context) =>
+    counted(operand, context, (values, n) => ranked(values, -1, context).slice(0, n)),
+  $top: (operand, context) => ordered(operand, context, (values) => values[0]),
+  $bottom: (operand, context) => ordered(operand, context, (values) => values.at(-1)),
+  $topN: (operand, context) => ordered(operand, context, (values) => values.slice(0, countOf(operand))),
+  $bottomN: (operand, context) => ordered(operand, context, (values) => values.slice(-countOf(operand))),
 };
 
 function counted(
   operand: Document,
-  variables: Document | undefined,
+  context: ExpressionContext,
   finish: (values: Value[], n: number) => Value,
 ): AccumulatorMaker {
-  const evaluate = compileExpression(operand.input, { variables });
+  const evaluate = compileExpression(operand.input, context);
   const n = countOf(operand);
   return () => {
     const values: Value[] = [];
@@ -40,14 +42,14 @@ function counted(
 
 function ordered(
   operand: Document,
-  variables: Document | undefined,
+  context: ExpressionContext,
   finish: (values: Value[]) => Value,
 ): AccumulatorMaker {
-  const evaluate = compileExpression(operand.output, { variables });
+  const evaluate = compileExpression(operand.output, context);
   const order = parseSort(operand.sortBy);
   if (!order) throw new DatabaseError('BadValue', "Missing value for 'sortBy'");
   return () => {
-    const sorter = new Sorter<Value>(order);
+    const sorter = new Sorter<Value>(order, context.collation);
     return {
       add: (document) => sorter.add(document, evaluate(document) ?? null),
       result: () => finish(sorter.sorted()) ?? null,
@@ -55,8 +57,8 @@ function ordered(
   };
 }
 
-function ranked(values: readonly Value[], sign: number): Value[] {
-  return values.filter((value) => !isNothing(value)).sort((a, b) => compareValues(a, b) * sign);
+function ranked(values: readonly Value[], sign: number, { collation }: ExpressionContext): Value[] {
+  return values.filter((value) => !isNothing(value)).sort((a, b) => compareValues(a, b, collation) * sign);
 }
 
 function countOf(operand: Document): number {

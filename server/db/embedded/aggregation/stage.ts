@@ -1,7 +1,7 @@
-import type { Collation } from '../bson/collation';
 import type { Document, Value } from '../bson/value';
 import type { Condition } from '../query/condition';
 import type { SortOrder } from '../query/sort';
+import type { ExpressionContext } from './expression';
 
 /** Where a stage puts its documents. */
 export type Emit = (document: Document) => void;
@@ -18,9 +18,7 @@ export interface Stage {
 export type StageMaker = (emit: Emit) => Stage;
 
 /** What stages may refer to. */
-export interface PipelineContext {
-  readonly variables?: Document | undefined;
-  readonly collation?: Collation | undefined;
+export interface PipelineContext extends ExpressionContext {
   /** The documents of another collection of the database. */
   find(collection: string, filter: Condition, order?: SortOrder): Iterable<Document>;
 }

@@ -1,7 +1,7 @@
 import type { Collation } from './collation';
 import { encodeValue } from './key-encoding';
 import { isNumeric } from './numbers';
-import { typeOrder, type Value } from './value';
+import { type Document, isDocument, typeOrder, type Value } from './value';
 
 /** MongoDB's order of two values of any types: negative, 0 or positive. */
 export function compareValues(a: Value, b: Value, collation?: Collation): number {
@@ -11,7 +11,8 @@ export function compareValues(a: Value, b: Value, collation?: Collation): number
   if (order !== 0) return order;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (typeof a === 'boolean') return Number(a) - Number(b);
-  if (Array.isArray(a) && Array.isArray(b) && collation) return compareArrays(a, b, collation);
+  if (collation && Array.isArray(a) && Array.isArray(b)) return compareArrays(a, b, collation);
+  if (collation && isDocument(a) && isDocument(b)) return compareFields(a, b, collation);
   return Buffer.compare(encodeValue(a, 1, collation), encodeValue(b, 1, collation));
 }
 
@@ -64,4 +65,19 @@ function compareArrays(a: readonly Value[], b: readonly Value[], collation: Coll
     if (order !== 0) return order;
   }
   return a.length - b.length;
+}
+
+/** Field by field, each by its type, its name and its value. */
+function compareFields(a: Document, b: Document, collation: Collation): number {
+  const [left, right] = [Object.keys(a), Object.keys(b)];
+  for (const [at, name] of left.entries()) {
+    const other = right[at];
+    if (other === undefined) return 1;
+    const order =
+      typeOrder(a[name]) - typeOrder(b[other]) ||
+      compareStrings(name, other, undefined) ||
+      compareValues(a[name], b[other], collation);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
 }

@@ -1,32 +1,53 @@
+import { readCollation } from '../bson/collation';
 import { encodeDocument } from '../bson/encode';
 import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
 import type { Collection } from '../storage/collection';
-import { ID_INDEX } from '../storage/index-definition';
 import { checkFields } from './fields';
 import { required } from './indexes';
 import type { Command, Reply } from './request';
 
-/** `create`: an empty collection. Capped collections, views, validators and the like are refused. */
+/** `create`: an empty collection, capped or with a default collation. Views, validators and so on are refused. */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, {
-    understood: [],
+    understood: ['capped', 'size', 'max', 'collation'],
     ignored: ['autoIndexId', 'idIndex', 'indexOptionDefaults', 'storageEngine', 'flags'],
     refused: [
-      ...['capped', 'size', 'max', 'validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline'],
-      ...['collation', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages'],
-      ...['encryptedFields', 'temp'],
+      ...['validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline', 'timeseries'],
+      ...['expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages', 'encryptedFields', 'temp'],
     ],
   });
+  const options = readOptions(command);
   await command.catalog.write(() => {
     if (command.collection()) {
       throw new DatabaseError('NamespaceExists', `Collection ${command.namespace} already exists.`);
     }
-    command.catalog.ensure(command.database, command.target);
+    command.catalog.ensure(command.database, command.target, options);
   });
   return { ok: 1 };
+}
+
+function readOptions(command: Command): Document {
+  const collation = readCollation(command.value('collation'));
+  return { ...readLimits(command), ...(collation ? { collation: collation.spec } : {}) };
+}
+
+function readLimits(command: Command): Document {
+  const size = command.number('size');
+  const max = command.size('max');
+  if (command.flag('capped')) {
+    if (size === undefined || !(size > 0)) {
+      throw new DatabaseError('InvalidOptions', "the 'size' field is required when 'capped' is true");
+    }
+    return { capped: true, size, ...(max === undefined ? {} : { max }) };
+  }
+  if (size === undefined && max === undefined) return {};
+  throw new DatabaseError(
+    'InvalidOptions',
+    "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+  );
 }
 
 /** `drop`: a collection with its indexes. */
@@ -59,7 +80,9 @@ export async function listCollections(command: Command): Promise<Reply> {
 
 function listing(collection: Collection, namesOnly: boolean): Document {
   const entry = { name: collection.name, type: 'collection' };
-  return namesOnly ? entry : { ...entry, options: {}, info: { readOnly: false }, idIndex: ID_INDEX };
+  const { options, indexes } = collection;
+  const idIndex = indexes[0]?.definition.specification;
+  return namesOnly ? entry : { ...entry, options, info: { readOnly: false }, idIndex };
 }
 
 /** `listDatabases`; without sizes, since one file holds all databases. */

@@ -1,4 +1,3 @@
-import { readCollation } from '../bson/collation';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -37,7 +36,7 @@ function readRunnable(command: Command, given: Document, tally: Tally): Runnable
       `The limit field in delete objects must be 0 or 1. Got ${limit}`,
     );
   }
-  const collation = readCollation(given.collation);
+  const collation = command.collation(given.collation);
   const filter = parseFilter(given.q, { collation, variables: command.variables() });
   const query: Query = { filter, collation, hint: given.hint };
   if (limit === 0) return { alone: () => removeAll(command, query, tally) };

@@ -86,9 +86,14 @@ export function collStats(command: Command): Reply {
     ...sizes,
     avgObjSize: sizes.count === 0 ? 0 : sizes.size / sizes.count,
     nindexes: collection.indexes.length,
-    capped: false,
+    capped: collection.options.capped === true,
+    ...cappedStats(collection.options),
     ok: 1,
   };
+}
+
+function cappedStats({ capped, size, max }: Document): Document {
+  return capped === true ? { maxSize: size, ...(max === undefined ? {} : { max }) } : {};
 }
 
 /** `dbStats`: the same over all collections. */

@@ -49,8 +49,8 @@ export async function findAndModify(command: Command): Promise<Reply> {
     throw new DatabaseError('FailedToParse', 'Either an update or remove=true must be specified');
   }
   const update = parseUpdate(command.value('update'), {
+    ...context,
     arrayFilters: command.array('arrayFilters'),
-    variables: context.variables,
   });
   return updateOne(command, query, update, projection);
 }

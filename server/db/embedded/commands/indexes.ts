@@ -17,7 +17,7 @@ export async function createIndexes(command: Command): Promise<Reply> {
   });
   const given = command.array('indexes') ?? [];
   if (given.length === 0) throw new DatabaseError('BadValue', 'Must specify at least one index to create');
-  const definitions = given.map((index) => {
+  const specifications = given.map((index) => {
     if (!isDocument(index))
       throw new DatabaseError('TypeMismatch', 'The elements of indexes must be objects');
     if (typeof index.name !== 'string') {
@@ -26,13 +26,15 @@ export async function createIndexes(command: Command): Promise<Reply> {
         "The 'name' field is a required property of an index specification",
       );
     }
-    return readIndex(index);
+    return index;
   });
+  for (const index of specifications) readIndex(index);
   return command.catalog.write(() => {
     const existed = command.collection() !== undefined;
     const collection = command.catalog.ensure(command.database, command.target);
     const before = collection.indexes.length;
-    for (const definition of definitions) build(command, collection, definition);
+    for (const index of specifications)
+      build(command, collection, readIndex(withDefaults(index, collection)));
     const after = collection.indexes.length;
     const note = before === after ? { note: 'all indexes already exist' } : {};
     return {
@@ -69,6 +71,16 @@ export function required(command: Command): Collection {
   const collection = command.collection();
   if (collection) return collection;
   throw new DatabaseError('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
+}
+
+/** An index without a collation of its own takes that of its collection. */
+function withDefaults(index: Document, { options }: Collection): Document {
+  if (options.capped === true && index.expireAfterSeconds !== undefined) {
+    throw new DatabaseError('CannotCreateIndex', 'Cannot create TTL index on a capped collection');
+  }
+  return options.collation === undefined || index.collation !== undefined
+    ? index
+    : { ...index, collation: options.collation };
 }
 
 function build(command: Command, collection: Collection, definition: IndexDefinition): void {

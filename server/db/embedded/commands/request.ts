@@ -115,8 +115,9 @@ export class Command {
     throw this.#wrongType(name, 'array');
   }
 
-  collation(): Collation | undefined {
-    return readCollation(this.body.collation);
+  /** The collation that the command or one of its statements gives, else the default of the collection. */
+  collation(given: Value = this.body.collation): Collation | undefined {
+    return given === undefined || given === null ? this.collection()?.collation : readCollation(given);
   }
 
   /** Variables of `let`. */

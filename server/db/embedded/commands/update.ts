@@ -1,4 +1,3 @@
-import { readCollation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseFilter } from '../query/filter';
@@ -65,13 +64,13 @@ function readRunnable(command: Command, given: Document, index: number, outcome:
 function readStatement(command: Command, given: Document): UpdateStatement {
   if (!isDocument(given.q))
     throw new DatabaseError('TypeMismatch', "BSON field 'update.updates.q' must be an object");
-  const collation = readCollation(given.collation);
+  const collation = command.collation(given.collation);
   const variables = { ...command.variables(), ...(isDocument(given.c) ? given.c : {}) };
   const filter = parseFilter(given.q, { collation, variables });
   const arrayFilters = Array.isArray(given.arrayFilters) ? given.arrayFilters : undefined;
   return {
     query: { filter, collation, order: parseSort(given.sort), hint: given.hint },
-    update: parseUpdate(given.u, { arrayFilters, variables, isMulti: given.multi === true }),
+    update: parseUpdate(given.u, { arrayFilters, collation, variables, isMulti: given.multi === true }),
     isUpsert: given.upsert === true,
   };
 }

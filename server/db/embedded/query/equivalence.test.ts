@@ -89,6 +89,7 @@ const index = fc
       { sparse: true },
       { partialFilterExpression: { b: { $gt: 0 } } },
       { partialFilterExpression: { c: { $exists: true } } },
+      { collation: { locale: 'en', strength: 2 } },
     ),
   )
   .map(([fields, directions, options]) => ({
@@ -107,7 +108,10 @@ const order = fc
       _id: directions[2] ?? 1,
     }),
   );
-const search = fc.record({ filter, sort: order, skip: fc.nat(3), limit: fc.nat(6) });
+const collation = fc.constantFrom<Document>({}, {}, { collation: { locale: 'en', strength: 2 } });
+const search = fc
+  .tuple(fc.record({ filter, sort: order, skip: fc.nat(3), limit: fc.nat(6) }), collation)
+  .map(([wanted, collated]) => ({ ...wanted, ...collated }));
 
 describe('with an index as without', () => {
   let session: TestSession;
@@ -144,7 +148,8 @@ describe('with an index as without', () => {
           const { sort, ...unsorted } = { ...wanted, skip: 0, limit: 0 };
           const everything = await session.all({ find: name, ...unsorted, sort });
           expect(idsOf(await session.all({ find: name, ...unsorted }))).toEqual(idsOf(everything));
-          const counted = await session.run({ count: name, query: wanted.filter });
+          const { filter: query, collation: rules } = { collation: { locale: 'simple' }, ...wanted };
+          const counted = await session.run({ count: name, query, collation: rules });
           expect(counted, JSON.stringify(wanted)).toMatchObject({ n: everything.length });
         }
       },

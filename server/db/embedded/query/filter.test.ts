@@ -153,7 +153,7 @@ describe('filters', () => {
   });
 
   test('a collation setting that is not supported: refused instead of ignored', () => {
-    expect(() => readCollation({ locale: 'en', numericOrdering: true })).toThrow(
+    expect(() => readCollation({ locale: 'en', alternate: 'shifted' })).toThrow(
       expect.objectContaining({ code: 238 }),
     );
   });

@@ -1,6 +1,5 @@
-import { compileExpression } from '../aggregation/expression';
+import { compileExpression, type ExpressionContext } from '../aggregation/expression';
 import { booleanOf } from '../aggregation/truth';
-import type { Collation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from './condition';
@@ -9,11 +8,7 @@ import { acceptsValue, matches } from './matcher';
 import { isRegExp } from './regex';
 
 /** What a filter may refer to besides the document. */
-export interface FilterContext {
-  readonly collation?: Collation | undefined;
-  /** Variables of the command's `let`, for `$expr`. */
-  readonly variables?: Document | undefined;
-}
+export type FilterContext = ExpressionContext;
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 
@@ -143,9 +138,9 @@ function refuseInAll(): never {
   throw new DatabaseError('BadValue', 'no $ expressions in $all');
 }
 
-/** The test of single elements that `$pull` and array filters make: a value, operators, or a filter for documents. */
+/** Reads the condition of `$pull`: a value, operators on a value, or a filter for elements that are documents. */
 export function elementFilter(operand: Value, context: FilterContext = {}): (element: Value) => boolean {
-  if (isDocument(operand) && !isOperatorObject(operand)) {
+  if (isDocument(operand) && !isValueTest(operand)) {
     const condition = parseFilter(operand, context);
     return (element) => isDocument(element) && matches(condition, element);
   }
@@ -160,12 +155,17 @@ function elementCondition(path: string, operand: Value, context: FilterContext):
 }
 
 function elementTest(operand: Document, context: FilterContext): (value: Value) => boolean {
-  if (isOperatorObject(operand) && !LOGICAL.has(Object.keys(operand)[0] ?? '')) {
+  if (isValueTest(operand)) {
     const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
     return (value) => Array.isArray(value) && value.some((element) => acceptsValue(condition, element));
   }
   const condition = parseFilter(operand, context);
   return (value) => Array.isArray(value) && value.some((element) => isMatchingElement(condition, element));
+}
+
+/** Whether the operators apply to an element itself rather than to its fields. */
+function isValueTest(operand: Document): boolean {
+  return isOperatorObject(operand) && !LOGICAL.has(Object.keys(operand)[0] ?? '');
 }
 
 /** An array within an array is seen as a document whose fields are its positions. */

@@ -19,7 +19,7 @@ export function parseFindProjection(
   }
   if (Object.keys(specification).length === 0) return undefined;
   return parseProjection(specification, {
-    variables: context.variables,
+    ...context,
     special: (path, value) => readSpecial(path, value, filter, context),
   });
 }

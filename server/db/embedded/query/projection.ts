@@ -1,4 +1,4 @@
-import { compileExpression, type Expression } from '../aggregation/expression';
+import { compileExpression, type Expression, type ExpressionContext } from '../aggregation/expression';
 import { booleanOf } from '../aggregation/truth';
 import { isNumeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
@@ -23,8 +23,7 @@ export interface Projection {
   readonly tree: Branch;
 }
 
-export interface ProjectionContext {
-  readonly variables?: Document | undefined;
+export interface ProjectionContext extends ExpressionContext {
   /** Reads an operator that only projections know ($slice, $elemMatch, `field.$`); nothing if it is none. */
   readonly special?: (
     path: string,
@@ -40,8 +39,8 @@ export function parseProjection(specification: Document, context: ProjectionCont
 }
 
 /** Reads the fields of `$addFields`: all others are kept. */
-export function parseAdditions(specification: Document, variables?: Document): Projection {
-  const reader = new ProjectionReader({ variables }, 'add');
+export function parseAdditions(specification: Document, context: ExpressionContext = {}): Projection {
+  const reader = new ProjectionReader(context, 'add');
   reader.readFields('', specification);
   return reader.finish();
 }

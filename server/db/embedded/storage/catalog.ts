@@ -55,7 +55,7 @@ export class Catalog {
   }
 
   /** The collection, made if there is none of that name. */
-  ensure(database: string, name: string): Collection {
+  ensure(database: string, name: string, options: Document = {}): Collection {
     const known = this.collection(`${database}.${name}`);
     if (known) return known;
     const namespace = `${database}.${name}`;
@@ -63,8 +63,10 @@ export class Catalog {
       throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
     }
     const id = this.#takeId();
-    const index = { id: this.#takeId(), specification: ID_INDEX, multikey: [false], isCut: false };
-    return this.#add({ id, database, name, indexes: [index] });
+    const collation = options.collation === undefined ? {} : { collation: options.collation };
+    const specification = { ...ID_INDEX, ...collation };
+    const index = { id: this.#takeId(), specification, multikey: [false], isCut: false };
+    return this.#add({ id, database, name, indexes: [index], options });
   }
 
   /** Takes a collection out of sight; its documents and entries are deleted afterwards, bit by bit. */

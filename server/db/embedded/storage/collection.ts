@@ -1,5 +1,7 @@
+import { type Collation, readCollation } from '../bson/collation';
 import { decodeDocument } from '../bson/decode';
 import type { Document } from '../bson/value';
+import { CappedUsage, cappedLimits } from './capped-usage';
 import { CollectionIndex, type IndexEntry, type StoredIndex } from './collection-index';
 import { duplicateKey } from './duplicate-key';
 import { documentKey, type KeyRange, ownerRange, recordValue } from './keys';
@@ -13,6 +15,8 @@ export interface StoredCollection {
   readonly database: string;
   readonly name: string;
   readonly indexes: readonly StoredIndex[];
+  /** The options of `create`: `collation`, `capped`, `size`, `max`. */
+  readonly options: Document;
 }
 
 /**
@@ -23,9 +27,13 @@ export class Collection {
   readonly id: number;
   readonly database: string;
   readonly name: string;
+  readonly options: Document;
+  /** The default collation of queries and indexes. */
+  readonly collation: Collation | undefined;
   indexes: readonly CollectionIndex[] = [];
   readonly store: Store;
   readonly #learned: (collection: Collection) => void;
+  readonly #usage: CappedUsage | undefined;
   #nextRecord: number | undefined;
   #indexedFields: ReadonlySet<string> | 'all' | undefined;
 
@@ -35,6 +43,10 @@ export class Collection {
     this.id = stored.id;
     this.database = stored.database;
     this.name = stored.name;
+    this.options = stored.options;
+    this.collation = readCollation(stored.options.collation);
+    const limits = cappedLimits(stored.options);
+    this.#usage = limits && new CappedUsage(limits, store);
     this.#learned = learned;
     this.restore(stored);
   }
@@ -58,11 +70,15 @@ export class Collection {
   }
 
   insert(bytes: Buffer): void {
+    this.#usage?.refuseOversize(bytes);
+    this.#usage?.count(this.range);
     const record = this.#takeRecord();
     const entries = this.#entriesOf(bytes, record);
     for (const [index, own] of entries) this.#refuseDuplicates(index, own);
     this.store.documents.put(documentKey(this.id, record), bytes);
     for (const [index, own] of entries) this.#put(index, own, record);
+    this.#usage?.change(1, bytes.length);
+    if (this.#usage?.isExceeded) this.#removeOldest(this.#usage);
   }
 
   replace(record: number, before: Buffer, after: Buffer): void {
@@ -74,6 +90,7 @@ export class Collection {
     }));
     for (const { index, added } of changes) this.#refuseDuplicates(index, added);
     this.store.documents.put(documentKey(this.id, record), after);
+    this.#usage?.change(0, after.length - before.length);
     for (const { index, added, removed } of changes) {
       for (const entry of removed) this.store.entries.remove(entry.key);
       this.#put(index, added, record);
@@ -82,6 +99,7 @@ export class Collection {
 
   remove(record: number, bytes: Buffer): void {
     this.store.documents.remove(documentKey(this.id, record));
+    this.#usage?.change(-1, -bytes.length);
     for (const [, entries] of this.#entriesOf(bytes, record)) {
       for (const entry of entries) this.store.entries.remove(entry.key);
     }
@@ -111,7 +129,16 @@ export class Collection {
       database: this.database,
       name: this.name,
       indexes: this.indexes.map((index) => index.toStored()),
+      options: this.options,
     };
+  }
+
+  /** Removes documents in the order of their insertion until the collection is within its limits. */
+  #removeOldest(usage: CappedUsage): void {
+    for (const { record, bytes } of this.store.records(this.range, false)) {
+      if (!usage.isExceeded) return;
+      this.remove(record, bytes);
+    }
   }
 
   #entriesOf(bytes: Buffer, record: number): [CollectionIndex, IndexEntry[]][] {

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCollation } from '../bson/collation';
+import { encodeDocument } from '../bson/encode';
 import { temporaryFolder } from '../testing/open-database';
 import { Catalog } from './catalog';
 import { Store } from './store';
@@ -45,8 +47,7 @@ test('a change that throws: nothing of it is kept, neither on disk nor in what i
 test('a dropped collection: its documents and entries are deleted, also if the process ends before', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
-  const bytes = Buffer.from([14, 0, 0, 0, 0x10, 0x5f, 0x69, 0x64, 0, 1, 0, 0, 0, 0]);
-  await catalog.write(() => catalog.ensure('test', 'large').insert(bytes));
+  await catalog.write(() => catalog.ensure('test', 'large').insert(documentOf(1)));
   const range = { lower: Buffer.from([0]), upper: Buffer.from([0xff]) };
   expect([store.count(store.documents, range), store.count(store.entries, range)]).toEqual([1, 1]);
   await catalog.close();
@@ -61,3 +62,31 @@ test('a dropped collection: its documents and entries are deleted, also if the p
   await restarted.close();
   await again.close();
 });
+
+test('the options of a collection: they are the same after a restart', async () => {
+  const store = new Store(folder);
+  const catalog = new Catalog(store);
+  const options = { capped: true, size: 64, max: 2, collation: readCollation({ locale: 'en' })?.spec };
+  await catalog.write(() => catalog.ensure('test', 'limited', options).insert(documentOf(1)));
+  await catalog.close();
+  await store.close();
+  const again = new Store(folder);
+  const restarted = new Catalog(again);
+  const limited = restarted.collection('test.limited');
+  expect(limited?.options).toEqual(options);
+  expect(limited?.collation?.compare('a', 'B')).toBeLessThan(0);
+  const change = restarted.write(() => {
+    limited?.insert(documentOf(2));
+    limited?.insert(documentOf(3));
+    throw new Error('changed my mind');
+  });
+  await expect(change).rejects.toThrow('changed my mind');
+  await restarted.write(() => limited?.insert(documentOf(4)));
+  expect(again.count(again.documents, { lower: Buffer.from([0]), upper: Buffer.from([0xff]) })).toBe(2);
+  await restarted.close();
+  await again.close();
+});
+
+function documentOf(id: number): Buffer {
+  return encodeDocument({ _id: id });
+}

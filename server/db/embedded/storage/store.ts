@@ -29,6 +29,7 @@ export class Store {
   readonly entries: Bytes;
   readonly #environment: RootDatabase<Buffer, Buffer>;
   #turn = 0;
+  #failures = 0;
 
   constructor(folder: string) {
     this.#environment = open<Buffer, Buffer>({ path: folder, name: 'root', maxDbs: 8, ...BINARY });
@@ -36,6 +37,11 @@ export class Store {
     this.documents = this.#environment.openDB('documents', BINARY);
     this.entries = this.#environment.openDB('entries', BINARY);
     this.#checkFormat(folder);
+  }
+
+  /** How many transactions have been rolled back. */
+  get failures(): number {
+    return this.#failures;
   }
 
   /**
@@ -51,6 +57,7 @@ export class Store {
         return change();
       } catch (error) {
         refused.push(error);
+        this.#failures++;
         throw error;
       }
     });

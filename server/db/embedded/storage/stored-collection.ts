@@ -12,16 +12,17 @@ export function encodeStored(stored: StoredCollection): Buffer {
 
 /** @throws DatabaseError when the catalog holds something else */
 export function decodeStored(bytes: Buffer): StoredCollection {
-  const { id, database, name, indexes } = decodeDocument(bytes);
+  const { id, database, name, indexes, options = {} } = decodeDocument(bytes);
   if (
     typeof id !== 'number' ||
     typeof database !== 'string' ||
     typeof name !== 'string' ||
-    !Array.isArray(indexes)
+    !Array.isArray(indexes) ||
+    !isDocument(options)
   ) {
     throw damaged();
   }
-  return { id, database, name, indexes: indexes.map(storedIndex) };
+  return { id, database, name, indexes: indexes.map(storedIndex), options };
 }
 
 function storedIndex(value: Value): StoredIndex {

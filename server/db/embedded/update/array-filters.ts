@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
@@ -11,6 +12,7 @@ import { matches } from '../query/matcher';
 export function readArrayFilters(
   filters: readonly Value[],
   used: readonly string[],
+  collation?: Collation,
 ): (name: string, element: Value) => boolean {
   const conditions = new Map<string, Condition>();
   for (const filter of filters) {
@@ -33,7 +35,7 @@ export function readArrayFilters(
         `The array filter for identifier '${name}' was not used in the update`,
       );
     }
-    conditions.set(name, parseFilter(filter));
+    conditions.set(name, parseFilter(filter, { collation }));
   }
   const missing = used.find((name) => !conditions.has(name));
   if (missing) throw new DatabaseError('BadValue', `No array filter found for identifier '${missing}'`);

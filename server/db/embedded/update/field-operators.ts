@@ -1,4 +1,5 @@
 import { Timestamp } from 'bson';
+import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { isNumeric, type Numeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
@@ -18,8 +19,11 @@ export interface FieldChange {
   readonly id: Value;
 }
 
+/** Reads the operand of an operator at a path. */
+export type OperatorReader = (operand: Value, path: string, collation?: Collation) => FieldOperator;
+
 /** The operators on single values; their operands are checked before any document is looked at. */
-export const fieldOperators: Readonly<Record<string, (operand: Value, path: string) => FieldOperator>> = {
+export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
   $unset: () => () => undefined,
@@ -31,10 +35,10 @@ export const fieldOperators: Readonly<Record<string, (operand: Value, path: stri
     const factor = numericOperand(operand, path, 'multiply');
     return (current, field) => multiply(current === undefined ? 0 : numericField(current, field), factor);
   },
-  $min: (operand) => (current) =>
-    current === undefined || compareValues(operand, current) < 0 ? operand : current,
-  $max: (operand) => (current) =>
-    current === undefined || compareValues(operand, current) > 0 ? operand : current,
+  $min: (operand, _path, collation) => (current) =>
+    current === undefined || compareValues(operand, current, collation) < 0 ? operand : current,
+  $max: (operand, _path, collation) => (current) =>
+    current === undefined || compareValues(operand, current, collation) > 0 ? operand : current,
   $currentDate: (operand) => {
     const isTimestamp = isDocument(operand) && operand.$type === 'timestamp';
     if (!isTimestamp && typeof operand !== 'boolean' && !(isDocument(operand) && operand.$type === 'date')) {

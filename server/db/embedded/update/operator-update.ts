@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation';
 import type { Path } from '../bson/paths';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -19,8 +20,10 @@ const OPERATORS = { ...fieldOperators, ...arrayOperators };
 const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 
 /** Reads an update of operators; the function changes a document in place. */
-export function parseOperators(update: Document) {
-  const steps = Object.keys(update).flatMap((operator) => readOperator(operator, update[operator]));
+export function parseOperators(update: Document, collation?: Collation) {
+  const steps = Object.keys(update).flatMap((operator) =>
+    readOperator(operator, update[operator], collation),
+  );
   const ordered = steps.toSorted((a, b) => comparePaths(a.parts, b.parts));
   refuseConflicts(ordered);
   return {
@@ -34,7 +37,7 @@ export function parseOperators(update: Document) {
   };
 }
 
-function readOperator(operator: string, fields: Value): Step[] {
+function readOperator(operator: string, fields: Value, collation: Collation | undefined): Step[] {
   const read = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!read && operator !== '$rename') {
     throw new DatabaseError(
@@ -50,7 +53,7 @@ function readOperator(operator: string, fields: Value): Step[] {
   }
   return Object.keys(fields).flatMap((path) =>
     read
-      ? [fieldStep(operator, path, fields[path], read(fields[path], path))]
+      ? [fieldStep(operator, path, fields[path], read(fields[path], path, collation))]
       : renameSteps(path, fields[path]),
   );
 }

@@ -69,6 +69,41 @@ describe('updates', () => {
     ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
     ['$pull by operators', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull of documents', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
+    [
+      '$pull by $or',
+      { a: [{ x: 1 }, { x: 2, y: 5 }, { x: 3 }, 4] },
+      { $pull: { a: { $or: [{ x: 1 }, { y: { $gt: 4 } }] } } },
+      { a: [{ x: 3 }, 4] },
+    ],
+    [
+      '$pull by $and, $nor and fields',
+      { a: [{ x: 1 }, { x: 2, y: 5 }, { x: 3 }] },
+      { $pull: { a: { $and: [{ x: { $in: [1, 2] } }], $nor: [{ y: 5 }] } } },
+      { a: [{ x: 2, y: 5 }, { x: 3 }] },
+    ],
+    [
+      '$pull by fields and $or',
+      {
+        a: [
+          { x: 1, y: 1 },
+          { x: 1, y: 2 },
+          { x: 2, y: 1 },
+        ],
+      },
+      { $pull: { a: { x: 1, $or: [{ y: 1 }, { y: 3 }] } } },
+      {
+        a: [
+          { x: 1, y: 2 },
+          { x: 2, y: 1 },
+        ],
+      },
+    ],
+    [
+      '$pull by $in and $not',
+      { a: [1, 2, 3] },
+      { $pull: { a: { $in: [1, 2], $not: { $eq: 2 } } } },
+      { a: [2, 3] },
+    ],
     ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
     ['$[]', { a: [{ n: 1 }, { n: 2 }] }, { $inc: { 'a.$[].n': 10 } }, { a: [{ n: 11 }, { n: 12 }] }],
     ['a replacement', { _id: 7, a: 1 }, { b: 2 }, { _id: 7, b: 2 }],

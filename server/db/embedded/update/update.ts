@@ -1,4 +1,5 @@
 import { documentStages } from '../aggregation/document-stages';
+import type { Collation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
 import { plainDocument } from '../bson/plain';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
@@ -21,6 +22,7 @@ export type Update = (document: Document, occasion: Occasion) => Document;
 export interface UpdateOptions {
   readonly arrayFilters?: readonly Value[] | undefined;
   readonly variables?: Document | undefined;
+  readonly collation?: Collation | undefined;
   readonly isMulti?: boolean;
 }
 
@@ -36,8 +38,8 @@ export function parseUpdate(update: Value, options: UpdateOptions): Update {
 }
 
 function operators(update: Document, options: UpdateOptions): Update {
-  const { change, filters } = parseOperators(update);
-  const accepts = readArrayFilters(options.arrayFilters ?? [], filters);
+  const { change, filters } = parseOperators(update, options.collation);
+  const accepts = readArrayFilters(options.arrayFilters ?? [], filters, options.collation);
   return (document, occasion) => {
     change(document, { accepts, position: occasion.position }, occasion.isInsert);
     return document;
@@ -68,7 +70,7 @@ function pipeline(stages: readonly Value[], options: UpdateOptions): Update {
     if (!read || !isDocument(stage)) {
       throw new DatabaseError('InvalidOptions', `${name} is not allowed to be used within an update`);
     }
-    return read(stage[name], options.variables);
+    return read(stage[name], options);
   });
   return (document, occasion) =>
     withSameId(document, occasion, (original) => {

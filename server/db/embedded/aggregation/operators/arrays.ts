@@ -1,3 +1,4 @@
+import type { Collation } from '../../bson/collation';
 import { compareValues, isSameValue } from '../../bson/compare';
 import { type Document, fieldOf, isDocument, type Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
@@ -15,31 +16,32 @@ export const arrayOperators = {
 
 /** Operators on a list of evaluated arguments. */
 export const searchOperators = {
-  $in: ([value, list]: Value[]): Value => arrayOf(list, '$in').some((element) => isSameValue(element, value)),
-  $indexOfArray: ([list, value, start, end]: Value[]): Value => {
+  $in: ([value, list]: Value[], collation?: Collation): Value =>
+    arrayOf(list, '$in').some((element) => isSameValue(element, value, collation)),
+  $indexOfArray: ([list, value, start, end]: Value[], collation?: Collation): Value => {
     if (isNothing(list)) return null;
     const from = typeof start === 'number' ? start : 0;
     const until = typeof end === 'number' ? end : Number.POSITIVE_INFINITY;
     return arrayOf(list, '$indexOfArray').findIndex(
-      (element, at) => at >= from && at < until && isSameValue(element, value),
+      (element, at) => at >= from && at < until && isSameValue(element, value, collation),
     );
   },
 };
 
 /** Operators on named, evaluated arguments. */
 export const namedArrayOperators = {
-  $sortArray: ({ input, sortBy }: Document): Value => {
+  $sortArray: ({ input, sortBy }: Document, collation?: Collation): Value => {
     if (isNothing(input)) return null;
-    return arrayOf(input, '$sortArray').toSorted(comparatorOf(sortBy));
+    return arrayOf(input, '$sortArray').toSorted(comparatorOf(sortBy, collation));
   },
 };
 
-function comparatorOf(sortBy: Value): (a: Value, b: Value) => number {
-  if (!isDocument(sortBy)) return (a, b) => compareValues(a, b) * Number(sortBy);
+function comparatorOf(sortBy: Value, collation: Collation | undefined): (a: Value, b: Value) => number {
+  if (!isDocument(sortBy)) return (a, b) => compareValues(a, b, collation) * Number(sortBy);
   const keys = Object.keys(sortBy);
   return (a, b) => {
     for (const key of keys) {
-      const order = compareValues(valueAt(a, key), valueAt(b, key)) * Number(sortBy[key]);
+      const order = compareValues(valueAt(a, key), valueAt(b, key), collation) * Number(sortBy[key]);
       if (order !== 0) return order;
     }
     return 0;

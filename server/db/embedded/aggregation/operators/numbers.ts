@@ -1,3 +1,4 @@
+import type { Collation } from '../../bson/collation';
 import { compareValues } from '../../bson/compare';
 import { isNumeric } from '../../bson/numbers';
 import type { Value } from '../../bson/value';
@@ -19,8 +20,8 @@ export const numberOperators = {
 export const summaryOperators = {
   $sum: (values: Value[]): Value => sumOf(values),
   $avg: (values: Value[]): Value => averageOf(values),
-  $min: (values: Value[]): Value => extremeOf(values, -1),
-  $max: (values: Value[]): Value => extremeOf(values, 1),
+  $min: (values: Value[], collation?: Collation): Value => extremeOf(values, -1, collation),
+  $max: (values: Value[], collation?: Collation): Value => extremeOf(values, 1, collation),
 };
 
 /** The number itself; what cannot be computed without loss (Decimal128, large int64) is refused. */
@@ -47,10 +48,11 @@ function averageOf(values: readonly Value[]): Value {
   return numbers.length === 0 ? null : sumOf(numbers) / numbers.length;
 }
 
-function extremeOf(values: readonly Value[], sign: number): Value {
+function extremeOf(values: readonly Value[], sign: number, collation: Collation | undefined): Value {
   let found: Value = null;
   for (const value of values) {
-    if (!isNothing(value) && (found === null || compareValues(value, found) * sign > 0)) found = value;
+    if (isNothing(value)) continue;
+    if (found === null || compareValues(value, found, collation) * sign > 0) found = value;
   }
   return found;
 }

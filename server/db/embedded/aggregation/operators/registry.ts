@@ -1,4 +1,5 @@
 import * as mingo from 'mingo/operators/expression';
+import type { Collation } from '../../bson/collation';
 import type { Document, Value } from '../../bson/value';
 import { arrayOperators, namedArrayOperators, searchOperators } from './arrays';
 import { comparisonOperators } from './comparison';
@@ -6,6 +7,8 @@ import { dateOperators, datePartOperators } from './dates';
 import { numberOperators, summaryOperators } from './numbers';
 import { stringOperators, substringOperators } from './strings';
 import { namedTypeOperators, typeOperators } from './types';
+
+type ListOperator = (values: Value[], collation?: Collation) => Value;
 
 /** Our operators on one evaluated argument. */
 export const unaryOperators: Readonly<Record<string, (value: Value) => Value>> = {
@@ -16,7 +19,7 @@ export const unaryOperators: Readonly<Record<string, (value: Value) => Value>> =
 };
 
 /** Our operators on a list of evaluated arguments. */
-export const listOperators: Readonly<Record<string, (values: Value[]) => Value>> = {
+export const listOperators: Readonly<Record<string, ListOperator>> = {
   ...comparisonOperators,
   ...numberOperators,
   ...searchOperators,
@@ -24,14 +27,14 @@ export const listOperators: Readonly<Record<string, (values: Value[]) => Value>>
 };
 
 /** Our operators on a document of evaluated arguments. */
-export const namedOperators: Readonly<Record<string, (named: Document) => Value>> = {
+export const namedOperators: Readonly<Record<string, (named: Document, collation?: Collation) => Value>> = {
   ...namedArrayOperators,
   ...namedTypeOperators,
   ...dateOperators,
 };
 
 /** Accumulators that also summarise an array or their arguments. */
-export const summaries: Readonly<Record<string, (values: Value[]) => Value>> = summaryOperators;
+export const summaries: Readonly<Record<string, ListOperator>> = summaryOperators;
 
 /** Operators whose arguments are evaluated one by one, as far as needed; see `engine.ts`. */
 export const LAZY_OPERATORS = ['$and', '$or', '$cond', '$switch'] as const;
@@ -85,11 +88,6 @@ export const mingoOperators = {
   $unsetField: mingo.$unsetField,
   $allElementsTrue: mingo.$allElementsTrue,
   $anyElementTrue: mingo.$anyElementTrue,
-  $setDifference: mingo.$setDifference,
-  $setEquals: mingo.$setEquals,
-  $setIntersection: mingo.$setIntersection,
-  $setIsSubset: mingo.$setIsSubset,
-  $setUnion: mingo.$setUnion,
   $concat: mingo.$concat,
   $ltrim: mingo.$ltrim,
   $rtrim: mingo.$rtrim,
@@ -103,4 +101,13 @@ export const mingoOperators = {
   $let: mingo.$let,
   $literal: mingo.$literal,
   $rand: mingo.$rand,
+};
+
+/** See `mingoUnaryOperators`; these compare strings byte by byte, so a collation refuses them. */
+export const mingoSetOperators = {
+  $setDifference: mingo.$setDifference,
+  $setEquals: mingo.$setEquals,
+  $setIntersection: mingo.$setIntersection,
+  $setIsSubset: mingo.$setIsSubset,
+  $setUnion: mingo.$setUnion,
 };
