@@ -73,11 +73,23 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
     return readSort(operand, context, wholeNumber(following.$limit, '$limit'));
   }
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
+  if (name === '$collStats') {
+    throw new DatabaseError('Location40602', '$collStats is only valid as the first stage in a pipeline.');
+  }
   if (read) return read(operand, context);
   const change = Object.hasOwn(documentStages, name) ? documentStages[name] : undefined;
   if (!change) throw new DatabaseError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
   const each = change(operand, context);
   return (emit) => streaming(emit, each);
+}
+
+/** Runs a pipeline over documents that do not come from a collection. */
+export function runPipeline(
+  stages: readonly Value[],
+  context: PipelineContext,
+  documents: Iterable<Document>,
+): Document[] {
+  return readInner(stages, context)(documents);
 }
 
 const readInner: PipelineReader = (stages, context) => {

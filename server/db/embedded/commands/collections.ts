@@ -50,6 +50,26 @@ function readLimits(command: Command): Document {
   );
 }
 
+/** `renameCollection`: another name, or another database, for a collection. */
+export async function renameCollection(command: Command): Promise<Reply> {
+  checkFields(command, { understood: ['to', 'dropTarget'], ignored: ['stayTemp'] });
+  const from = command.string('renameCollection') ?? '';
+  const to = command.string('to') ?? '';
+  const [database = '', ...name] = to.split('.');
+  await command.catalog.write(() => {
+    const source = command.catalog.collection(from);
+    if (!source) {
+      throw new DatabaseError('NamespaceNotFound', `Source collection ${from} does not exist`);
+    }
+    const target = command.catalog.collection(to);
+    if (target && (!command.flag('dropTarget') || target === source))
+      throw new DatabaseError('NamespaceExists', 'target namespace exists');
+    if (target) command.catalog.drop(target);
+    command.catalog.rename(source, database, name.join('.'));
+  });
+  return { ok: 1 };
+}
+
 /** `drop`: a collection with its indexes. */
 export async function drop(command: Command): Promise<Reply> {
   const indexes = required(command).indexes.length;

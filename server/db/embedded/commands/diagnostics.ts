@@ -2,7 +2,6 @@ import { cpus, hostname, totalmem } from 'node:os';
 import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { VERSION } from './handshake';
-import { required } from './indexes';
 import type { Command, Reply } from './request';
 
 const EXPIRY_SECONDS = 'ttlMonitorSleepSecs';
@@ -77,51 +76,12 @@ export function setParameter(command: Command): Reply {
   return { was, ok: 1 };
 }
 
-/** `collStats`: counts and the size of the documents. */
-export function collStats(command: Command): Reply {
-  const collection = required(command);
-  const sizes = sizesOf(command, command.target);
-  return {
-    ns: command.namespace,
-    ...sizes,
-    avgObjSize: sizes.count === 0 ? 0 : sizes.size / sizes.count,
-    nindexes: collection.indexes.length,
-    capped: collection.options.capped === true,
-    ...cappedStats(collection.options),
-    ok: 1,
-  };
+/** `usersInfo`: there are no users. */
+export function usersInfo(): Reply {
+  return { users: [], ok: 1 };
 }
 
-function cappedStats({ capped, size, max }: Document): Document {
-  return capped === true ? { maxSize: size, ...(max === undefined ? {} : { max }) } : {};
-}
-
-/** `dbStats`: the same over all collections. */
-export function dbStats(command: Command): Reply {
-  const collections = command.catalog.collections(command.database);
-  const sizes = collections.map(({ name }) => sizesOf(command, name));
-  const dataSize = sizes.reduce((sum, { size }) => sum + size, 0);
-  return {
-    db: command.database,
-    collections: collections.length,
-    views: 0,
-    objects: sizes.reduce((sum, { count }) => sum + count, 0),
-    dataSize,
-    storageSize: dataSize,
-    indexes: collections.reduce((sum, { indexes }) => sum + indexes.length, 0),
-    indexSize: 0,
-    totalSize: dataSize,
-    ok: 1,
-  };
-}
-
-function sizesOf(command: Command, name: string): { count: number; size: number; storageSize: number } {
-  const collection = command.catalog.collection(`${command.database}.${name}`);
-  let count = 0;
-  let size = 0;
-  for (const { bytes } of collection ? collection.store.records(collection.range, false) : []) {
-    count++;
-    size += bytes.length;
-  }
-  return { count, size, storageSize: size };
+/** `rolesInfo`: there are no roles. */
+export function rolesInfo(): Reply {
+  return { roles: [], ok: 1 };
 }

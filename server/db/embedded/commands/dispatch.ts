@@ -6,18 +6,19 @@ import { DatabaseError } from '../errors';
 import type { Request } from '../wire/message';
 import { aggregate } from './aggregate';
 import { collMod } from './coll-mod';
-import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
+import { collStats, dbStats } from './collection-stats';
+import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections';
 import { count, distinct } from './count-distinct';
 import { remove } from './delete';
 import {
-  collStats,
-  dbStats,
   getCmdLineOpts,
   getLog,
   getParameter,
   hostInfo,
+  rolesInfo,
   serverStatus,
   setParameter,
+  usersInfo,
 } from './diagnostics';
 import { explain } from './explain';
 import { find, getMore, killCursors } from './find';
@@ -46,6 +47,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   connectionStatus,
   serverStatus,
   hostInfo,
+  usersInfo,
+  rolesInfo,
   getLog,
   getCmdLineOpts,
   getParameter,
@@ -69,6 +72,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   create,
   drop,
   dropDatabase,
+  renameCollection,
   listCollections,
   listDatabases,
   collMod,

@@ -178,6 +178,25 @@ describe('indexes over the wire', () => {
     expect(await refusal(database.db.command(validator))).toMatchObject({ code: 238 });
   });
 
+  test('renameCollection: documents, indexes and options move; an existing target is replaced only on request', async () => {
+    await things.insertMany([{ a: 1 }, { a: 2 }]);
+    await things.createIndex({ a: 1 }, { unique: true });
+    const moved = await things.rename(`moved${made}`);
+    expect(await moved.find({ a: 2 }).hint('a_1').toArray()).toHaveLength(1);
+    expect(await refusal(moved.insertOne({ a: 2 }))).toMatchObject({ code: 11000 });
+    await moved.insertOne({ a: 3 });
+    expect(await database.db.command({ validate: moved.collectionName })).toMatchObject({
+      valid: true,
+      nrecords: 3,
+    });
+    expect(await refusal(things.rename('other'))).toMatchObject({ code: 26 });
+    await things.insertOne({ b: 1 });
+    expect(await refusal(moved.rename(things.collectionName))).toMatchObject({ code: 48 });
+    await moved.rename(things.collectionName, { dropTarget: true });
+    expect(await things.distinct('a')).toEqual([1, 2, 3]);
+    expect(await refusal(things.rename('bad$name'))).toMatchObject({ code: 73 });
+  });
+
   test('collections and databases: listed, created, dropped', async () => {
     const other = database.client.db('other');
     await other.createCollection('empty');

@@ -207,7 +207,32 @@ describe('reading over the wire', () => {
     expect(await admin.command({ endSessions: [] })).toEqual({ ok: 1 });
     expect(await database.db.command({ dbStats: 1 })).toMatchObject({ db: 'test', ok: 1 });
     expect(await database.db.command({ collStats: 'cars' })).toMatchObject({ count: 1000, nindexes: 1 });
+    expect(await database.db.command({ usersInfo: 1 })).toMatchObject({ users: [] });
+    expect(await database.db.command({ rolesInfo: 1 })).toMatchObject({ roles: [] });
     expect(await refusal(admin.command({ atlasVersion: 1 }))).toMatchObject({ code: 59 });
+  });
+
+  test('$collStats: the counts and sizes that collStats gives, for further stages', async () => {
+    const pipeline = [
+      { $collStats: { count: {}, storageStats: { scale: 1024 } } },
+      { $project: { ns: 1, count: 1, size: '$storageStats.size', indexes: '$storageStats.indexSizes' } },
+    ];
+    const { size } = await database.db.command({ collStats: 'cars' });
+    expect(await cars.aggregate(pipeline).toArray()).toEqual([
+      {
+        ns: 'test.cars',
+        count: 1000,
+        size: Math.trunc(size / 1024),
+        indexes: { _id_: expect.any(Number) },
+      },
+    ]);
+    const absent = database.db.collection('absent').aggregate(pipeline);
+    expect(await refusal(absent.toArray())).toMatchObject({ code: 26 });
+    const late = cars.aggregate([{ $match: {} }, ...pipeline]);
+    expect(await refusal(late.toArray())).toMatchObject({ code: 40602 });
+    expect(await refusal(cars.aggregate([{ $collStats: { latencyStats: {} } }]).toArray())).toMatchObject({
+      code: 238,
+    });
   });
 
   test('ObjectIds: found by their value', async () => {

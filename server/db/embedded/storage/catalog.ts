@@ -58,15 +58,20 @@ export class Catalog {
   ensure(database: string, name: string, options: Document = {}): Collection {
     const known = this.collection(`${database}.${name}`);
     if (known) return known;
-    const namespace = `${database}.${name}`;
-    if (!NAMESPACE.test(namespace) || namespace.includes('\0') || namespace.length > LONGEST_NAMESPACE) {
-      throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
-    }
+    refuseInvalid(`${database}.${name}`);
     const id = this.#takeId();
     const collation = options.collation === undefined ? {} : { collation: options.collation };
     const specification = { ...ID_INDEX, ...collation };
     const index = { id: this.#takeId(), specification, multikey: [false], isCut: false };
     return this.#add({ id, database, name, indexes: [index], options });
+  }
+
+  /** Gives a collection another namespace, with its documents, indexes and options. */
+  rename(collection: Collection, database: string, name: string): void {
+    refuseInvalid(`${database}.${name}`);
+    this.#remove(collection);
+    this.store.catalog.remove(collectionKey(collection.namespace));
+    this.#add({ ...collection.toStored(), database, name });
   }
 
   /** Takes a collection out of sight; its documents and entries are deleted afterwards, bit by bit. */
@@ -168,4 +173,9 @@ export class Catalog {
 
 function collectionKey(namespace: string): Buffer {
   return Buffer.from(`${COLLECTION_PREFIX}${namespace}`);
+}
+
+function refuseInvalid(namespace: string): void {
+  if (NAMESPACE.test(namespace) && !namespace.includes('\0') && namespace.length <= LONGEST_NAMESPACE) return;
+  throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
 }
