@@ -2,6 +2,7 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { readCount, readLimit, readMatch, readSample, readSkip, readSort, wholeNumber } from './basic-stages';
 import { documentStages } from './document-stages';
+import { readGraphLookup } from './graph-lookup';
 import { readBucket, readGroup, readSortByCount } from './group';
 import { readLookup } from './lookup';
 import {
@@ -28,6 +29,7 @@ const READERS: Readonly<Record<string, StageReader>> = {
   $bucket: readBucket,
   $unwind: readUnwind,
   $lookup: (operand, context) => readLookup(operand, context, readInner),
+  $graphLookup: readGraphLookup,
   $facet: readFacet,
   $unionWith: readUnionWith,
 };

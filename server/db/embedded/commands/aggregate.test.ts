@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCars } from '../testing/fill-cars';
-import { openTestDatabase, type TestDatabase } from '../testing/open-database';
+import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
 
 let database: TestDatabase;
 let cars: mongoose.mongo.Collection;
@@ -153,6 +153,41 @@ test('$lookup by a pipeline with variables, $unionWith, $sample, $replaceRoot', 
   expect(await cars.aggregate(both).toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
   const sampled = await cars.aggregate([{ $sample: { size: 20 } }]).toArray();
   expect(new Set(sampled.map(({ _id }) => _id)).size).toBe(20);
+});
+
+test('$graphLookup: the documents reached by following a field, each once, with their depth', async () => {
+  const staff = database.db.collection<{ _id: string; boss?: string; level?: number }>('staff');
+  await staff.createIndex({ boss: 1 });
+  await staff.insertMany([
+    { _id: 'Alice', boss: 'Dave' },
+    { _id: 'Bob', boss: 'Alice' },
+    { _id: 'Carol', boss: 'Bob' },
+    { _id: 'Dave', boss: 'Carol', level: 1 },
+  ]);
+  const bosses = (options: mongoose.mongo.Document) =>
+    staff
+      .aggregate([
+        { $match: { _id: 'Dave' } },
+        {
+          $graphLookup: {
+            ...{ from: 'staff', startWith: '$boss', connectFromField: 'boss', connectToField: '_id' },
+            ...{ as: 'bosses', depthField: 'depth', ...options },
+          },
+        },
+        { $unwind: '$bosses' },
+        { $replaceRoot: { newRoot: '$bosses' } },
+        { $project: { depth: 1 } },
+      ])
+      .toArray();
+  expect(await bosses({})).toEqual([
+    { _id: 'Carol', depth: 0 },
+    { _id: 'Bob', depth: 1 },
+    { _id: 'Alice', depth: 2 },
+    { _id: 'Dave', depth: 3 },
+  ]);
+  expect(await bosses({ maxDepth: 0 })).toEqual([{ _id: 'Carol', depth: 0 }]);
+  expect(await bosses({ restrictSearchWithMatch: { _id: { $ne: 'Bob' } } })).toHaveLength(1);
+  expect(await refusal(bosses({ from: 5 }))).toMatchObject({ code: 40105 });
 });
 
 test('a large result comes in batches', async () => {
