@@ -2,7 +2,8 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { project } from '../query/project';
 import { parseAdditions, parseProjection } from '../query/projection';
-import { compileExpression, type ExpressionContext } from './expression';
+import { compileExpression } from './expression';
+import type { ExpressionContext } from './expression-context';
 
 type DocumentStage = (operand: Value, context: ExpressionContext) => (document: Document) => Document;
 

@@ -5,7 +5,7 @@ import type { AnyObject, Options } from 'mingo/types';
 import type { Collation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
-import type { ExpressionContext } from './expression';
+import type { ExpressionContext } from './expression-context';
 import {
   listOperators,
   mingoOperators,

@@ -1,8 +1,8 @@
-import type { Collation } from '../bson/collation';
 import { plainDocument, toPlain } from '../bson/plain';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { engineOptions, evaluate } from './engine';
+import type { ExpressionContext } from './expression-context';
 import {
   LAZY_OPERATORS,
   listOperators,
@@ -15,13 +15,6 @@ import {
 } from './operators/registry';
 
 export type Expression = (document: Document) => Value;
-
-/** What expressions refer to besides the document. */
-export interface ExpressionContext {
-  /** The values of `let`. */
-  readonly variables?: Document | undefined;
-  readonly collation?: Collation | undefined;
-}
 
 const UNARY = new Set([...Object.keys(unaryOperators), ...Object.keys(mingoUnaryOperators)]);
 const PAIRS = new Set([

@@ -3,7 +3,8 @@ import type { Document, Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseSort, Sorter } from '../query/sort';
 import type { AccumulatorMaker } from './accumulator';
-import { compileExpression, type ExpressionContext } from './expression';
+import { compileExpression } from './expression';
+import type { ExpressionContext } from './expression-context';
 import { isNothing } from './truth';
 
 /** The accumulators that pick some of the values by their place. */

@@ -1,7 +1,7 @@
 import type { Document, Value } from '../bson/value';
 import type { Condition } from '../query/condition';
 import type { SortOrder } from '../query/sort';
-import type { ExpressionContext } from './expression';
+import type { ExpressionContext } from './expression-context';
 
 /** Where a stage puts its documents. */
 export type Emit = (document: Document) => void;

@@ -1,4 +1,5 @@
-import { compileExpression, type ExpressionContext } from '../aggregation/expression';
+import { compileExpression } from '../aggregation/expression';
+import type { ExpressionContext } from '../aggregation/expression-context';
 import { booleanOf } from '../aggregation/truth';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';

@@ -1,4 +1,5 @@
-import { compileExpression, type Expression, type ExpressionContext } from '../aggregation/expression';
+import { compileExpression, type Expression } from '../aggregation/expression';
+import type { ExpressionContext } from '../aggregation/expression-context';
 import { booleanOf } from '../aggregation/truth';
 import { isNumeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
