@@ -8,7 +8,6 @@ import type { Accumulator, AccumulatorMaker } from './accumulator';
 import { compileExpression, type Expression } from './expression';
 import type { ExpressionContext } from './expression-context';
 import { numberOf } from './operators/numbers';
-import { rankingAccumulators } from './ranking-accumulators';
 import { isNothing } from './truth';
 
 /** Reads `{ $operator: operand }` of a group's field; a new accumulator is made for each group. */
@@ -34,8 +33,6 @@ export function readAccumulator(
     return () => ofValue(evaluate, context.collation);
   }
   if (operator === '$count') return () => summing(() => 1);
-  const ofMany = rankingAccumulators[operator];
-  if (ofMany && isDocument(operand)) return ofMany(operand, context);
   throw new DatabaseError('Location15952', `unknown group operator '${operator}'`);
 }
 
@@ -59,8 +56,6 @@ const VALUE_ACCUMULATORS: Readonly<Record<string, ValueAccumulator>> = {
   $push: (evaluate) => keeping(evaluate, (values) => values),
   $addToSet: distinct,
   $mergeObjects: merging,
-  $stdDevPop: (evaluate) => keeping(evaluate, (values) => deviation(values, 0)),
-  $stdDevSamp: (evaluate) => keeping(evaluate, (values) => deviation(values, 1)),
 };
 
 function summing(evaluate: Expression): Accumulator {
@@ -141,12 +136,4 @@ function merging(evaluate: Expression): Accumulator {
     },
     result: () => merged,
   };
-}
-
-function deviation(values: readonly Value[], less: number): Value {
-  const numbers = values.filter(isNumeric).map((value) => numberOf(value, '$stdDev'));
-  if (numbers.length <= less) return null;
-  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
-  return Math.sqrt(squares / (numbers.length - less));
 }

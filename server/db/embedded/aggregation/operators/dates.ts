@@ -2,7 +2,7 @@ import { ObjectId, Timestamp } from 'bson';
 import { type Document, isDocument, type Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
 import { isNothing } from '../truth';
-import { dayOfYear, formatDate, isoWeek } from './date-format';
+import { dayOfYear, formatDate } from './date-format';
 import { addUnits, readUnit, readWeekStart, unitNumber, unitStart } from './date-units';
 import { numberOf } from './numbers';
 import { fromWallClock, toWallClock } from './time-zone';
@@ -15,10 +15,7 @@ export const datePartOperators = {
   $month: part((clock) => clock.getUTCMonth() + 1),
   $dayOfMonth: part((clock) => clock.getUTCDate()),
   $dayOfWeek: part((clock) => clock.getUTCDay() + 1),
-  $isoDayOfWeek: part((clock) => clock.getUTCDay() || 7),
   $dayOfYear: part(dayOfYear),
-  $isoWeek: part((clock) => isoWeek(clock).week),
-  $isoWeekYear: part((clock) => isoWeek(clock).year),
   $hour: part((clock) => clock.getUTCHours()),
   $minute: part((clock) => clock.getUTCMinutes()),
   $second: part((clock) => clock.getUTCSeconds()),
@@ -31,8 +28,6 @@ export const dateOperators = {
     isNothing(date) ? (onNull ?? null) : formatDate(dateOf(date), format, timezone),
   $dateFromString,
   $dateFromParts,
-  $dateToParts: ({ date, timezone }: Document): Value =>
-    isNothing(date) ? null : partsOf(dateOf(date), timezone),
   $dateAdd: (named: Document): Value => moved(named, 1),
   $dateSubtract: (named: Document): Value => moved(named, -1),
   $dateDiff: ({ startDate, endDate, unit, timezone, startOfWeek }: Document): Value => {
@@ -101,17 +96,4 @@ function $dateFromString({ dateString, format, timezone, onNull, onError }: Docu
   if (!Number.isNaN(date.getTime())) return hasZone ? date : fromWallClock(date, timezone);
   if (onError !== undefined) return onError;
   throw new DatabaseError('BadValue', `Error parsing date string '${text}'`);
-}
-
-function partsOf(date: Date, timezone: Value): Document {
-  const clock = toWallClock(date, timezone);
-  return {
-    year: clock.getUTCFullYear(),
-    month: clock.getUTCMonth() + 1,
-    day: clock.getUTCDate(),
-    hour: clock.getUTCHours(),
-    minute: clock.getUTCMinutes(),
-    second: clock.getUTCSeconds(),
-    millisecond: clock.getUTCMilliseconds(),
-  };
 }

@@ -46,34 +46,20 @@ export const LAZY_OPERATORS = ['$and', '$or', '$cond', '$switch'] as const;
 export const mingoUnaryOperators = {
   $abs: mingo.$abs,
   $ceil: mingo.$ceil,
-  $exp: mingo.$exp,
   $floor: mingo.$floor,
-  $ln: mingo.$ln,
-  $log10: mingo.$log10,
   $sqrt: mingo.$sqrt,
   $reverseArray: mingo.$reverseArray,
   $objectToArray: mingo.$objectToArray,
-  $strLenBytes: mingo.$strLenBytes,
   $strLenCP: mingo.$strLenCP,
-  $sin: mingo.$sin,
-  $cos: mingo.$cos,
-  $tan: mingo.$tan,
-  $asin: mingo.$asin,
-  $acos: mingo.$acos,
-  $atan: mingo.$atan,
-  $degreesToRadians: mingo.$degreesToRadians,
-  $radiansToDegrees: mingo.$radiansToDegrees,
 };
 
 /** See `mingoUnaryOperators`. */
 export const mingoOperators = {
   $add: mingo.$add,
   $divide: mingo.$divide,
-  $log: mingo.$log,
   $multiply: mingo.$multiply,
   $pow: mingo.$pow,
   $subtract: mingo.$subtract,
-  $atan2: mingo.$atan2,
   $arrayElemAt: mingo.$arrayElemAt,
   $concatArrays: mingo.$concatArrays,
   $filter: mingo.$filter,
@@ -81,13 +67,8 @@ export const mingoOperators = {
   $range: mingo.$range,
   $reduce: mingo.$reduce,
   $slice: mingo.$slice,
-  $zip: mingo.$zip,
   $ifNull: mingo.$ifNull,
   $mergeObjects: mingo.$mergeObjects,
-  $setField: mingo.$setField,
-  $unsetField: mingo.$unsetField,
-  $allElementsTrue: mingo.$allElementsTrue,
-  $anyElementTrue: mingo.$anyElementTrue,
   $concat: mingo.$concat,
   $ltrim: mingo.$ltrim,
   $rtrim: mingo.$rtrim,
@@ -100,7 +81,6 @@ export const mingoOperators = {
   $split: mingo.$split,
   $let: mingo.$let,
   $literal: mingo.$literal,
-  $rand: mingo.$rand,
 };
 
 /** See `mingoUnaryOperators`; these compare strings byte by byte, so a collation refuses them. */

@@ -26,12 +26,7 @@ export const substringOperators = {
     const at = before.indexOf(textOf(search));
     return at < 0 || from > until ? -1 : from + [...before.slice(0, at)].length;
   },
-  $strcasecmp: ([a, b]: Value[]): Value => Math.sign(Buffer.compare(upper(a), upper(b))),
 };
-
-function upper(value: Value): Buffer {
-  return Buffer.from(textOf(value).toUpperCase());
-}
 
 function substringOfBytes([value, start, count]: Value[]): Value {
   const bytes = Buffer.from(textOf(value));
