@@ -10,17 +10,16 @@ import { Catalog } from './storage/catalog';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
 
-/** What a server needs; port 0 takes a free one. */
+/** Port 0 selects a free port. */
 export interface ServerOptions {
   readonly folder: string;
   readonly host: string;
   readonly port: number;
 }
 
-/** A server that listens. */
 export interface RunningServer {
   readonly port: number;
-  /** Stops listening, lets commands finish, closes the folder. */
+  /** Stops listening, waits for running commands, and closes the folder. */
   close(): Promise<void>;
 }
 
@@ -56,7 +55,7 @@ async function listen(host: string, port: number): Promise<Server> {
   return server;
 }
 
-/** Answers every connection of the server; the function ends that, when those who wait have their answers. */
+/** Serves all connections; the returned function closes them once running commands are answered. */
 function serve(server: Server, catalog: Catalog): () => Promise<void> {
   const expiry = new Expiry(catalog);
   const sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What a build has to bundle beside the server, so that nothing is bundled at run time. */
+/** The entry that a build bundles next to the server; without it, the first start bundles it. */
 export const workerBundle = {
   name: 'embedded-worker',
   source: fileURLToPath(new URL('worker.ts', import.meta.url)),

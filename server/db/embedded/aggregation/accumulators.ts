@@ -8,9 +8,9 @@ import type { Accumulator, AccumulatorMaker } from './accumulator';
 import { compileExpression, type Expression } from './expression';
 import type { ExpressionContext } from './expression-context';
 import { numberOf } from './operators/numbers';
-import { isNothing } from './truth';
+import { isNullish } from './truth';
 
-/** Reads `{ $operator: operand }` of a group's field; a new accumulator is made for each group. */
+/** Parses `{ $operator: operand }` of a group's field; each group makes its own accumulator. */
 export function readAccumulator(
   field: string,
   specification: Value,
@@ -88,25 +88,25 @@ function extreme(evaluate: Expression, sign: number, collation: Collation | unde
   return {
     add: (document) => {
       const value = evaluate(document);
-      if (isNothing(value)) return;
+      if (isNullish(value)) return;
       if (found === null || compareValues(value, found, collation) * sign > 0) found = value;
     },
     result: () => found,
   };
 }
 
-/** Keeps the values, up to `most`; a missing one counts as null only where a single value is wanted. */
+/** Keeps up to `limit` values; a missing one counts as null only where the limit is 1. */
 function keeping(
   evaluate: Expression,
   finish: (values: Value[]) => Value,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): Accumulator {
   const values: Value[] = [];
   return {
     add: (document) => {
-      if (values.length >= most) return;
+      if (values.length >= limit) return;
       const value = evaluate(document);
-      if (value !== undefined || most === 1) values.push(value ?? null);
+      if (value !== undefined || limit === 1) values.push(value ?? null);
     },
     result: () => finish(values) ?? null,
   };
@@ -131,7 +131,7 @@ function merging(evaluate: Expression): Accumulator {
     add: (document) => {
       const value = evaluate(document);
       if (isDocument(value)) merged = { ...merged, ...value };
-      else if (!isNothing(value))
+      else if (!isNullish(value))
         throw new DatabaseError('Location40400', '$mergeObjects requires object inputs');
     },
     result: () => merged,

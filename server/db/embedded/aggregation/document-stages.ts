@@ -7,7 +7,7 @@ import type { ExpressionContext } from './expression-context';
 
 type DocumentStage = (operand: Value, context: ExpressionContext) => (document: Document) => Document;
 
-/** The stages that turn one document into one other; updates by pipeline know only these. */
+/** Stages that map one document to one document; an update pipeline may use only these. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,

@@ -44,7 +44,7 @@ function contextOf(collation: Collation | undefined): Context {
 /** Returns mingo's options for evaluating expressions with our operators and these variables. */
 export function engineOptions({ variables = {}, collation }: ExpressionContext): Options {
   let captured: Options | undefined;
-  // mingo copies all operators whenever it is given plain options; what it hands to a stage is compiled once.
+  // mingo copies all operators each time it gets plain options. The options that it passes to a stage are reusable.
   const context = Context.from(collation ? contextOf(collation) : CONTEXT).addPipelineOps({
     $capture: (input: Iterator, _operand: unknown, options: Options) => {
       captured = options;
@@ -64,7 +64,7 @@ export function engineOptions({ variables = {}, collation }: ExpressionContext):
   return captured;
 }
 
-/** The value of an expression; what mingo may return besides BSON values counts as missing. */
+/** Evaluates an expression; a result that is no BSON value counts as missing. */
 export function evaluate(object: unknown, expression: unknown, options: Options): Value {
   const value = evalExpr(object, expression, options);
   return isValue(value) ? value : undefined;
@@ -105,7 +105,7 @@ function onNamed(operate: (named: Document) => Value): Operator {
   };
 }
 
-/** One argument that is an array is taken apart; several arguments are summarised themselves. */
+/** Summarises the elements of a single array argument, or else the arguments. */
 function onSummary(operate: (values: Value[]) => Value): Operator {
   return (object, operand, options) => {
     const values = listOf(operand).map((part) => evaluate(object, part, options));

@@ -34,7 +34,7 @@ function choice(parts: Document, result: Value): Document {
 describe('expressions', () => {
   test.each<[string, Value, Value]>([
     ['a field', '$n', 7],
-    ['a field that is not there', '$absent', undefined],
+    ['a missing field', '$absent', undefined],
     ['a path', '$sub.b.c', 'deep'],
     ['a path through an array', '$docs.k', ['x', 'y']],
     [
@@ -85,7 +85,7 @@ describe('expressions', () => {
     ['$map', { $map: { input: '$list', in: { $add: ['$$this', '$n'] } } }, [10, 8, 9]],
     ['$reduce', { $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
     ['$concatArrays', { $concatArrays: ['$list', '$words'] }, [3, 1, 2, 'a', 'b']],
-    ['$indexOfArray that is not there', { $indexOfArray: ['$list', 9, 1] }, -1],
+    ['$indexOfArray of a missing value', { $indexOfArray: ['$list', 9, 1] }, -1],
     ['$arrayToObject', { $arrayToObject: '$docs' }, { x: [1], y: 2 }],
     [
       '$objectToArray',
@@ -104,7 +104,7 @@ describe('expressions', () => {
     ['$max of an array', { $max: ['$list'] }, 3],
     ['$min without values', { $min: ['$absent'] }, null],
     ['$concat', { $concat: ['$text', '-', '$sub.b.c'] }, 'Nairobi-deep'],
-    ['$toUpper of nothing', { $toUpper: '$absent' }, ''],
+    ['$toUpper of a missing field', { $toUpper: '$absent' }, ''],
     ['$toLower', { $toLower: '$text' }, 'nairobi'],
     ['$substrCP', { $substrCP: ['$accented', 3, 3] }, 'é 🚗'],
     ['$substr beyond the end', { $substr: ['$text', 4, 100] }, 'obi'],
@@ -115,7 +115,7 @@ describe('expressions', () => {
     ['$regexMatch', { $regexMatch: { input: '$text', regex: '^nai', options: 'i' } }, true],
     ['$replaceAll', { $replaceAll: { input: 'a-b-c', find: '-', replacement: '+' } }, 'a+b+c'],
     ['$type', { $type: '$id' }, 'objectId'],
-    ['$type of nothing', { $type: '$absent' }, 'missing'],
+    ['$type of a missing field', { $type: '$absent' }, 'missing'],
     ['$toString of an ObjectId', { $toString: '$id' }, id.toHexString()],
     ['$toObjectId', { $toObjectId: id.toHexString() }, id],
     ['$toDate of an ObjectId', { $toDate: '$id' }, id.getTimestamp()],
@@ -126,7 +126,7 @@ describe('expressions', () => {
     ['$year', { $year: '$date' }, 2024],
     ['$dayOfMonth in Nairobi', { $dayOfMonth: { date: '$date', timezone: 'Africa/Nairobi' } }, 1],
     ['$hour at an offset', { $hour: { date: '$date', timezone: '+03:00' } }, 1],
-    ['$month of nothing', { $month: '$absent' }, null],
+    ['$month of a missing field', { $month: '$absent' }, null],
     [
       '$dateToString',
       { $dateToString: { date: '$date', format: '%d %b %Y %H:%M', timezone: 'Africa/Nairobi' } },
@@ -189,19 +189,19 @@ describe('expressions', () => {
     expect(compileExpression(expression)(DOCUMENT)).toEqual(expected);
   });
 
-  test('variables of the command: they can be referred to', () => {
+  test('variables of the command: expressions can use them', () => {
     const evaluate = compileExpression({ $add: ['$$extra', '$n'] }, { variables: { extra: 3 } });
     expect(evaluate(DOCUMENT)).toBe(10);
   });
 
   test.each<[string, Value, number]>([
     ['an unknown operator', { $foo: 1 }, 168],
-    ['an unknown operator deep within', { $add: [1, { $cond: [true, { $foo: 1 }, 2] }] }, 168],
+    ['a nested unknown operator', { $add: [1, { $cond: [true, { $foo: 1 }, 2] }] }, 168],
     ['an operator that runs code', { $function: { body: 'x', args: [] } }, 168],
     ['two operators in one object', { $add: [1], $subtract: [2, 1] }, 15983],
     ['too many arguments', { $eq: [1, 2, 3] }, 16020],
     ['two arguments for one', { $size: [[1], [2]] }, 16020],
-  ])('%s: refused before any document is seen', (_, expression, code) => {
+  ])('%s: refused before any document is evaluated', (_, expression, code) => {
     expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ code }));
   });
 

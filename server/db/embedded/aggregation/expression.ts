@@ -41,14 +41,14 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Compiles an aggregation expression into a function of a document. Operators are checked now, so that an unknown one
- * is an error (168) even where no document is looked at.
+ * Compiles an aggregation expression into a function of a document.
+ * @throws DatabaseError 168 for an unknown operator, even if no document is ever evaluated
  */
 export function compileExpression(expression: Value, context: ExpressionContext = {}): Expression {
   return compilePrepared(prepareExpression(expression), context);
 }
 
-/** Field paths, constants and documents of these are evaluated here, much faster than by the engine. */
+/** Evaluates field paths, constants and documents of these without mingo, which is much faster. */
 function compilePrepared(expression: Value, context: ExpressionContext): Expression {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return () => expression;
@@ -89,7 +89,7 @@ function compileFields(expression: Document, context: ExpressionContext): Expres
   };
 }
 
-/** Checks the operators of an expression and brings its arguments into the form that the engine expects. */
+/** Checks the operators of an expression and normalises their arguments for the engine. */
 export function prepareExpression(expression: Value): Value {
   const plain = toPlain(expression);
   if (Array.isArray(plain)) return plain.map(prepareExpression);

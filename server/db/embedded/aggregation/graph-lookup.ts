@@ -14,7 +14,7 @@ interface Search {
   readonly from: string;
   readonly connectFrom: string;
   readonly connectTo: string;
-  readonly mostDepth: number;
+  readonly maxDepth: number;
   readonly depthField: string | undefined;
   readonly restriction: readonly Condition[];
 }
@@ -48,8 +48,8 @@ function readSearch(given: Document, context: PipelineContext): Search {
       "$graphLookup requires 'from', 'connectFromField' and 'connectToField' to be specified",
     );
   }
-  const mostDepth = isNumeric(maxDepth) ? toDouble(maxDepth) : Number.POSITIVE_INFINITY;
-  if (mostDepth < 0 || (maxDepth !== undefined && !Number.isInteger(mostDepth))) {
+  const limit = isNumeric(maxDepth) ? toDouble(maxDepth) : Number.POSITIVE_INFINITY;
+  if (limit < 0 || (maxDepth !== undefined && !Number.isInteger(limit))) {
     throw new DatabaseError('Location40101', 'maxDepth requires a nonnegative integer argument');
   }
   const isFilter = isDocument(restrictSearchWithMatch);
@@ -57,7 +57,7 @@ function readSearch(given: Document, context: PipelineContext): Search {
     from,
     connectFrom: connectFromField,
     connectTo: connectToField,
-    mostDepth,
+    maxDepth: limit,
     depthField: typeof depthField === 'string' ? depthField : undefined,
     restriction: isFilter ? [parseFilter(restrictSearchWithMatch, context)] : [],
   };
@@ -67,7 +67,7 @@ function reach(search: Search, start: readonly Value[], context: PipelineContext
   const { collation } = context;
   const reached = new Map<string, Document>();
   let frontier = start;
-  for (let depth = 0; frontier.length > 0 && depth <= search.mostDepth; depth++) {
+  for (let depth = 0; frontier.length > 0 && depth <= search.maxDepth; depth++) {
     const connected = fieldCondition(search.connectTo, '$in', [...frontier], collation);
     const filter: Condition = { kind: 'and', parts: [connected, ...search.restriction] };
     const next: Value[] = [];

@@ -23,7 +23,7 @@ export function readGroup(operand: Value, context: PipelineContext): StageMaker 
   return grouping(compileExpression(_id, context), fields, context, (groups) => groups);
 }
 
-/** `$sortByCount`: the values of an expression and how often they occur, the most frequent first. */
+/** `$sortByCount`: the values of an expression with their counts, most frequent first. */
 export function readSortByCount(operand: Value, context: PipelineContext): StageMaker {
   const counted = { count: { $sum: 1 } };
   return grouping(compileExpression(operand, context), counted, context, (groups) =>
@@ -31,7 +31,7 @@ export function readSortByCount(operand: Value, context: PipelineContext): Stage
   );
 }
 
-/** `$bucket`: one document per interval between neighbouring boundaries. */
+/** `$bucket`: one document per interval between two boundaries. */
 export function readBucket(operand: Value, context: PipelineContext): StageMaker {
   const {
     groupBy,

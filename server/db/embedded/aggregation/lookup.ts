@@ -11,8 +11,8 @@ import { withField } from './unwind';
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
 
 /**
- * `$lookup`: joins documents of another collection, by equal fields, by a pipeline, or by both. The equal fields are
- * looked up through an index if there is one.
+ * `$lookup`: joins documents of another collection, by equal fields, by a pipeline, or by both.
+ * The equality lookup uses an index if there is one.
  */
 export function readLookup(
   operand: Value,
@@ -38,7 +38,7 @@ export function readLookup(
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   }
-  // The pipeline is read once; its variables get new values for each document.
+  // The pipeline is compiled once; `variables` is mutable so that each document can set its own values.
   const variables: Document = { ...context.variables };
   const run = readPipeline(Array.isArray(pipeline) ? pipeline : [], { ...context, variables });
   const bind = readBindings(bindings, context);

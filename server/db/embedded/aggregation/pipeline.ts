@@ -1,6 +1,14 @@
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
-import { readCount, readLimit, readMatch, readSample, readSkip, readSort, wholeNumber } from './basic-stages';
+import {
+  nonNegativeInteger,
+  readCount,
+  readLimit,
+  readMatch,
+  readSample,
+  readSkip,
+  readSort,
+} from './basic-stages';
 import { documentStages } from './document-stages';
 import { readGraphLookup } from './graph-lookup';
 import { readBucket, readGroup, readSortByCount } from './group';
@@ -34,7 +42,7 @@ const READERS: Readonly<Record<string, StageReader>> = {
   $unionWith: readUnionWith,
 };
 
-/** Reads a pipeline; an unknown stage is refused with MongoDB's error 40324. */
+/** Parses a pipeline. @throws DatabaseError 40324 for an unknown stage */
 export function readPipeline(stages: readonly Value[], context: PipelineContext): StageMaker {
   const makers = stages.map((stage, at) => readStage(stage, stages[at + 1], context));
   return (emit) => {
@@ -58,7 +66,7 @@ export function readPipeline(stages: readonly Value[], context: PipelineContext)
   };
 }
 
-/** The name of a stage, which is the only field of its document. */
+/** The name of a stage: the only field of its document. */
 export function stageName(stage: Value): string {
   const names = isDocument(stage) ? Object.keys(stage) : [];
   if (names.length === 1 && names[0] !== undefined) return names[0];
@@ -72,7 +80,7 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
   const name = stageName(stage);
   const operand = isDocument(stage) ? stage[name] : undefined;
   if (name === '$sort' && isDocument(following) && '$limit' in following) {
-    return readSort(operand, context, wholeNumber(following.$limit, '$limit'));
+    return readSort(operand, context, nonNegativeInteger(following.$limit, '$limit'));
   }
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
   if (name === '$collStats') {
@@ -85,7 +93,7 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
   return (emit) => streaming(emit, each);
 }
 
-/** Runs a pipeline over documents that do not come from a collection. */
+/** Runs a pipeline over documents in memory. */
 export function runPipeline(
   stages: readonly Value[],
   context: PipelineContext,
@@ -108,7 +116,7 @@ const readInner: PipelineReader = (stages, context) => {
   };
 };
 
-/** `$facet`: several pipelines over the same documents, each with a field of the one result. */
+/** `$facet`: several pipelines over the same documents; each fills one field of the single result. */
 function readFacet(operand: Value, context: PipelineContext): StageMaker {
   if (!isDocument(operand) || Object.keys(operand).length === 0) {
     throw new DatabaseError('Location40169', 'the $facet specification must be a non-empty object');

@@ -3,7 +3,7 @@ import { foldingOf } from './folding';
 import { isNumeric, toDouble } from './numbers';
 import { type Document, isDocument, type Value } from './value';
 
-/** The rules of a language by which strings compare. */
+/** A language's rules for comparing strings. */
 export interface Collation {
   /** All settings, as `listIndexes` shows them. */
   readonly spec: Document;
@@ -22,7 +22,7 @@ const DEFAULTS: Document = {
   normalization: false,
   backwards: false,
 };
-/** Settings that `Intl.Collator` lacks: each is refused unless it has its default value. */
+/** Settings that `Intl.Collator` lacks; other values than the default are refused. */
 const FIXED = ['alternate', 'backwards'];
 const CASE_FIRST = { off: 'false', upper: 'upper', lower: 'lower' } as const;
 const SENSITIVITY = {
@@ -30,7 +30,7 @@ const SENSITIVITY = {
   2: { plain: 'accent', cased: 'variant' },
   3: { plain: 'variant', cased: 'variant' },
 } as const;
-const MOST_KNOWN = 100;
+const MAX_CACHED = 100;
 const known = new Map<string, Collation>();
 
 /**
@@ -48,12 +48,11 @@ export function readCollation(given: Value): Collation | undefined {
   const spec: Document = { locale: given.locale, ...DEFAULTS, ...settings };
   const key = JSON.stringify(spec);
   const collation = known.get(key) ?? makeCollation(spec, given.locale);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   known.set(key, collation);
   return collation;
 }
 
-/** Whether both compare strings in the same way. */
 export function isSameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
   return a === b || (!!a && !!b && JSON.stringify(a.spec) === JSON.stringify(b.spec));
 }
@@ -101,12 +100,12 @@ function isCaseFirst(value: Value): value is keyof typeof CASE_FIRST {
   return typeof value === 'string' && Object.hasOwn(CASE_FIRST, value);
 }
 
-/** `Intl.Collator` falls back to the runtime's language for one that it lacks; MongoDB refuses such a language. */
+/** MongoDB refuses an unknown language, where `Intl.Collator` falls back to the default one. */
 function collatorOf(locale: string, options: Intl.CollatorOptions): Intl.Collator {
   try {
     if (Intl.Collator.supportedLocalesOf(locale).length > 0) return new Intl.Collator(locale, options);
   } catch {
-    // Not a language tag at all.
+    // Not a valid language tag.
   }
   throw new DatabaseError('BadValue', `Field 'locale' is invalid: ${locale}`);
 }

@@ -3,7 +3,7 @@ import { encodeValue } from './key-encoding';
 import { isNumeric } from './numbers';
 import { type Document, isDocument, typeOrder, type Value } from './value';
 
-/** MongoDB's order of two values of any types: negative, 0 or positive. */
+/** Compares two values of any types in MongoDB's order: negative, 0 or positive. */
 export function compareValues(a: Value, b: Value, collation?: Collation): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, collation);
   if (typeof a === 'number' && typeof b === 'number') return compareDoubles(a, b);
@@ -16,7 +16,7 @@ export function compareValues(a: Value, b: Value, collation?: Collation): number
   return Buffer.compare(encodeValue(a, 1, collation), encodeValue(b, 1, collation));
 }
 
-/** Whether MongoDB holds the two values for equal: 1, 1.0 and NumberLong(1) are, {a, b} and {b, a} are not. */
+/** Whether two values are equal in MongoDB: 1, 1.0 and NumberLong(1) are, {a, b} and {b, a} are not. */
 export function isSameValue(a: Value, b: Value, collation?: Collation): boolean {
   if (typeof a !== 'object' && typeof b !== 'object' && typeof a === typeof b) {
     if (a === b) return true;
@@ -30,7 +30,6 @@ export function isSameValue(a: Value, b: Value, collation?: Collation): boolean 
   return encodeValue(a, 1, collation).equals(encodeValue(b, 1, collation));
 }
 
-/** Whether a value is NaN, of any number type. */
 export function isNotANumber(value: Value): boolean {
   return isNumeric(value) && Number.isNaN(Number(value));
 }
@@ -41,7 +40,7 @@ function compareDoubles(a: number, b: number): number {
   return 1;
 }
 
-/** By code point, as the UTF-8 bytes compare; JavaScript's own order differs beyond U+FFFF. */
+/** Compares by code point, like UTF-8 bytes; JavaScript's own order differs beyond U+FFFF. */
 function compareStrings(a: string, b: string, collation: Collation | undefined): number {
   if (collation) return collation.compare(a, b);
   if (a === b) return 0;
@@ -67,7 +66,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[], collation: Coll
   return a.length - b.length;
 }
 
-/** Field by field, each by its type, its name and its value. */
+/** Compares field by field: by type, then name, then value. */
 function compareFields(a: Document, b: Document, collation: Collation): number {
   const [left, right] = [Object.keys(a), Object.keys(b)];
   for (const [at, name] of left.entries()) {

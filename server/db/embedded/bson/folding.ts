@@ -3,11 +3,10 @@ const LEADING_ZEROS = /(?<!\p{Nd})0+(?=\p{Nd})/gu;
 const LATIN = /\p{Script=Latin}/u;
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
-/** Letters to which languages hold others for equal that Unicode does not decompose, such as ø to o or to ö. */
+/** Letters that some languages treat as equal to one that Unicode does not decompose: ø is an o, or an ö. */
 const BASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th', 'ä', 'ö', 'ü', 'å'];
 const BASES = [...BASE_LETTERS, ...BASE_LETTERS.map((letters) => letters.toUpperCase())];
 
-/** Which differences between strings a collation ignores. */
 export interface FoldingRules {
   readonly collator: Intl.Collator;
   readonly locale: string;
@@ -16,16 +15,16 @@ export interface FoldingRules {
 }
 
 /**
- * Returns a function that maps the strings which a collator holds for equal to one string.
- * `Intl` has no sort keys, so each character is replaced by the plainest form that the collator holds for equal to it;
- * a letter of two characters (Danish aa) stays as it is.
+ * Returns a function that maps all strings which are equal under a collator to one string.
+ * `Intl` has no sort keys: each character is replaced by the simplest form that compares equal to it.
+ * A letter of two characters (Danish aa) is not replaced.
  */
 export function foldingOf(rules: FoldingRules): (text: string) => string {
   const folded = new Map<string, string>();
   const foldCharacter = (character: string): string => {
     const known = folded.get(character);
     if (known !== undefined) return known;
-    const plain = plainest(character, rules);
+    const plain = simplest(character, rules);
     folded.set(character, plain);
     return plain;
   };
@@ -43,9 +42,9 @@ function foldAscii(text: string, { ignoresCase }: FoldingRules): string {
   return ignoresCase ? text.toLowerCase() : text;
 }
 
-function plainest(character: string, { collator, locale }: FoldingRules): string {
+function simplest(character: string, { collator, locale }: FoldingRules): string {
   const decomposed = character.normalize('NFKD');
-  // Upper case first: it turns ß into SS and the final sigma into the usual one.
+  // Upper case first: it maps ß to SS and the final sigma to the normal one.
   const lower = decomposed.toLocaleUpperCase(locale).toLocaleLowerCase(locale);
   const bases = LATIN.test(character) ? BASES : [];
   const bare = [lower.replace(MARKS, ''), decomposed.replace(MARKS, '')];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('stages together give what MongoDB gives', async () => {
+test('several stages: the result is as in MongoDB', async () => {
   const owners = database.db.collection<{ _id: number; name: string }>('owners');
   await owners.insertMany([
     { _id: 0, name: 'Amina' },
@@ -39,7 +39,7 @@ test('stages together give what MongoDB gives', async () => {
   ]);
 });
 
-test('groups, facets, buckets and counts', async () => {
+test('$facet with groups, buckets and counts: one field per pipeline', async () => {
   const [facets] = await cars
     .aggregate([
       { $match: { _id: { $lt: 10 } } },
@@ -74,7 +74,7 @@ test('groups, facets, buckets and counts', async () => {
   });
 });
 
-test('accumulators of every kind', async () => {
+test('$group with every accumulator: each has its result', async () => {
   const [group] = await cars
     .aggregate([
       { $match: { _id: { $lt: 4 } } },
@@ -105,7 +105,7 @@ test('accumulators of every kind', async () => {
   });
 });
 
-test('$lookup by a pipeline with variables, $unionWith, $sample, $replaceRoot', async () => {
+test('$lookup with a pipeline, $unionWith, $sample and $replaceRoot: results as in MongoDB', async () => {
   const joined = await cars
     .aggregate([
       { $match: { _id: { $in: [1, 2] } } },
@@ -184,6 +184,6 @@ test('$graphLookup: the documents reached by following a field, each once, with 
   expect(await refusal(bosses({ from: 5 }))).toMatchObject({ code: 40105 });
 });
 
-test('a large result comes in batches', async () => {
+test('a result larger than a batch: returned in several batches', async () => {
   expect(await cars.aggregate([{ $project: { price: 1 } }], { batchSize: 10 }).toArray()).toHaveLength(1000);
 });

@@ -15,12 +15,12 @@ import type { Command, Reply } from './request';
 import { countingResult, type SplitPipeline, splitPipeline } from './split-pipeline';
 
 const FIELDS = {
-  understood: ['pipeline', 'cursor', 'collation', 'hint', 'let'],
+  supported: ['pipeline', 'cursor', 'collation', 'hint', 'let'],
   ignored: ['allowDiskUse', 'bypassDocumentValidation', 'fromMongos', 'needsMerge'],
   refused: ['explain', 'exchange', 'isMapReduceCommand', 'collectionUUID'],
 };
 
-/** `aggregate`: a pipeline over a collection, of which the beginning is done by the query planner. */
+/** `aggregate`; the query planner runs the first stages of the pipeline, see `splitPipeline`. */
 export async function aggregate(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   if (typeof command.value('aggregate') !== 'string') {

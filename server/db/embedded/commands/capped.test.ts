@@ -31,7 +31,7 @@ describe('capped collections', () => {
     return (await entries.find().toArray()).map(({ _id }) => _id);
   }
 
-  test('more documents than max: the oldest go, with their index entries', async () => {
+  test('more documents than max: the oldest are removed with their index entries', async () => {
     const entries = await create({ capped: true, size: 100_000, max: 3 });
     await entries.createIndex({ text: 1 });
     for (let _id = 0; _id < 5; _id++) await entries.insertOne({ _id, text: `entry ${_id}` });
@@ -41,7 +41,7 @@ describe('capped collections', () => {
     expect(await database.db.command({ validate: name })).toMatchObject({ valid: true, nrecords: 3 });
   });
 
-  test('more bytes than size: the oldest documents go', async () => {
+  test('more bytes than size: the oldest documents are removed', async () => {
     const entries = await create({ capped: true, size: 1000 });
     const text = 'x'.repeat(300);
     for (let _id = 0; _id < 10; _id++) await entries.insertOne({ _id, text });
@@ -54,7 +54,7 @@ describe('capped collections', () => {
     expect(await idsOf(entries)).toEqual([7, 9, 10, 11]);
   });
 
-  test('inserts that fail in between: the limits hold', async () => {
+  test('some inserts fail: the limits hold', async () => {
     const entries = await create({ capped: true, size: 100_000, max: 3 });
     const documents = [{ _id: 1 }, { _id: 2 }, { _id: 2 }, { _id: 3 }, { _id: 4 }];
     expect(await refusal(entries.insertMany(documents, { ordered: false }))).toMatchObject({ code: 11000 });
@@ -62,7 +62,7 @@ describe('capped collections', () => {
     expect(await idsOf(entries)).toEqual([3, 4, 5]);
   });
 
-  test('a document larger than the collection: refused, and nothing else is lost', async () => {
+  test('a document larger than size: refused, the others are kept', async () => {
     const entries = await create({ capped: true, size: 1000 });
     await entries.insertOne({ _id: 1 });
     expect(await refusal(entries.insertOne({ _id: 2, text: 'x'.repeat(1000) }))).toMatchObject({ code: 2 });

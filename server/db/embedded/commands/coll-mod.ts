@@ -3,13 +3,13 @@ import { isNumeric } from '../bson/numbers';
 import { isDocument } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { checkFields } from './fields';
-import { required } from './indexes';
+import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
-/** `collMod`: another time after which a TTL index lets documents expire; nothing else can be changed. */
+/** `collMod`: changes `expireAfterSeconds` of a TTL index; everything else is refused. */
 export async function collMod(command: Command): Promise<Reply> {
   checkFields(command, {
-    understood: ['index'],
+    supported: ['index'],
     refused: ['validator', 'validationLevel', 'validationAction', 'viewOn'],
   });
   const wanted = command.document('index');
@@ -22,7 +22,7 @@ export async function collMod(command: Command): Promise<Reply> {
     );
   }
   return command.catalog.write(() => {
-    const collection = required(command);
+    const collection = existingCollection(command);
     const index = collection.indexes.find(
       ({ definition }) => definition.name === name || isSameValue(definition.specification.key, keyPattern),
     );

@@ -59,7 +59,7 @@ describe('collations', () => {
     expect(await rows.deleteMany({ _id: 'APPLE' })).toMatchObject({ deletedCount: 1 });
   });
 
-  test('a default collation and another one in the command: the command decides', async () => {
+  test('a default collation and a command with another one: the command wins', async () => {
     const rows = await create(IGNORE_CASE, ['Zebra', 'apple']);
     expect(await rows.findOne({ _id: 'ZEBRA' }, { collation: SIMPLE })).toBeNull();
     const found = await rows.find().sort({ _id: 1 }).collation(SIMPLE).toArray();
@@ -79,7 +79,7 @@ describe('collations', () => {
     expect(listed).toMatchObject({ idIndex: { collation: IGNORE_CASE } });
   });
 
-  test('createIndex again with the same collation: nothing happens; with another one it is refused', async () => {
+  test('createIndex with the same collation: no effect; with another one: refused', async () => {
     const rows = await create();
     await rows.createIndex({ tags: 1 }, { collation: { locale: 'en' } });
     await rows.createIndex({ tags: 1 }, { collation: { locale: 'en', strength: 3 } });
@@ -123,7 +123,7 @@ describe('collations', () => {
     expect((await indexed.toArray()).map(({ _id }) => _id).sort()).toEqual([...expected].sort());
   });
 
-  test('numericOrdering: digits compare as numbers, also as equals', async () => {
+  test('numericOrdering: digits sort and compare as numbers', async () => {
     const collation = { locale: 'en', numericOrdering: true };
     expect(await sorted(collation, ['car 10', 'car 9', 'car 1'])).toEqual(['car 1', 'car 9', 'car 10']);
     const rows = database.db.collection<Row>(name);
@@ -131,13 +131,13 @@ describe('collations', () => {
     expect(await rows.countDocuments({ _id: { $gt: 'car 9' } }, { collation })).toBe(1);
   });
 
-  test('caseFirst: which of two letters comes first', async () => {
+  test('caseFirst: upper or lower case sorts first', async () => {
     expect(await sorted({ locale: 'en', caseFirst: 'upper' }, ['a', 'A', 'b'])).toEqual(['A', 'a', 'b']);
     name = `${name}b`;
     expect(await sorted({ locale: 'en', caseFirst: 'lower' }, ['A', 'a', 'b'])).toEqual(['a', 'A', 'b']);
   });
 
-  test('the letters of a language: å is one of its own in Swedish, an accented a in English', async () => {
+  test('Swedish and English: å is a letter of its own, or an accented a', async () => {
     const rows = await create(undefined, ['å', 'a']);
     const count = (locale: string) =>
       rows.countDocuments({ _id: 'a' }, { collation: { locale, strength: 1 } });

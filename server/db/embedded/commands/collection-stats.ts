@@ -3,7 +3,7 @@ import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Collection } from '../storage/collection';
-import { required } from './indexes';
+import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
 const PAUSE_EVERY = 500;
@@ -11,7 +11,7 @@ const PARTS = new Set(['count', 'storageStats']);
 
 /** `collStats`: counts, limits, and the sizes of documents and index keys in bytes. */
 export async function collStats(command: Command): Promise<Reply> {
-  const stats = await statsOf(command, required(command));
+  const stats = await statsOf(command, existingCollection(command));
   return { ns: command.namespace, ...scaled(stats, command.value('scale')), ok: 1 };
 }
 
@@ -39,12 +39,12 @@ export async function dbStats(command: Command): Promise<Reply> {
   };
 }
 
-/** The one document of the stage `$collStats`. */
+/** The single document of the `$collStats` stage. */
 export async function collectionStatistics(command: Command, operand: Value): Promise<Document> {
   const parts: Document = isDocument(operand) ? operand : {};
   const unknown = Object.keys(parts).find((part) => !PARTS.has(part));
   if (unknown) throw new DatabaseError('NotImplemented', `'${unknown}' of $collStats is not supported`);
-  const collection = required(command);
+  const collection = existingCollection(command);
   const { storageStats, count } = parts;
   const stats = await statsOf(command, collection);
   return {

@@ -6,13 +6,13 @@ import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
 import type { Collection } from '../storage/collection';
 import { checkFields } from './fields';
-import { required } from './indexes';
+import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
-/** `create`: an empty collection, capped or with a default collation. Views, validators and so on are refused. */
+/** `create`: an empty collection, optionally capped or with a default collation. */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, {
-    understood: ['capped', 'size', 'max', 'collation'],
+    supported: ['capped', 'size', 'max', 'collation'],
     ignored: ['autoIndexId', 'idIndex', 'indexOptionDefaults', 'storageEngine', 'flags'],
     refused: [
       ...['validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline', 'timeseries'],
@@ -50,9 +50,9 @@ function readLimits(command: Command): Document {
   );
 }
 
-/** `renameCollection`: another name, or another database, for a collection. */
+/** `renameCollection`: moves a collection to another name or database. */
 export async function renameCollection(command: Command): Promise<Reply> {
-  checkFields(command, { understood: ['to', 'dropTarget'], ignored: ['stayTemp'] });
+  checkFields(command, { supported: ['to', 'dropTarget'], ignored: ['stayTemp'] });
   const from = command.string('renameCollection') ?? '';
   const to = command.string('to') ?? '';
   const [database = '', ...name] = to.split('.');
@@ -70,14 +70,12 @@ export async function renameCollection(command: Command): Promise<Reply> {
   return { ok: 1 };
 }
 
-/** `drop`: a collection with its indexes. */
 export async function drop(command: Command): Promise<Reply> {
-  const indexes = required(command).indexes.length;
-  await command.catalog.write(() => command.catalog.drop(required(command)));
+  const indexes = existingCollection(command).indexes.length;
+  await command.catalog.write(() => command.catalog.drop(existingCollection(command)));
   return { nIndexesWas: indexes, ns: command.namespace, ok: 1 };
 }
 
-/** `dropDatabase`: all collections of a database. */
 export async function dropDatabase(command: Command): Promise<Reply> {
   await command.catalog.write(() => {
     for (const collection of command.catalog.collections(command.database)) command.catalog.drop(collection);
@@ -85,7 +83,6 @@ export async function dropDatabase(command: Command): Promise<Reply> {
   return { dropped: command.database, ok: 1 };
 }
 
-/** `listCollections`, as a cursor. */
 export async function listCollections(command: Command): Promise<Reply> {
   const filter = parseFilter(command.document('filter') ?? {});
   const namesOnly = command.flag('nameOnly');
@@ -105,7 +102,7 @@ function listing(collection: Collection, namesOnly: boolean): Document {
   return namesOnly ? entry : { ...entry, options, info: { readOnly: false }, idIndex };
 }
 
-/** `listDatabases`; without sizes, since one file holds all databases. */
+/** `listDatabases`; sizes are 0, because one file holds all databases. */
 export async function listDatabases(command: Command): Promise<Reply> {
   const filter = parseFilter(command.document('filter') ?? {});
   const databases = command.catalog

@@ -10,12 +10,12 @@ import { type Runnable, readStatements, runStatements } from './statements';
 import { WriteErrors } from './write-errors';
 
 const FIELDS = {
-  understood: ['deletes', 'ordered', 'let'],
+  supported: ['deletes', 'ordered', 'let'],
   ignored: ['stmtId', 'stmtIds', 'collectionUUID'],
 };
 const STATEMENT_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
 
-/** `delete`: removes one document or all of each statement. */
+/** `delete`: each statement removes one document or all that match. */
 export async function remove(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const errors = new WriteErrors(command.value('ordered') !== false);
@@ -39,8 +39,8 @@ function readRunnable(command: Command, given: Document, tally: Tally): Runnable
   const collation = command.collation(given.collation);
   const filter = parseFilter(given.q, { collation, variables: command.variables() });
   const query: Query = { filter, collation, hint: given.hint };
-  if (limit === 0) return { alone: () => removeAll(command, query, tally) };
-  return { within: () => removeOne(command, query, tally) };
+  if (limit === 0) return { separately: () => removeAll(command, query, tally) };
+  return { inTransaction: () => removeOne(command, query, tally) };
 }
 
 function removeOne(command: Command, query: Query, tally: Tally): void {

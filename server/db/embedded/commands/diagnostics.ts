@@ -6,7 +6,6 @@ import type { Command, Reply } from './request';
 
 const EXPIRY_SECONDS = 'ttlMonitorSleepSecs';
 
-/** `serverStatus`: what tools show of a server. */
 export function serverStatus(command: Command): Reply {
   const uptime = Date.now() - command.session.startedAt.getTime();
   const memory = process.memoryUsage();
@@ -26,7 +25,6 @@ export function serverStatus(command: Command): Reply {
   };
 }
 
-/** `hostInfo` */
 export function hostInfo(): Reply {
   return {
     system: {
@@ -41,13 +39,12 @@ export function hostInfo(): Reply {
   };
 }
 
-/** `getLog`: there is no log of the database's own. */
+/** `getLog`: always empty, because the database writes no log. */
 export function getLog(command: Command): Reply {
   if (command.value('getLog') === '*') return { names: ['global', 'startupWarnings'], ok: 1 };
   return { totalLinesWritten: 0, log: [], ok: 1 };
 }
 
-/** `getCmdLineOpts` */
 export function getCmdLineOpts(): Reply {
   return { argv: [], parsed: {}, ok: 1 };
 }
@@ -65,7 +62,7 @@ export function getParameter(command: Command): Reply {
   return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])), ok: 1 };
 }
 
-/** `setParameter`: how often expired documents are looked for, in seconds. */
+/** `setParameter`: supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
 export function setParameter(command: Command): Reply {
   const seconds = command.number(EXPIRY_SECONDS);
   if (seconds === undefined)
@@ -76,12 +73,11 @@ export function setParameter(command: Command): Reply {
   return { was, ok: 1 };
 }
 
-/** `usersInfo`: there are no users. */
+/** `usersInfo`: always empty, because there is no authentication. */
 export function usersInfo(): Reply {
   return { users: [], ok: 1 };
 }
 
-/** `rolesInfo`: there are no roles. */
 export function rolesInfo(): Reply {
   return { roles: [], ok: 1 };
 }

@@ -23,7 +23,7 @@ import {
 import { explain } from './explain';
 import { find, getMore, killCursors } from './find';
 import { findAndModify } from './find-and-modify';
-import { buildInfo, connectionStatus, hello, succeed, whatsMyUri } from './handshake';
+import { acknowledge, buildInfo, connectionStatus, hello, whatsMyUri } from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { Command, type Reply, type Session } from './request';
@@ -36,11 +36,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   hello,
   isMaster: hello,
   ismaster: hello,
-  ping: succeed,
-  endSessions: succeed,
-  refreshSessions: succeed,
-  killSessions: succeed,
-  killAllSessions: succeed,
+  ping: acknowledge,
+  endSessions: acknowledge,
+  refreshSessions: acknowledge,
+  killSessions: acknowledge,
+  killAllSessions: acknowledge,
   buildInfo,
   buildinfo: buildInfo,
   whatsmyuri: whatsMyUri,
@@ -84,7 +84,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 
-/** The BSON of the reply to a request; an error becomes the reply that MongoDB gives. */
+/** Runs a command and returns the BSON of its reply; an error becomes MongoDB's error reply. */
 export async function answer(request: Request, session: Session, connection: number): Promise<Buffer> {
   try {
     const command = new Command(request.body, request.sequences, session, connection);

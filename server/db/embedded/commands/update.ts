@@ -11,7 +11,7 @@ import { type Runnable, readStatements, runStatements } from './statements';
 import { WriteErrors } from './write-errors';
 
 const FIELDS = {
-  understood: ['updates', 'ordered', 'let'],
+  supported: ['updates', 'ordered', 'let'],
   ignored: ['bypassDocumentValidation', 'stmtId', 'stmtIds', 'isTimeseriesNamespace', 'collectionUUID'],
 };
 const STATEMENT_FIELDS = [
@@ -33,12 +33,11 @@ interface UpdateStatement {
   readonly isUpsert: boolean;
 }
 
-/** What the statements of one command have done so far. */
 interface Outcome extends Tally {
   readonly upserted: Document[];
 }
 
-/** `update`: changes, replaces or upserts documents, statement by statement. */
+/** `update`: each statement changes, replaces or upserts documents. */
 export async function update(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const errors = new WriteErrors(command.value('ordered') !== false);
@@ -57,8 +56,8 @@ export async function update(command: Command): Promise<Reply> {
 function readRunnable(command: Command, given: Document, index: number, outcome: Outcome): Runnable {
   checkStatement('update.updates', given, STATEMENT_FIELDS);
   const statement = readStatement(command, given);
-  if (given.multi === true) return { alone: () => updateAll(command, statement, index, outcome) };
-  return { within: () => updateOne(command, statement, index, outcome) };
+  if (given.multi === true) return { separately: () => updateAll(command, statement, index, outcome) };
+  return { inTransaction: () => updateOne(command, statement, index, outcome) };
 }
 
 function readStatement(command: Command, given: Document): UpdateStatement {

@@ -8,12 +8,11 @@ import { fieldCondition, isOperatorObject } from './field-operators';
 import { acceptsValue, matches } from './matcher';
 import { isRegExp } from './regex';
 
-/** What a filter may refer to besides the document. */
 export type FilterContext = ExpressionContext;
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 
-/** Reads a filter; an operator that MongoDB does not know is refused with its error 2. */
+/** Parses a filter. @throws DatabaseError 2 for an unknown operator */
 export function parseFilter(filter: Document, context: FilterContext = {}): Condition {
   const parts: Condition[] = [];
   for (const key of Object.keys(filter)) {
@@ -62,7 +61,7 @@ function clauses(operator: string, operand: Value, context: FilterContext): Cond
   });
 }
 
-/** The conditions of `path: operand`, one per operator. */
+/** Parses `path: operand` into one condition per operator. */
 function fieldConditions(path: string, operand: Value, context: FilterContext): Condition[] {
   if (isRegExp(operand)) return [fieldCondition(path, '$regex', operand, context.collation)];
   if (!isOperatorObject(operand)) return [fieldCondition(path, '$eq', operand, context.collation)];
@@ -139,7 +138,7 @@ function refuseInAll(): never {
   throw new DatabaseError('BadValue', 'no $ expressions in $all');
 }
 
-/** Reads the condition of `$pull`: a value, operators on a value, or a filter for elements that are documents. */
+/** Parses the condition of `$pull`: a value, operators on a value, or a filter for documents. */
 export function elementFilter(operand: Value, context: FilterContext = {}): (element: Value) => boolean {
   if (isDocument(operand) && !isValueTest(operand)) {
     const condition = parseFilter(operand, context);
@@ -149,7 +148,7 @@ export function elementFilter(operand: Value, context: FilterContext = {}): (ele
   return (element) => acceptsValue(condition, element);
 }
 
-/** One element of the array has to satisfy all that stands in `$elemMatch`. */
+/** Matches if one array element satisfies all conditions of `$elemMatch`. */
 function elementCondition(path: string, operand: Value, context: FilterContext): Condition {
   if (!isDocument(operand)) throw new DatabaseError('BadValue', '$elemMatch needs an Object');
   return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
@@ -169,7 +168,7 @@ function isValueTest(operand: Document): boolean {
   return isOperatorObject(operand) && !LOGICAL.has(Object.keys(operand)[0] ?? '');
 }
 
-/** An array within an array is seen as a document whose fields are its positions. */
+/** A nested array matches like a document whose field names are the positions. */
 function isMatchingElement(condition: Condition, element: Value): boolean {
   if (Array.isArray(element)) return matches(condition, Object.fromEntries(element.entries()));
   return isDocument(element) && matches(condition, element);

@@ -7,7 +7,7 @@ import { matches } from './matcher';
 import { matchedPosition } from './position';
 import { type Leaf, type Projection, parseProjection } from './projection';
 
-/** Reads the projection of `find` and `findAndModify`, which knows `$slice`, `$elemMatch` and `array.$`. */
+/** Parses the projection of `find` and `findAndModify`, including `$slice`, `$elemMatch` and `array.$`. */
 export function parseFindProjection(
   specification: Value,
   filter: Condition,

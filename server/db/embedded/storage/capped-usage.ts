@@ -3,7 +3,6 @@ import { DatabaseError } from '../errors';
 import type { KeyRange } from './keys';
 import type { Store } from './store';
 
-/** The limits of a capped collection. */
 export interface CappedLimits {
   readonly bytes: number;
   readonly documents: number;
@@ -15,13 +14,13 @@ export function cappedLimits({ capped, size, max }: Document): CappedLimits | un
   return { bytes: Number(size), documents: Number(max ?? 0) || Number.POSITIVE_INFINITY };
 }
 
-/** How many documents and bytes a capped collection holds; counted again after a transaction that failed. */
+/** Counts the documents and bytes of a capped collection; a failed transaction forces a recount. */
 export class CappedUsage {
   readonly #limits: CappedLimits;
   readonly #store: Store;
   #documents = 0;
   #bytes = 0;
-  /** The number of failed transactions at which the counts were right. */
+  /** The value of `Store.failures` when the counts were last correct. */
   #countedAt: number | undefined;
 
   constructor(limits: CappedLimits, store: Store) {

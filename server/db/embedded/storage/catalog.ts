@@ -10,9 +10,9 @@ import { decodeStored, encodeStored } from './stored-collection';
 const LAST_ID = Buffer.from('last-id');
 const COLLECTION_PREFIX = 'c:';
 const NAMESPACE = /^[^/\\. "$*<>:|?]{1,63}\.[^$.][^$]*$/;
-const LONGEST_NAMESPACE = 255;
+const MAX_NAMESPACE_LENGTH = 255;
 
-/** Which collections and indexes there are. Everything that changes has to be called within `write`. */
+/** The collections and indexes of a data folder. Changes have to run within `write`. */
 export class Catalog {
   readonly store: Store;
   readonly #collections = new Map<string, Collection>();
@@ -28,7 +28,7 @@ export class Catalog {
     this.#purger.start();
   }
 
-  /** Runs a change durably, see `Store.write`; when it throws, what is known here is as before. */
+  /** Runs a change durably, see `Store.write`; if it throws, the state in memory is restored. */
   write<T>(change: () => T): Promise<T> {
     return this.store.write(() => {
       this.#undo = [];
@@ -54,15 +54,15 @@ export class Catalog {
     return [...new Set(this.collections().map((collection) => collection.database))].sort();
   }
 
-  /** The collection, made if there is none of that name. */
+  /** Returns the collection, creating it if it does not exist. */
   ensure(database: string, name: string, options: Document = {}): Collection {
     const known = this.collection(`${database}.${name}`);
     if (known) return known;
     refuseInvalid(`${database}.${name}`);
-    const id = this.#takeId();
+    const id = this.#nextId();
     const collation = options.collation === undefined ? {} : { collation: options.collation };
     const specification = { ...ID_INDEX, ...collation };
-    const index = { id: this.#takeId(), specification, multikey: [false], isCut: false };
+    const index = { id: this.#nextId(), specification, multikey: [false], isCut: false };
     return this.#add({ id, database, name, indexes: [index], options });
   }
 
@@ -74,7 +74,7 @@ export class Catalog {
     this.#add({ ...collection.toStored(), database, name });
   }
 
-  /** Takes a collection out of sight; its documents and entries are deleted afterwards, bit by bit. */
+  /** Removes a collection; its documents and entries are deleted in the background. */
   drop(collection: Collection): void {
     this.#remove(collection);
     this.store.catalog.remove(collectionKey(collection.namespace));
@@ -84,7 +84,7 @@ export class Catalog {
 
   buildIndex(collection: Collection, specification: Document, fields: number): void {
     const stored: StoredIndex = {
-      id: this.#takeId(),
+      id: this.#nextId(),
       specification,
       multikey: new Array<boolean>(fields).fill(false),
       isCut: false,
@@ -107,7 +107,6 @@ export class Catalog {
     this.#save(collection);
   }
 
-  /** Gives an index other options. */
   changeIndex(collection: Collection, name: string, options: Document): void {
     const before = collection.toStored();
     const indexes = before.indexes.map((index) =>
@@ -120,7 +119,7 @@ export class Catalog {
     this.#save(collection);
   }
 
-  /** Ends once nothing is being deleted any more. */
+  /** Waits until the background deletion has stopped. */
   close(): Promise<void> {
     return this.#purger.stop();
   }
@@ -133,7 +132,7 @@ export class Catalog {
   }
 
   #open(stored: StoredCollection): Collection {
-    const collection = new Collection(this.store, stored, (learner) => this.#save(learner));
+    const collection = new Collection(this.store, stored, (changed) => this.#save(changed));
     this.#collections.set(collection.namespace, collection);
     this.#stored.set(collection, stored);
     return collection;
@@ -156,7 +155,7 @@ export class Catalog {
     });
   }
 
-  #takeId(): number {
+  #nextId(): number {
     this.#lastId++;
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(this.#lastId, 0);
@@ -176,6 +175,7 @@ function collectionKey(namespace: string): Buffer {
 }
 
 function refuseInvalid(namespace: string): void {
-  if (NAMESPACE.test(namespace) && !namespace.includes('\0') && namespace.length <= LONGEST_NAMESPACE) return;
+  if (NAMESPACE.test(namespace) && !namespace.includes('\0') && namespace.length <= MAX_NAMESPACE_LENGTH)
+    return;
   throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
 }

@@ -9,7 +9,7 @@ import type { Store } from './store';
 
 const NOTHING = Buffer.alloc(0);
 
-/** How a collection is kept in the catalog. */
+/** A collection as the catalog stores it. */
 export interface StoredCollection {
   readonly id: number;
   readonly database: string;
@@ -20,8 +20,8 @@ export interface StoredCollection {
 }
 
 /**
- * The documents of a collection and the entries of its indexes. `insert`, `replace` and `remove` have to be called
- * within a transaction of the store; each checks everything before it writes anything.
+ * The documents of a collection and the entries of its indexes.
+ * `insert`, `replace` and `remove` have to run in a transaction of the store; they check before they write.
  */
 export class Collection {
   readonly id: number;
@@ -32,13 +32,13 @@ export class Collection {
   readonly collation: Collation | undefined;
   indexes: readonly CollectionIndex[] = [];
   readonly store: Store;
-  readonly #learned: (collection: Collection) => void;
+  readonly #onIndexChange: (collection: Collection) => void;
   readonly #usage: CappedUsage | undefined;
   #nextRecord: number | undefined;
   #indexedFields: ReadonlySet<string> | 'all' | undefined;
 
-  /** `learned` is called when something about an index has to be kept in the catalog. */
-  constructor(store: Store, stored: StoredCollection, learned: (collection: Collection) => void) {
+  /** `onIndexChange` is called when a flag of an index has to be saved in the catalog. */
+  constructor(store: Store, stored: StoredCollection, onIndexChange: (collection: Collection) => void) {
     this.store = store;
     this.id = stored.id;
     this.database = stored.database;
@@ -47,7 +47,7 @@ export class Collection {
     this.collation = readCollation(stored.options.collation);
     const limits = cappedLimits(stored.options);
     this.#usage = limits && new CappedUsage(limits, store);
-    this.#learned = learned;
+    this.#onIndexChange = onIndexChange;
     this.restore(stored);
   }
 
@@ -59,12 +59,11 @@ export class Collection {
     return ownerRange(this.id);
   }
 
-  /** The bytes of a document. */
   read(record: number): Buffer | undefined {
     return this.store.documents.getBinary(documentKey(this.id, record));
   }
 
-  /** The bytes of a document in a buffer that is only valid until the next read: for looking, not for keeping. */
+  /** Reads a document into a shared buffer that is only valid until the next read. */
   peek(record: number): Buffer | undefined {
     return this.store.documents.getBinaryFast(documentKey(this.id, record));
   }
@@ -72,7 +71,7 @@ export class Collection {
   insert(bytes: Buffer): void {
     this.#usage?.refuseOversize(bytes);
     this.#usage?.count(this.range);
-    const record = this.#takeRecord();
+    const record = this.#nextRecordNumber();
     const entries = this.#entriesOf(bytes, record);
     for (const [index, own] of entries) this.#refuseDuplicates(index, own);
     this.store.documents.put(documentKey(this.id, record), bytes);
@@ -105,7 +104,7 @@ export class Collection {
     }
   }
 
-  /** Adds an index and the entries of all documents; duplicates in a unique index make it throw. */
+  /** Adds an index with entries for all documents. @throws DatabaseError 11000 for duplicates */
   build(stored: StoredIndex): void {
     const index = new CollectionIndex(stored);
     for (const { record, bytes } of this.store.records(this.range, false)) {
@@ -117,7 +116,7 @@ export class Collection {
     this.#indexedFields = undefined;
   }
 
-  /** Takes the indexes, and what is known about them, from the catalog's form. */
+  /** Sets the indexes and their flags from the stored form. */
   restore(stored: StoredCollection): void {
     this.indexes = stored.indexes.map((index) => new CollectionIndex(index));
     this.#indexedFields = undefined;
@@ -133,7 +132,7 @@ export class Collection {
     };
   }
 
-  /** Removes documents in the order of their insertion until the collection is within its limits. */
+  /** Removes the oldest documents until the collection is within its limits. */
   #removeOldest(usage: CappedUsage): void {
     for (const { record, bytes } of this.store.records(this.range, false)) {
       if (!usage.isExceeded) return;
@@ -143,13 +142,13 @@ export class Collection {
 
   #entriesOf(bytes: Buffer, record: number): [CollectionIndex, IndexEntry[]][] {
     const document = this.#decodeIndexed(bytes);
-    let anyLearned = false;
+    let anyChanged = false;
     const all = this.indexes.map((index): [CollectionIndex, IndexEntry[]] => {
-      const { entries, learned } = index.entriesOf(document, record);
-      anyLearned ||= learned;
+      const { entries, hasChanged } = index.entriesOf(document, record);
+      anyChanged ||= hasChanged;
       return [index, entries];
     });
-    if (anyLearned) this.#learned(this);
+    if (anyChanged) this.#onIndexChange(this);
     return all;
   }
 
@@ -169,7 +168,7 @@ export class Collection {
     for (const entry of entries) this.store.entries.put(entry.key, value);
   }
 
-  #takeRecord(): number {
+  #nextRecordNumber(): number {
     this.#nextRecord ??= this.#lastRecord() + 1;
     return this.#nextRecord++;
   }

@@ -6,10 +6,10 @@ import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 
-/** What a client says of an index, read and checked. */
+/** A parsed index specification. */
 export interface IndexDefinition {
   readonly name: string;
-  /** As `listIndexes` gives it back: v, key, name and the options. */
+  /** The specification as `listIndexes` shows it. */
   readonly specification: Document;
   readonly fields: readonly string[];
   readonly paths: readonly Path[];
@@ -18,7 +18,7 @@ export interface IndexDefinition {
   readonly isSparse: boolean;
   readonly partial: Condition | undefined;
   readonly collation: Collation | undefined;
-  /** Seconds after the date of the indexed field at which a document expires. */
+  /** TTL in seconds after the date in the indexed field. */
   readonly expireAfter: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const OPTIONS = new Set([
 ]);
 const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name', 'collation']);
 
-/** Reads an index specification of `createIndexes`; kinds of index that are not supported are refused. */
+/** Parses an index specification. @throws DatabaseError 67 for an unsupported kind or option */
 export function readIndex(given: Document): IndexDefinition {
   const key = given.key;
   if (!isDocument(key) || Object.keys(key).length === 0) {

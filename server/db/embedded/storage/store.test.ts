@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder in another format: refused with a sentence that names both', async () => {
+test('a folder in another format: refused with a message that names both formats', async () => {
   const store = new Store(folder);
   await store.write(() => store.catalog.put(Buffer.from('format'), Buffer.from('99')));
   await store.close();
@@ -22,7 +22,7 @@ test('a folder in another format: refused with a sentence that names both', asyn
   );
 });
 
-test('a change that throws: nothing of it is kept, neither on disk nor in what is known', async () => {
+test('a change that throws: rolled back on disk and in memory', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'kept'));
@@ -31,9 +31,9 @@ test('a change that throws: nothing of it is kept, neither on disk nor in what i
     const kept = catalog.collection('test.kept');
     if (kept) catalog.buildIndex(kept, { v: 2, key: { a: 1 }, name: 'a' }, 1);
     if (kept) catalog.drop(kept);
-    throw new Error('changed my mind');
+    throw new Error('rolled back');
   });
-  await expect(change).rejects.toThrow('changed my mind');
+  await expect(change).rejects.toThrow('rolled back');
   expect(catalog.collections().map(({ namespace, indexes }) => [namespace, indexes.length])).toEqual([
     ['test.kept', 1],
   ]);
@@ -44,7 +44,7 @@ test('a change that throws: nothing of it is kept, neither on disk nor in what i
   await again.close();
 });
 
-test('a dropped collection: its documents and entries are deleted, also if the process ends before', async () => {
+test('a restart after a drop: documents and entries are still deleted', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'large').insert(documentOf(1)));
@@ -63,7 +63,7 @@ test('a dropped collection: its documents and entries are deleted, also if the p
   await again.close();
 });
 
-test('the options of a collection: they are the same after a restart', async () => {
+test('the options of a collection: unchanged after a restart', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   const options = { capped: true, size: 64, max: 2, collation: readCollation({ locale: 'en' })?.spec };
@@ -78,9 +78,9 @@ test('the options of a collection: they are the same after a restart', async () 
   const change = restarted.write(() => {
     limited?.insert(documentOf(2));
     limited?.insert(documentOf(3));
-    throw new Error('changed my mind');
+    throw new Error('rolled back');
   });
-  await expect(change).rejects.toThrow('changed my mind');
+  await expect(change).rejects.toThrow('rolled back');
   await restarted.write(() => limited?.insert(documentOf(4)));
   expect(again.count(again.documents, { lower: Buffer.from([0]), upper: Buffer.from([0xff]) })).toBe(2);
   await restarted.close();

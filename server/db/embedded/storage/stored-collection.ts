@@ -5,12 +5,11 @@ import { DatabaseError } from '../errors';
 import type { StoredCollection } from './collection';
 import type { StoredIndex } from './collection-index';
 
-/** What the catalog keeps of a collection, as BSON. */
 export function encodeStored(stored: StoredCollection): Buffer {
   return encodeDocument({ ...stored, indexes: stored.indexes.map((index) => ({ ...index })) });
 }
 
-/** @throws DatabaseError when the catalog holds something else */
+/** @throws DatabaseError 1 when the bytes are not a stored collection */
 export function decodeStored(bytes: Buffer): StoredCollection {
   const { id, database, name, indexes, options = {} } = decodeDocument(bytes);
   if (

@@ -5,10 +5,7 @@ import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
 
-/**
- * Reads the `arrayFilters` of an update. `used` are the names that its paths refer to: each needs a filter, and each
- * filter has to be used.
- */
+/** Parses `arrayFilters`; every name in `used` needs a filter and every filter has to be used. */
 export function readArrayFilters(
   filters: readonly Value[],
   used: readonly string[],

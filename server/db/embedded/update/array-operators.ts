@@ -10,7 +10,7 @@ import { type FieldChange, type OperatorReader, ownerOf } from './field-operator
 
 const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
-/** The operators on arrays, see `fieldOperators`. */
+/** Update operators for arrays, see `fieldOperators`. */
 export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
   $push: (operand, _path, collation) => {
     const push = readPush(operand, collation);

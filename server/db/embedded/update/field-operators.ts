@@ -7,10 +7,10 @@ import { DatabaseError } from '../errors';
 import { typeName } from '../query/type-operator';
 import { add, integerOf, multiply, toInteger } from './arithmetic';
 
-/** What an operator makes of the value at a path. `undefined` stands for no value, before as well as after. */
+/** Maps the value at a path to its new value; undefined is a missing value, before and after. */
 export type FieldOperator = (current: Value, field: FieldChange) => Value;
 
-/** Where an operator works, for its messages. */
+/** The target of an operator, for error messages. */
 export interface FieldChange {
   readonly operator: string;
   readonly path: string;
@@ -19,10 +19,9 @@ export interface FieldChange {
   readonly id: Value;
 }
 
-/** Reads the operand of an operator at a path. */
 export type OperatorReader = (operand: Value, path: string, collation?: Collation) => FieldOperator;
 
-/** The operators on single values; their operands are checked before any document is looked at. */
+/** Update operators for single values; operands are checked before any document is read. */
 export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
@@ -82,7 +81,7 @@ function numericField(current: Value, field: FieldChange): Numeric {
   );
 }
 
-/** The document by its _id, as MongoDB's messages name it. */
+/** Names the document by its _id, as MongoDB's messages do. */
 export function ownerOf(field: FieldChange): string {
   const id = field.id;
   return `{_id: ${typeof id === 'object' && id !== null ? String(id) : JSON.stringify(id)}}`;

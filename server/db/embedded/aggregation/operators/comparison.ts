@@ -2,7 +2,7 @@ import type { Collation } from '../../bson/collation';
 import { compareValues, isSameValue } from '../../bson/compare';
 import type { Value } from '../../bson/value';
 
-/** Operators on a list of evaluated arguments: comparison in MongoDB's order of types and values. */
+/** Comparison operators; values of different types compare in MongoDB's type order. */
 export const comparisonOperators = {
   $eq: ([a, b]: Value[], collation?: Collation): Value => isSameValue(a, b, collation),
   $ne: ([a, b]: Value[], collation?: Collation): Value => !isSameValue(a, b, collation),

@@ -24,7 +24,7 @@ const SPECIFIERS: Readonly<Record<string, (clock: Date, offset: number) => strin
   '%%': () => '%',
 };
 
-/** The date by a format of `$dateToString`; without one as ISO 8601. */
+/** Formats a date by a `$dateToString` format; the default is ISO 8601. */
 export function formatDate(date: Date, format: Value, timezone: Value): string {
   const offset = offsetAt(date.getTime(), timezone) / 60_000;
   const clock = toWallClock(date, timezone);
@@ -37,7 +37,7 @@ export function formatDate(date: Date, format: Value, timezone: Value): string {
   });
 }
 
-/** The day of the year of the clock's UTC fields, from 1. */
+/** The day of the year, from 1. */
 export function dayOfYear(clock: Date): number {
   return Math.floor((clock.getTime() - Date.UTC(clock.getUTCFullYear(), 0, 1)) / DAY) + 1;
 }

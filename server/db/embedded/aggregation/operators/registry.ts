@@ -10,7 +10,7 @@ import { namedTypeOperators, typeOperators } from './types';
 
 type ListOperator = (values: Value[], collation?: Collation) => Value;
 
-/** Our operators on one evaluated argument. */
+/** Own operators with one evaluated argument. */
 export const unaryOperators: Readonly<Record<string, (value: Value) => Value>> = {
   ...arrayOperators,
   ...stringOperators,
@@ -18,7 +18,7 @@ export const unaryOperators: Readonly<Record<string, (value: Value) => Value>> =
   ...datePartOperators,
 };
 
-/** Our operators on a list of evaluated arguments. */
+/** Own operators with a list of evaluated arguments. */
 export const listOperators: Readonly<Record<string, ListOperator>> = {
   ...comparisonOperators,
   ...numberOperators,
@@ -26,22 +26,22 @@ export const listOperators: Readonly<Record<string, ListOperator>> = {
   ...substringOperators,
 };
 
-/** Our operators on a document of evaluated arguments. */
+/** Own operators with named, evaluated arguments. */
 export const namedOperators: Readonly<Record<string, (named: Document, collation?: Collation) => Value>> = {
   ...namedArrayOperators,
   ...namedTypeOperators,
   ...dateOperators,
 };
 
-/** Accumulators that also summarise an array or their arguments. */
+/** Accumulators that are also operators. */
 export const summaries: Readonly<Record<string, ListOperator>> = summaryOperators;
 
-/** Operators whose arguments are evaluated one by one, as far as needed; see `engine.ts`. */
+/** Operators of `engine.ts` that evaluate only the arguments they need. */
 export const LAZY_OPERATORS = ['$and', '$or', '$cond', '$switch'] as const;
 
 /**
- * What mingo answers as MongoDB does. Its other operators differ (comparison across types, dates in time zones,
- * rounding, ObjectIds, …) and are replaced by ours or refused: an error is better than a wrong answer.
+ * Operators of mingo whose results equal MongoDB's.
+ * Its others differ (comparison across types, time zones, rounding, ObjectIds): own ones replace them, or an error.
  */
 export const mingoUnaryOperators = {
   $abs: mingo.$abs,
@@ -83,7 +83,7 @@ export const mingoOperators = {
   $literal: mingo.$literal,
 };
 
-/** See `mingoUnaryOperators`; these compare strings byte by byte, so a collation refuses them. */
+/** See `mingoUnaryOperators`. They compare strings without a collation, so a command with one refuses them. */
 export const mingoSetOperators = {
   $setDifference: mingo.$setDifference,
   $setEquals: mingo.$setEquals,
