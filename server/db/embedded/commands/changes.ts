@@ -9,6 +9,7 @@ import type { Collection } from '../storage/collection';
 import type { Update } from '../update/update';
 import { upsertedDocument } from '../update/upsert';
 import type { Command } from './request';
+import { checkValidator } from './validator';
 
 const CHUNK_SIZE = 200;
 
@@ -20,10 +21,17 @@ export function findFirst(collection: Collection | undefined, query: Query): Fou
 }
 
 /** Updates a document in a transaction; returns its old bytes if the update changes nothing. */
-export function updateFound(collection: Collection, found: Found, query: Query, update: Update): Buffer {
+export function updateFound(
+  command: Command,
+  collection: Collection,
+  found: Found,
+  query: Query,
+  update: Update,
+): Buffer {
   const position = (array: string) => matchedPosition(query.filter, decodeDocument(found.bytes), array);
   const after = encodeDocument(update(decodeDocument(found.bytes), { isInsert: false, position }));
   if (after.equals(found.bytes)) return found.bytes;
+  checkValidator(command, collection, after, found.bytes);
   collection.replace(found.record, found.bytes, after);
   return after;
 }
@@ -32,7 +40,9 @@ export function updateFound(collection: Collection, found: Found, query: Query, 
 export function insertUpserted(command: Command, query: Query, update: Update): { bytes: Buffer; id: Value } {
   const document = upsertedDocument(query.filter, update);
   const bytes = encodeDocument(document);
-  command.catalog.ensure(command.database, command.target).insert(bytes);
+  const collection = command.catalog.ensure(command.database, command.target);
+  checkValidator(command, collection, bytes);
+  collection.insert(bytes);
   return { bytes, id: fieldOf(document, '_id') };
 }
 

@@ -5,13 +5,18 @@ import { DatabaseError } from '../errors';
 import { checkFields } from './fields';
 import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
+import { validatorOptions } from './validator';
 
-/** `collMod`: changes `expireAfterSeconds` of a TTL index; everything else is refused. */
+/** `collMod`: changes the validator, or `expireAfterSeconds` of a TTL index. */
 export async function collMod(command: Command): Promise<Reply> {
   checkFields(command, {
-    supported: ['index'],
-    refused: ['validator', 'validationLevel', 'validationAction', 'viewOn'],
+    supported: ['index', 'validator', 'validationLevel', 'validationAction'],
+    refused: ['viewOn'],
   });
+  const options = validatorOptions(command);
+  if (Object.keys(options).length > 0) {
+    await command.catalog.write(() => command.catalog.changeOptions(existingCollection(command), options));
+  }
   const wanted = command.document('index');
   if (!wanted) return { ok: 1 };
   const { name, keyPattern, expireAfterSeconds: seconds } = wanted;

@@ -8,15 +8,26 @@ import type { Collection } from '../storage/collection';
 import { checkFields } from './fields';
 import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
+import { validatorOptions } from './validator';
 
-/** `create`: an empty collection, optionally capped or with a default collation. */
+/** `create`: an empty collection, optionally capped, with a default collation or a validator. */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, {
-    supported: ['capped', 'size', 'max', 'collation'],
+    supported: [
+      ...['capped', 'size', 'max', 'collation', 'validator', 'validationLevel', 'validationAction'],
+    ],
     ignored: ['autoIndexId', 'idIndex', 'indexOptionDefaults', 'storageEngine', 'flags'],
     refused: [
-      ...['validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline', 'timeseries'],
-      ...['expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages', 'encryptedFields', 'temp'],
+      ...[
+        'viewOn',
+        'pipeline',
+        'timeseries',
+        'expireAfterSeconds',
+        'clusteredIndex',
+        'changeStreamPreAndPostImages',
+        'encryptedFields',
+        'temp',
+      ],
     ],
   });
   const options = readOptions(command);
@@ -31,7 +42,8 @@ export async function create(command: Command): Promise<Reply> {
 
 function readOptions(command: Command): Document {
   const collation = readCollation(command.value('collation'));
-  return { ...readLimits(command), ...(collation ? { collation: collation.spec } : {}) };
+  const collated = collation ? { collation: collation.spec } : {};
+  return { ...readLimits(command), ...collated, ...validatorOptions(command) };
 }
 
 function readLimits(command: Command): Document {

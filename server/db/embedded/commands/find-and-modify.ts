@@ -17,6 +17,7 @@ const FIELDS = {
   supported: [
     ...[
       'query',
+      'bypassDocumentValidation',
       'update',
       'remove',
       'new',
@@ -29,7 +30,7 @@ const FIELDS = {
       'let',
     ],
   ],
-  ignored: ['bypassDocumentValidation', 'stmtId'],
+  ignored: ['stmtId'],
 };
 
 /** `findAndModify`: changes or removes one document and returns it, atomically. */
@@ -82,7 +83,7 @@ function updateOne(
     const collection = command.collection();
     const found = findFirst(collection, query);
     if (collection && found) {
-      const after = updateFound(collection, found, query, update);
+      const after = updateFound(command, collection, found, query, update);
       const value = projected(isNew ? after : found.bytes, projection);
       return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
     }

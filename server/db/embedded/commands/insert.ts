@@ -5,11 +5,12 @@ import { assertWellFormed } from '../bson/well-formed';
 import { DatabaseError } from '../errors';
 import { checkFields } from './fields';
 import type { Command, Reply } from './request';
+import { checkValidator } from './validator';
 import { WriteErrors } from './write-errors';
 
 const FIELDS = {
-  supported: ['documents', 'ordered'],
-  ignored: ['bypassDocumentValidation', 'stmtId', 'stmtIds', 'isTimeseries', 'collectionUUID'],
+  supported: ['bypassDocumentValidation', 'documents', 'ordered'],
+  ignored: ['stmtId', 'stmtIds', 'isTimeseries', 'collectionUUID'],
 };
 const CHUNK_DOCUMENTS = 500;
 const CHUNK_BYTES = 4 * 1024 * 1024;
@@ -61,7 +62,12 @@ function insertChunk(
   const collection = command.catalog.ensure(command.database, command.target);
   for (let at = start; at < end && !errors.isOver; at++) {
     const document = documents[at];
-    if (document) errors.attempt(at, () => collection.insert(withId(document)));
+    if (!document) continue;
+    errors.attempt(at, () => {
+      const stored = withId(document);
+      checkValidator(command, collection, stored);
+      collection.insert(stored);
+    });
   }
 }
 

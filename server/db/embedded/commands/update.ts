@@ -11,8 +11,8 @@ import { type Runnable, readStatements, runStatements } from './statements';
 import { WriteErrors } from './write-errors';
 
 const FIELDS = {
-  supported: ['updates', 'ordered', 'let'],
-  ignored: ['bypassDocumentValidation', 'stmtId', 'stmtIds', 'isTimeseriesNamespace', 'collectionUUID'],
+  supported: ['bypassDocumentValidation', 'updates', 'ordered', 'let'],
+  ignored: ['stmtId', 'stmtIds', 'isTimeseriesNamespace', 'collectionUUID'],
 };
 const STATEMENT_FIELDS = [
   'q',
@@ -78,7 +78,7 @@ function updateOne(command: Command, statement: UpdateStatement, index: number, 
   const collection = command.collection();
   const found = findFirst(collection, statement.query);
   if (collection && found) {
-    const after = updateFound(collection, found, statement.query, statement.update);
+    const after = updateFound(command, collection, found, statement.query, statement.update);
     outcome.matched++;
     if (after !== found.bytes) outcome.modified++;
   } else if (statement.isUpsert) {
@@ -97,7 +97,8 @@ async function updateAll(
     command,
     statement.query,
     outcome,
-    (collection, found) => updateFound(collection, found, statement.query, statement.update) !== found.bytes,
+    (collection, found) =>
+      updateFound(command, collection, found, statement.query, statement.update) !== found.bytes,
   );
   if (outcome.matched > before || !statement.isUpsert) return;
   await command.catalog.write(() => updateOne(command, statement, index, outcome));

@@ -5,6 +5,7 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from './condition';
 import { fieldCondition, isOperatorObject } from './field-operators';
+import { compileJsonSchema } from './json-schema';
 import { acceptsValue, matches } from './matcher';
 import { isRegExp } from './regex';
 
@@ -42,7 +43,7 @@ function topLevel(operator: string, operand: Value, context: FilterContext): Con
     case '$text':
       throw new DatabaseError('IndexNotFound', 'text index required for $text query');
     case '$jsonSchema':
-      throw new DatabaseError('NotImplemented', '$jsonSchema is not supported');
+      return [{ kind: 'expression', accepts: compileJsonSchema(operand) }];
     default:
       throw new DatabaseError(
         'BadValue',

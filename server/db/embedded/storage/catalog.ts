@@ -107,6 +107,13 @@ export class Catalog {
     this.#save(collection);
   }
 
+  changeOptions(collection: Collection, options: Document): void {
+    const before = collection.toStored();
+    this.#undo.push(() => collection.restore(before));
+    collection.restore({ ...before, options: { ...before.options, ...options } });
+    this.#save(collection);
+  }
+
   changeIndex(collection: Collection, name: string, options: Document): void {
     const before = collection.toStored();
     const indexes = before.indexes.map((index) =>

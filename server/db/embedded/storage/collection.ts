@@ -1,11 +1,13 @@
 import { type Collation, readCollation } from '../bson/collation';
 import { decodeDocument } from '../bson/decode';
 import type { Document } from '../bson/value';
+import type { Condition } from '../query/condition';
 import { CappedUsage, cappedLimits } from './capped-usage';
 import { CollectionIndex, type IndexEntry, type StoredIndex } from './collection-index';
 import { duplicateKey } from './duplicate-key';
 import { documentKey, type KeyRange, ownerRange, recordValue } from './keys';
 import type { Store } from './store';
+import { readValidator } from './validator';
 
 const NOTHING = Buffer.alloc(0);
 
@@ -15,7 +17,7 @@ export interface StoredCollection {
   readonly database: string;
   readonly name: string;
   readonly indexes: readonly StoredIndex[];
-  /** The options of `create`: `collation`, `capped`, `size`, `max`. */
+  /** The options of `create`: collation, limits and validator. */
   readonly options: Document;
 }
 
@@ -27,7 +29,9 @@ export class Collection {
   readonly id: number;
   readonly database: string;
   readonly name: string;
-  readonly options: Document;
+  options: Document = {};
+  /** The condition that new and changed documents have to satisfy. */
+  validator: Condition | undefined;
   /** The default collation of queries and indexes. */
   readonly collation: Collation | undefined;
   indexes: readonly CollectionIndex[] = [];
@@ -43,7 +47,6 @@ export class Collection {
     this.id = stored.id;
     this.database = stored.database;
     this.name = stored.name;
-    this.options = stored.options;
     this.collation = readCollation(stored.options.collation);
     const limits = cappedLimits(stored.options);
     this.#usage = limits && new CappedUsage(limits, store);
@@ -116,9 +119,11 @@ export class Collection {
     this.#indexedFields = undefined;
   }
 
-  /** Sets the indexes and their flags from the stored form. */
+  /** Sets the indexes and options from the stored form. */
   restore(stored: StoredCollection): void {
     this.indexes = stored.indexes.map((index) => new CollectionIndex(index));
+    this.options = stored.options;
+    this.validator = readValidator(stored.options, this.collation);
     this.#indexedFields = undefined;
   }
 
