@@ -4,17 +4,17 @@ import { DatabaseError } from '../errors';
 import type { Command } from './request';
 import type { WriteErrors } from './write-errors';
 
-const MOST_STATEMENTS = 100_000;
+const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
 
 /** The statements of an `update` or `delete`: in the body or in a document sequence. */
 export function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
-  if (statements.length === 0 || statements.length > MOST_STATEMENTS) {
+  if (statements.length === 0 || statements.length > MAX_STATEMENTS) {
     throw new DatabaseError(
       'InvalidLength',
-      `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${statements.length} operations.`,
+      `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
     );
   }
   return statements;
