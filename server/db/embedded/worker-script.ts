@@ -27,11 +27,10 @@ async function findScript(): Promise<URL> {
   return existsSync(bundled) ? bundled : cachedBundle(fileURLToPath(here));
 }
 
-/** The bundle is written below node_modules, from where it resolves lmdb. */
 async function cachedBundle(folder: string): Promise<URL> {
   const root = packageRoot(folder);
   const name = `${await fingerprint(folder, root)}.mjs`;
-  const path = join(root, 'node_modules/.cache/embedded-database', name);
+  const path = join(cacheFolder(folder), name);
   if (!existsSync(path)) await bundle(workerBundle.source, path);
   return pathToFileURL(path);
 }
@@ -65,6 +64,11 @@ async function fingerprint(folder: string, root: string): Promise<string> {
   const hash = createHash('sha256').update(sources.join());
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The folder for bundles: below the nearest node_modules, from where they resolve lmdb. */
+export function cacheFolder(folder: string): string {
+  return join(packageRoot(folder), 'node_modules/.cache/embedded-database');
 }
 
 function packageRoot(folder: string): string {
