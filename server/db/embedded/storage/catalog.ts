@@ -126,6 +126,31 @@ export class Catalog {
     this.#save(collection);
   }
 
+  /** Rebuilds the indexes with a collation that another version of ICU has written. */
+  async rebuildStaleIndexes(): Promise<void> {
+    for (const collection of this.collections()) {
+      if (collection.indexes.some((index) => index.isStale))
+        await this.write(() => this.#rebuild(collection));
+    }
+  }
+
+  #rebuild(collection: Collection): void {
+    const before = collection.toStored();
+    this.#undo.push(() => collection.restore(before));
+    const stale = new Set(collection.indexes.filter((index) => index.isStale).map(({ id }) => id));
+    const order = before.indexes.map((index) => (stale.has(index.id) ? this.#emptied(index) : index));
+    collection.restore({ ...before, indexes: before.indexes.filter(({ id }) => !stale.has(id)) });
+    for (const [at, index] of order.entries()) if (index !== before.indexes[at]) collection.build(index);
+    for (const id of stale) this.#purger.discard('entries', id);
+    const built = new Map(collection.toStored().indexes.map((index) => [index.id, index]));
+    collection.restore({ ...before, indexes: order.map((index) => built.get(index.id) ?? index) });
+    this.#save(collection);
+  }
+
+  #emptied(index: StoredIndex): StoredIndex {
+    return { ...index, id: this.#nextId(), multikey: index.multikey.map(() => false), isCut: false };
+  }
+
   /** Waits until the background deletion has stopped. */
   close(): Promise<void> {
     return this.#purger.stop();

@@ -1,6 +1,6 @@
 import { keyValues } from '../bson/key-values';
 import { somePathValue } from '../bson/paths';
-import type { Document, Value } from '../bson/value';
+import { type Document, isDocument, type Value } from '../bson/value';
 import { fieldsOf, matches } from '../query/matcher';
 import { type IndexDefinition, readIndex } from './index-definition';
 import { entryKey, type KeyRange, ownerRange } from './keys';
@@ -26,12 +26,15 @@ export class CollectionIndex {
   readonly multikey: boolean[];
   /** Whether a key was too long and was cut: then the entries are not in the order of the values. */
   isCut: boolean;
+  /** Whether another version of the collation wrote the entries: it may fold strings differently. */
+  readonly isStale: boolean;
 
   constructor(stored: StoredIndex) {
     this.id = stored.id;
     this.definition = readIndex(stored.specification);
     this.multikey = stored.multikey.slice();
     this.isCut = stored.isCut;
+    this.isStale = this.definition.collation?.spec.version !== collationVersion(stored.specification);
   }
 
   get isMultikey(): boolean {
@@ -100,6 +103,10 @@ export class CollectionIndex {
       somePathValue(document, path, false, (value) => value !== undefined),
     );
   }
+}
+
+function collationVersion({ collation }: Document): Value {
+  return isDocument(collation) ? collation.version : undefined;
 }
 
 const NONE = { entries: [], hasChanged: false };

@@ -5,6 +5,7 @@ import { encodeDocument } from '../bson/encode';
 import { temporaryFolder } from '../testing/open-database';
 import { Catalog } from './catalog';
 import { Store } from './store';
+import { decodeStored, encodeStored } from './stored-collection';
 
 let folder: string;
 
@@ -85,6 +86,37 @@ test('the options of a collection: unchanged after a restart', async () => {
   expect(again.count(again.documents, { lower: Buffer.from([0]), upper: Buffer.from([0xff]) })).toBe(2);
   await restarted.close();
   await again.close();
+});
+
+test('an index whose collation comes from another ICU version: rebuilt in its place', async () => {
+  const store = new Store(folder);
+  const catalog = new Catalog(store);
+  const collation = readCollation({ locale: 'en', strength: 2 })?.spec;
+  await catalog.write(() => {
+    const words = catalog.ensure('test', 'words', { collation });
+    for (const _id of ['a', 'B', 'ø']) words.insert(encodeDocument({ _id }));
+    catalog.buildIndex(words, { v: 2, key: { n: 1 }, name: 'n' }, 1);
+  });
+  const key = Buffer.from('c:test.words');
+  const stored = decodeStored(store.catalog.getBinary(key) ?? Buffer.alloc(0));
+  const [id, other] = stored.indexes;
+  if (!id || !other) throw new Error('The indexes are missing.');
+  const old = { ...id, specification: { ...id.specification, collation: { ...collation, version: '1' } } };
+  await store.write(() => store.catalog.put(key, encodeStored({ ...stored, indexes: [old, other] })));
+  await catalog.close();
+  await store.close();
+  for (const isRebuilt of [true, false]) {
+    const again = new Store(folder);
+    const restarted = new Catalog(again);
+    const before = restarted.collection('test.words')?.indexes.map((index) => index.id);
+    await restarted.rebuildStaleIndexes();
+    const words = restarted.collection('test.words');
+    expect(words?.indexes.map(({ definition }) => definition.name)).toEqual(['_id_', 'n']);
+    expect(words?.indexes.map((index) => index.id).join() !== before?.join()).toBe(isRebuilt);
+    expect(words && again.count(again.entries, words.indexes[0]?.range ?? words.range)).toBe(3);
+    await restarted.close();
+    await again.close();
+  }
 });
 
 function documentOf(id: number): Buffer {
