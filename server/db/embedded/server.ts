@@ -61,7 +61,7 @@ async function listen(host: string, port: number): Promise<Server> {
   return server;
 }
 
-/** Serves all connections once `ready`; the returned function closes them after running commands are answered. */
+/** Serves all connections once `ready`; the returned function waits for running commands and closes. */
 function serve(server: Server, catalog: Catalog, ready: Promise<void>): () => Promise<void> {
   const expiry = new Expiry(catalog);
   const sockets = new Set<Socket>();

@@ -13,8 +13,8 @@ export const workerBundle = {
 let script: Promise<URL> | undefined;
 
 /**
- * Returns the JavaScript file of the worker thread: the bundle beside the server's own, if there is one; else a bundle
- * of the TypeScript sources, cached until they change.
+ * Returns the JavaScript file of the worker thread.
+ * It is the bundle next to the server's own, or else a bundle of the sources, cached until they change.
  */
 export function workerScript(): Promise<URL> {
   script ??= findScript();
@@ -53,7 +53,7 @@ async function bundle(source: string, path: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Changes with every source of the worker and with package.json, which pins the versions of its packages. */
+/** A hash of the worker's sources and of package.json, which pins the versions of its packages. */
 async function fingerprint(folder: string, root: string): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();

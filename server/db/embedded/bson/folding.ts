@@ -3,7 +3,7 @@ const LEADING_ZEROS = /(?<!\p{Nd})0+(?=\p{Nd})/gu;
 const LATIN = /\p{Script=Latin}/u;
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
-/** Letters that some languages treat as equal to one that Unicode does not decompose: ø is an o, or an ö. */
+/** Letters to which a language can hold an indecomposable one equal: ø is an o, or an ö. */
 const BASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th', 'ä', 'ö', 'ü', 'å'];
 const BASES = [...BASE_LETTERS, ...BASE_LETTERS.map((letters) => letters.toUpperCase())];
 

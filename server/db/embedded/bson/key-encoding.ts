@@ -103,7 +103,7 @@ function writeCode(code: Code, collation: Collation | undefined): void {
   if (code.scope) writeFields({ ...code.scope }, collation);
 }
 
-/** Writes the next double at or below the number, then 0 if it is the number itself, else the exact decimal. */
+/** Writes the double at or below the number, then 0 if it is exact, else 1 and the exact decimal. */
 function writeNumber(value: Numeric): void {
   const exact = exactNumber(value);
   const { floor, isWhole } = typeof exact === 'number' ? { floor: exact, isWhole: true } : floorDouble(exact);

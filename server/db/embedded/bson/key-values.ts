@@ -16,7 +16,7 @@ interface Walk {
 }
 
 /**
- * Returns the values at the paths of an index or a sort: one row, or one per element of an array on the paths.
+ * Returns the values at the paths of an index or a sort: one row per element of an array on the paths.
  * A missing field counts as null, an empty array as `undefined`, which sorts before null.
  * @throws DatabaseError 171 when two paths lead into different arrays
  */

@@ -10,7 +10,7 @@ export function arrayIndex(part: string | undefined): number {
 }
 
 /**
- * Whether `accepts` is true for one of the values that MongoDB finds at a path, missing ones being `undefined`.
+ * Whether `accepts` is true for one of the values at a path; a missing value is `undefined`.
  * Arrays on the path are searched; with `expand`, so are the elements of an array at its end.
  */
 export function somePathValue(

@@ -76,7 +76,7 @@ function leadingConstraints(index: CollectionIndex, conditions: readonly Conditi
   return found;
 }
 
-/** Of several fields within one array only the first can be bound: another element may satisfy the others. */
+/** Of several fields in one array only the first can be bound: another element may match the others. */
 function isUsable(index: CollectionIndex, at: number): boolean {
   if (!index.multikey[at]) return true;
   return index.multikey.indexOf(true) === at;

@@ -35,8 +35,8 @@ const COUNT_LIMIT = 200;
 const MAX_BRANCHES = 64;
 
 /**
- * Chooses the index scan with the fewest entries, counted up to a limit, then one in sort order, then the one that
- * binds most fields; without a useful index, a collection scan.
+ * Chooses the index scan with the fewest entries, or a collection scan without a useful index.
+ * Entries are counted up to a limit; a tie goes to a sorted scan, then to the one that binds most fields.
  */
 export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);

@@ -88,7 +88,7 @@ export class Store {
     }
   }
 
-  /** Iterates over the documents of a range in growing chunks; no read transaction stays open between them. */
+  /** Iterates over the documents of a range in chunks, between which no read transaction is open. */
   *records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
     for (const { key, value } of this.#chunks(range, isReverse, (options) =>
       this.documents.getRange(options),

@@ -13,7 +13,7 @@ export function valueAt(document: Document, path: Path): Value {
 }
 
 /**
- * Sets the value at a concrete path; creates missing documents and pads arrays with null, as MongoDB does.
+ * Sets the value at a concrete path; creates missing documents and pads arrays with null.
  * @throws DatabaseError 28 when the path crosses a scalar
  */
 export function setAt(document: Document, path: Path, value: Value): void {
