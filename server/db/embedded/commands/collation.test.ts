@@ -101,6 +101,19 @@ describe('collations', () => {
     expect(await planOf({ filter, collation: { locale: 'en', strength: 1 } })).toContain('COLLSCAN');
   });
 
+  test('an index with another collation than the query: used for values that are not strings', async () => {
+    const rows = await create(undefined, ['a', 'B']);
+    await rows.createIndex({ n: 1, tags: 1 });
+    const collation = IGNORE_CASE;
+    const bound = await planOf({ filter: { n: { $gt: 1 }, tags: 'X' }, collation });
+    expect(bound).toContain('n_1_tags_1');
+    expect(await planOf({ filter: { n: { $in: [1, 'x'] } }, collation })).toContain('COLLSCAN');
+    expect(await planOf({ filter: { n: { a: 'x' } }, collation })).toContain('COLLSCAN');
+    expect(await planOf({ filter: { n: 1 }, sort: { tags: 1 }, collation })).toContain('SORT');
+    await rows.updateMany({}, { $set: { n: 2, tags: ['x'] } });
+    expect(await rows.countDocuments({ n: 2, tags: 'X' }, { collation })).toBe(2);
+  });
+
   test('a partial index with a collation: its filter uses it as well', async () => {
     const rows = await create(IGNORE_CASE);
     await rows.createIndex({ tags: 1 }, { unique: true, partialFilterExpression: { tags: 'x' } });

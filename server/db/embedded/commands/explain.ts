@@ -143,6 +143,7 @@ function scanStage(scan: IndexScan): Document {
   return {
     stage: 'IXSCAN',
     keyPattern: definition.specification.key,
+    ...(definition.collation ? { collation: definition.collation.spec } : {}),
     indexName: definition.name,
     isMultiKey: isMultikey,
     isUnique: definition.isUnique,

@@ -1,3 +1,5 @@
+import { type Collation, isSameCollation } from '../bson/collation';
+import { TYPE_ORDER, typeOrder } from '../bson/value';
 import type { CollectionIndex } from '../storage/collection-index';
 import { entryRange, isCutBound, type KeyRange } from '../storage/keys';
 import type { Condition, FieldCondition } from './condition';
@@ -5,6 +7,10 @@ import { type Constraint, constraintOf, type Interval, WHOLE_FIELD } from './int
 import type { SortOrder } from './sort';
 
 const MAX_RANGES = 500;
+const WITHOUT_STRINGS = new Set<number>([
+  ...[TYPE_ORDER.Null, TYPE_ORDER.Number, TYPE_ORDER.Binary, TYPE_ORDER.ObjectId],
+  ...[TYPE_ORDER.Boolean, TYPE_ORDER.Date, TYPE_ORDER.Timestamp],
+]);
 const KEY_OFFSET = 4;
 
 /** A key range of an index; `orderFrom` is the offset in its keys where the sort fields begin. */
@@ -30,15 +36,22 @@ export interface IndexScan {
   readonly isExact: boolean;
 }
 
+/** How a query sorts and compares strings. */
+export interface Ordering {
+  readonly order?: SortOrder | undefined;
+  readonly collation?: Collation | undefined;
+}
+
 /** Plans the scan of an index for the given conditions and sort order. */
 export function scanOf(
   index: CollectionIndex,
   conditions: readonly Condition[],
-  order: SortOrder | undefined,
+  { order, collation }: Ordering,
 ): IndexScan {
-  const constraints = leadingConstraints(index, conditions);
+  const isSame = isSameCollation(index.definition.collation, collation);
+  const constraints = leadingConstraints(index, indexableConditions(index, conditions, collation));
   const points = constraints.filter((constraint) => constraint.kind === 'points');
-  const sorting = order && sortedFrom(index, constraints, order);
+  const sorting = order && isSame ? sortedFrom(index, constraints, order) : undefined;
   const { ranges, isCut } = rangesOf(index, constraints, sorting?.field ?? 0);
   const isReverse = sorting?.isReverse ?? false;
   const settled = new Set<Condition>(constraints.flatMap((constraint) => constraint.settled));
@@ -55,6 +68,21 @@ export function scanOf(
     isExact:
       !isCut && !index.isMultikey && !index.isCut && conditions.every((condition) => settled.has(condition)),
   };
+}
+
+/** Drops conditions on strings if the collation of the index differs from the query's. */
+export function indexableConditions(
+  index: CollectionIndex,
+  conditions: readonly Condition[],
+  collation: Collation | undefined,
+): readonly Condition[] {
+  if (isSameCollation(index.definition.collation, collation)) return conditions;
+  return conditions.filter((condition) => {
+    if (condition.kind !== 'field') return false;
+    const { operator, operand } = condition;
+    const values = operator === '$in' && Array.isArray(operand) ? operand : [operand];
+    return values.every((value) => WITHOUT_STRINGS.has(typeOrder(value)));
+  });
 }
 
 /** Derives constraints for the leading fields: values as long as possible, then one range. */

@@ -1,4 +1,3 @@
-import { type Collation, isSameCollation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
 import { isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -6,13 +5,10 @@ import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { type Condition, conjuncts } from './condition';
 import { coversAll } from './implication';
-import { type IndexScan, scanOf } from './index-scan';
-import type { SortOrder } from './sort';
+import { type IndexScan, indexableConditions, type Ordering, scanOf } from './index-scan';
 
-export interface Query {
+export interface Query extends Ordering {
   readonly filter: Condition;
-  readonly order?: SortOrder | undefined;
-  readonly collation?: Collation | undefined;
   /** The name or key pattern of the index to use, or `{ $natural: 1 }`. */
   readonly hint?: Value;
 }
@@ -42,10 +38,10 @@ export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);
   if (isNatural(query.hint)) return collectionScan(query);
   const indexes = query.hint === undefined ? collection.indexes : [hintedIndex(collection, query.hint)];
-  const usable = indexes.filter(
-    (index) => isSameCollation(index.definition.collation, query.collation) && coversAll(index, conditions),
+  const usable = indexes.filter((index) =>
+    coversAll(index, indexableConditions(index, conditions, query.collation)),
   );
-  const scans = usable.map((index) => scanOf(index, conditions, query.order));
+  const scans = usable.map((index) => scanOf(index, conditions, query));
   const candidates = scans.filter((scan) => query.hint !== undefined || isUseful(scan, query));
   const best = choose(collection, candidates);
   const split = splitPlan(conditions, usable, query);
@@ -136,12 +132,13 @@ function splitPlan(
   if (either?.kind !== 'or' || either.parts.length === 0 || either.parts.length > MAX_BRANCHES)
     return undefined;
   const rest = conditions.filter((condition) => condition !== either);
+  const unsorted = { collation: query.collation };
   const branches = either.parts.map((part) => [...rest, ...conjuncts(part)]);
   const together =
-    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query.order)));
+    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query)));
   const sorted = together?.find((scans) => scans.every((scan) => boundFields(scan) > 0 && scan.isSorted));
   if (sorted) return { ...planOf(sorted), isExact: false };
-  const scans = branches.map((branch) => mostBound(usable.map((index) => scanOf(index, branch, undefined))));
+  const scans = branches.map((branch) => mostBound(usable.map((index) => scanOf(index, branch, unsorted))));
   if (!scans.every((scan) => scan !== undefined && boundFields(scan) > 0)) return undefined;
   const isSorted = query.order === undefined;
   return {
