@@ -114,6 +114,18 @@ module.exports = {
       to: { path: '^node_modules/(express|socket\\.io)/' },
     },
     {
+      name: 'embedded-database-leans-on-nothing',
+      severity: 'error',
+      from: { path: '^server/db/embedded/' },
+      to: { path: '.', pathNot: ['^server/db/embedded/', '^node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'embedded-database-one-way-in',
+      severity: 'error',
+      from: { pathNot: '^server/db/embedded/' },
+      to: { path: '^server/db/embedded/', pathNot: '^server/db/embedded/index\\.ts$' },
+    },
+    {
       name: 'production-not-testing',
       severity: 'error',
       from: {

@@ -11,7 +11,7 @@ import { connectRedis } from './changes/redis';
 import type { Services } from './composition';
 import type { Config } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
-import { startEmbeddedDatabase } from './db/embedded/start';
+import { startEmbeddedDatabase } from './db/embedded';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { workerBundle } from '../db/embedded';
 
 /** Bundles the server, the embedded database's worker and the report of the books, which operators need where only
  * the built product lies, into dist/server; npm packages stay outside. */
@@ -7,7 +8,7 @@ await rm('dist/server', { recursive: true, force: true });
 await build({
   entryPoints: {
     index: 'server/index.ts',
-    'embedded-worker': 'server/db/embedded/worker.ts',
+    [workerBundle.name]: workerBundle.source,
     reconcile: 'server/commands/reconcile.ts',
   },
   outdir: 'dist/server',

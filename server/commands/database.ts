@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '../db/embedded/start';
+import { startEmbeddedDatabase } from '../db/embedded';
 
 const USAGE = 'Usage: npm run database -- --port 27018 --data <folder>';
 

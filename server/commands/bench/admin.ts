@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedDatabase } from '../../db/embedded/start';
+import { startEmbeddedDatabase } from '../../db/embedded';
 import { type Counts, fillTables, plateOf, receiptOf } from './admin-rows.model';
 import { againstBare, rateRow } from './lists';
 import { type Process, startProcess } from './product';

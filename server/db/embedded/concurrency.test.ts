@@ -14,7 +14,7 @@ interface Counter {
   readonly n: number;
 }
 
-test('200 increments over several connections: none is lost, and each sees its own result', async () => {
+test('200 increments over several connections: none is lost, each returns its own result', async () => {
   const clients = await Promise.all(
     Array.from({ length: 4 }, () => new mongoose.mongo.MongoClient(database.uri).connect()),
   );
@@ -29,14 +29,14 @@ test('200 increments over several connections: none is lost, and each sees its o
   await Promise.all(clients.map((client) => client.close()));
 });
 
-test('20 takers of 5 places: a condition in the filter lets five of them have one', async () => {
-  const places = database.db.collection<Counter>('places');
-  await places.insertOne({ _id: 'left', n: 5 });
-  const taken = await Promise.all(
-    Array.from({ length: 20 }, () => places.updateOne({ _id: 'left', n: { $gt: 0 } }, { $inc: { n: -1 } })),
+test('20 conditional decrements of 5: five succeed', async () => {
+  const seats = database.db.collection<Counter>('seats');
+  await seats.insertOne({ _id: 'left', n: 5 });
+  const decremented = await Promise.all(
+    Array.from({ length: 20 }, () => seats.updateOne({ _id: 'left', n: { $gt: 0 } }, { $inc: { n: -1 } })),
   );
-  expect(taken.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(5);
-  expect(await places.findOne({ _id: 'left' })).toEqual({ _id: 'left', n: 0 });
+  expect(decremented.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(5);
+  expect(await seats.findOne({ _id: 'left' })).toEqual({ _id: 'left', n: 0 });
 });
 
 test('a read after an acknowledged write on another connection: it sees the write', async () => {
@@ -49,7 +49,7 @@ test('a read after an acknowledged write on another connection: it sees the writ
   await reader.close();
 });
 
-test('short queries beside a long one: they are answered before it is done', async () => {
+test('short queries during a long one: answered before it ends', async () => {
   const rows = database.db.collection('rows');
   await rows.insertMany(
     Array.from({ length: 3000 }, (_, n) => ({ n, list: Array.from({ length: 20 }, (_, at) => at) })),
@@ -68,7 +68,7 @@ test('short queries beside a long one: they are answered before it is done', asy
   await long;
 });
 
-test('mongoose: models with unique fields, timestamps, population and sessions without transactions', async () => {
+test('mongoose models: unique fields, timestamps, population and sessions work', async () => {
   const connection = await mongoose.createConnection(database.uri, { dbName: 'models' }).asPromise();
   const userSchema = new mongoose.Schema(
     { email: { type: String, unique: true, required: true }, age: Number },

@@ -26,6 +26,7 @@ const CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  DocumentValidationFailure: 121,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   NotImplemented: 238,
@@ -35,10 +36,10 @@ const CODES = {
   CannotBackfillArray: 15891,
 } as const;
 
-/** The name of an error; those that MongoDB has not named are called after their number. */
+/** The name of an error code; MongoDB names unnamed ones `Location<code>`. */
 export type CodeName = keyof typeof CODES | `Location${number}`;
 
-/** An answer that MongoDB gives as an error; `details` are further fields of the reply (keyPattern, keyValue, …). */
+/** An error with MongoDB's code; `details` are further fields of the reply, such as keyPattern. */
 export class DatabaseError extends Error {
   readonly code: number;
   readonly codeName: string;

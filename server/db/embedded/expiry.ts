@@ -5,10 +5,10 @@ import type { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
 import type { IndexDefinition } from './storage/index-definition';
 
-const CHUNK = 500;
+const CHUNK_SIZE = 500;
 const DEFAULT_SECONDS = 60;
 
-/** Deletes the documents whose time in a TTL index is over, every minute unless told otherwise. */
+/** Deletes expired documents of TTL indexes, by default once a minute. */
 export class Expiry {
   readonly #catalog: Catalog;
   #seconds = DEFAULT_SECONDS;
@@ -20,7 +20,7 @@ export class Expiry {
     this.#schedule();
   }
 
-  /** Seconds between two looks, `ttlMonitorSleepSecs` in MongoDB. */
+  /** Seconds between two passes; the parameter `ttlMonitorSleepSecs`. */
   get seconds(): number {
     return this.#seconds;
   }
@@ -30,7 +30,7 @@ export class Expiry {
     this.#schedule();
   }
 
-  /** Ends after what is being deleted. */
+  /** Resolves when a running pass is finished. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;
@@ -66,7 +66,9 @@ function expired({ fields: [field = ''], partial }: IndexDefinition, latest: Dat
 }
 
 function findChunk(collection: Collection, filter: Condition) {
-  return [...findDocuments(collection, { filter }, { limit: CHUNK })].filter((found) => found !== undefined);
+  return [...findDocuments(collection, { filter }, { limit: CHUNK_SIZE })].filter(
+    (found) => found !== undefined,
+  );
 }
 
 function deleteChunk(collection: Collection | undefined, filter: Condition): void {

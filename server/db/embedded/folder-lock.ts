@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The hold on a data folder. */
+/** The lock on a data folder. */
 export interface FolderLock {
-  /** Tells others under which port the folder is served, by which they see that its process lives. */
+  /** Publishes the port, so that other processes can check that the holder is alive. */
   announce(port: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -18,24 +18,24 @@ interface Holder {
   readonly port: number;
 }
 
-const START_TIME_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 
-/** The sentence for an operator whose folder is open elsewhere. */
+/** The error message for a folder that another server has open. */
 export function inUse(folder: string, pid: number): string {
   return `The database folder ${folder} is in use by process ${pid}: stop it, or choose another folder.`;
 }
 
 /**
- * Takes a data folder for this process alone. The file `lock` in it names the process and the port at which it serves
- * the folder; after a crash nobody answers there, and the lock is taken over.
+ * Locks a data folder for this process.
+ * The file `lock` names the process and its port; if neither is alive after a crash, the next start takes the lock.
  * @throws Error when the folder is in use
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'lock');
   const token = randomUUID();
-  await take(path, { token, pid: process.pid, port: 0 }, folder, Date.now() + START_TIME_MS);
+  await take(path, { token, pid: process.pid, port: 0 }, folder, Date.now() + START_TIMEOUT_MS);
   return {
     announce: (port) => replaceFile(path, { token, pid: process.pid, port }),
     release: async () => {
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** The port at which a living process serves a data folder; null where none does. */
+/** The port on which a running process serves a data folder, or null. */
 export async function servingPort(folder: string): Promise<number | null> {
   const holder = await readHolder(join(folder, 'lock'));
   return holder && (await isAlive(holder)) ? holder.port : null;
@@ -64,7 +64,7 @@ async function take(path: string, own: Holder, folder: string, deadline: number)
   return take(path, own, folder, deadline);
 }
 
-/** Creates the lock file with its content in one step; false if there is one. */
+/** Creates the lock file atomically with its content; returns false if it exists. */
 async function createFile(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${holder.token}`;
   await writeFile(draft, JSON.stringify(holder));
@@ -85,7 +85,7 @@ async function replaceFile(path: string, holder: Holder): Promise<void> {
   await rename(draft, path);
 }
 
-/** Removes a dead process's lock, unless somebody else has been quicker. */
+/** Removes the lock of a dead process, unless another process has replaced it meanwhile. */
 async function clear(path: string, dead: Holder | undefined): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -118,7 +118,7 @@ function isHolder(value: unknown): value is Holder {
   );
 }
 
-/** A process number may belong to somebody else after a restart, so its port has to answer as well. */
+/** After a restart another process may have the same id, so the port has to answer as well. */
 async function isAlive(holder: Holder): Promise<boolean> {
   return holder.port !== 0 && isRunning(holder.pid) && (await isListening(holder.port));
 }

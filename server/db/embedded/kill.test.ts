@@ -14,17 +14,17 @@ interface Row {
   readonly tags: string[];
 }
 
-/** What the database has acknowledged; a write whose answer was lost may have happened or not. */
-class Ledger {
+/** The acknowledged writes; a write without a reply may or may not be stored. */
+class WriteLog {
   readonly inserted = new Set<number>();
   readonly deleted = new Set<number>();
   readonly inDoubt = new Set<number>();
-  /** The least that the counter of a row has to show. */
+  /** The minimum value of each row's counter. */
   readonly counts = new Map<number, number>();
   acknowledged = 0;
   nextId = 0;
 
-  /** Runs a write; whether it was acknowledged. */
+  /** Runs a write; returns whether it was acknowledged. */
   async attempt(id: number, write: () => Promise<unknown>, done: () => void): Promise<boolean> {
     this.inDoubt.add(id);
     try {
@@ -40,45 +40,50 @@ class Ledger {
   }
 }
 
-/** Inserts, changes and deletes rows until the connection is lost. */
-async function write(rows: mongoose.mongo.Collection<Row>, ledger: Ledger): Promise<void> {
+/** Inserts, updates and deletes rows until the connection breaks. */
+async function write(rows: mongoose.mongo.Collection<Row>, log: WriteLog): Promise<void> {
   for (let isConnected = true; isConnected; ) {
-    const id = ledger.nextId++;
+    const id = log.nextId++;
     const row = { _id: id, key: `key ${id}`, count: 0, tags: ['new', `tag ${id % 10}`] };
-    isConnected = await ledger.attempt(
+    isConnected = await log.attempt(
       id,
       () => rows.insertOne(row),
-      () => ledger.inserted.add(id),
+      () => log.inserted.add(id),
     );
     if (!isConnected) return;
     const change = { $inc: { count: 1 }, $set: { tags: ['changed', `tag ${id % 7}`, 'more'] } };
-    isConnected = await ledger.attempt(
+    isConnected = await log.attempt(
       id,
       () => rows.updateOne({ key: row.key }, change),
-      () => ledger.counts.set(id, 1),
+      () => log.counts.set(id, 1),
     );
     if (!isConnected || id % 3 !== 0) continue;
-    isConnected = await ledger.attempt(
+    isConnected = await log.attempt(
       id,
       () => rows.deleteOne({ _id: id }),
-      () => ledger.deleted.add(id),
+      () => log.deleted.add(id),
     );
   }
 }
 
-async function verify(database: mongoose.mongo.Db, ledger: Ledger): Promise<void> {
+async function verify(database: mongoose.mongo.Db, log: WriteLog): Promise<void> {
   const found = new Map(
     (await database.collection<Row>('rows').find().toArray()).map((row) => [row._id, row]),
   );
-  const lost = [...ledger.inserted].filter(
-    (id) => !found.has(id) && !ledger.deleted.has(id) && !ledger.inDoubt.has(id),
+  const lost = [...log.inserted].filter(
+    (id) => !found.has(id) && !log.deleted.has(id) && !log.inDoubt.has(id),
   );
-  const undead = [...ledger.deleted].filter((id) => found.has(id));
-  const unchanged = [...ledger.counts].filter(
+  const reappeared = [...log.deleted].filter((id) => found.has(id));
+  const unchanged = [...log.counts].filter(
     ([id, count]) => found.has(id) && Number(found.get(id)?.count) < count,
   );
-  const halves = [...found.values()].filter((row) => row.count > 1 || row.tags.length !== 2 + row.count);
-  expect({ lost, undead, unchanged, halves }).toEqual({ lost: [], undead: [], unchanged: [], halves: [] });
+  const partial = [...found.values()].filter((row) => row.count > 1 || row.tags.length !== 2 + row.count);
+  expect({ lost, reappeared, unchanged, partial }).toEqual({
+    lost: [],
+    reappeared: [],
+    unchanged: [],
+    partial: [],
+  });
   expect(await database.command({ validate: 'rows' })).toMatchObject({
     valid: true,
     errors: [],
@@ -100,8 +105,8 @@ afterAll(async () => {
   await rm(script, { force: true });
 });
 
-test('killed 20 times in the middle of writes: every acknowledged write is there, and the indexes fit the documents', async () => {
-  const ledger = new Ledger();
+test('process killed 20 times during writes: acknowledged writes are kept and indexes match the documents', async () => {
+  const log = new WriteLog();
   for (let round = 0; round < ROUNDS; round++) {
     served = await startProcess(script, folder);
     const client = await new mongoose.mongo.MongoClient(served.uri, {
@@ -110,11 +115,11 @@ test('killed 20 times in the middle of writes: every acknowledged write is there
     const rows = client.db('test').collection<Row>('rows');
     if (round === 0)
       await rows.createIndexes([{ key: { key: 1 }, unique: true }, { key: { tags: 1, count: -1 } }]);
-    else await verify(client.db('test'), ledger);
-    const enough = ledger.acknowledged + 20 + Math.floor(Math.random() * 120);
-    const writers = Array.from({ length: WRITERS }, () => write(rows, ledger));
+    else await verify(client.db('test'), log);
+    const enough = log.acknowledged + 20 + Math.floor(Math.random() * 120);
+    const writers = Array.from({ length: WRITERS }, () => write(rows, log));
     await expect
-      .poll(() => ledger.acknowledged, { interval: 1, timeout: 20_000 })
+      .poll(() => log.acknowledged, { interval: 1, timeout: 20_000 })
       .toBeGreaterThanOrEqual(enough);
     await served.kill();
     await Promise.all(writers);
@@ -122,7 +127,7 @@ test('killed 20 times in the middle of writes: every acknowledged write is there
   }
   served = await startProcess(script, folder);
   const client = await new mongoose.mongo.MongoClient(served.uri).connect();
-  await verify(client.db('test'), ledger);
-  expect(ledger.acknowledged).toBeGreaterThan(ROUNDS * 20);
+  await verify(client.db('test'), log);
+  expect(log.acknowledged).toBeGreaterThan(ROUNDS * 20);
   await client.close();
 }, 120_000);

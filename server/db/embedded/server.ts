@@ -10,17 +10,16 @@ import { Catalog } from './storage/catalog';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
 
-/** What a server needs; port 0 takes a free one. */
+/** Port 0 selects a free port. */
 export interface ServerOptions {
   readonly folder: string;
   readonly host: string;
   readonly port: number;
 }
 
-/** A server that listens. */
 export interface RunningServer {
   readonly port: number;
-  /** Stops listening, lets commands finish, closes the folder. */
+  /** Stops listening, waits for running commands, and closes the folder. */
   close(): Promise<void>;
 }
 
@@ -32,7 +31,13 @@ export async function serveDatabase({ folder, host, port }: ServerOptions): Prom
   const lock = await lockFolder(folder);
   try {
     const server = await listen(host, port);
-    const close = serve(server, new Catalog(new Store(folder)));
+    const catalog = new Catalog(new Store(folder));
+    const ready = catalog.rebuildStaleIndexes();
+    const close = serve(server, catalog, ready);
+    await ready.catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
     const address = server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
     await lock.announce(listening);
@@ -56,8 +61,8 @@ async function listen(host: string, port: number): Promise<Server> {
   return server;
 }
 
-/** Answers every connection of the server; the function ends that, when those who wait have their answers. */
-function serve(server: Server, catalog: Catalog): () => Promise<void> {
+/** Serves all connections once `ready`; the returned function waits for running commands and closes. */
+function serve(server: Server, catalog: Catalog, ready: Promise<void>): () => Promise<void> {
   const expiry = new Expiry(catalog);
   const sockets = new Set<Socket>();
   const running = new Set<Promise<Buffer>>();
@@ -74,7 +79,7 @@ function serve(server: Server, catalog: Catalog): () => Promise<void> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, (request) => {
-      const answered = answer(request, session, connection);
+      const answered = ready.then(() => answer(request, session, connection));
       running.add(answered);
       return answered.finally(() => running.delete(answered));
     });

@@ -21,7 +21,7 @@ async function insertAndCount(uri: string): Promise<number> {
   return count;
 }
 
-test('started, closed and started again: what was written is still there', async () => {
+test('restart: written documents are kept', async () => {
   for (const expected of [1, 2]) {
     const database = await startEmbeddedDatabase({ folder });
     expect(database.uri).toBe(`mongodb://127.0.0.1:${database.port}`);
@@ -30,7 +30,7 @@ test('started, closed and started again: what was written is still there', async
   }
 });
 
-test('a folder that is open already: the start is refused with a sentence that says by whom', async () => {
+test('a folder that this process has open: the start is refused with the process id', async () => {
   const database = await startEmbeddedDatabase({ folder });
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
     `The database folder ${folder} is in use by process ${process.pid}: stop it, or choose another folder.`,
@@ -48,7 +48,7 @@ test('a folder that another process has open: the start is refused', async () =>
   await rm(script);
 });
 
-test('a port that is taken: the start is refused, and the folder is free afterwards', async () => {
+test('a port in use: the start is refused and the folder is unlocked', async () => {
   const database = await startEmbeddedDatabase({ folder });
   const other = await temporaryFolder();
   await expect(startEmbeddedDatabase({ folder: other, port: database.port })).rejects.toThrow('EADDRINUSE');
@@ -58,7 +58,7 @@ test('a port that is taken: the start is refused, and the folder is free afterwa
   await rm(other, { recursive: true, force: true });
 });
 
-test('the lock of a killed process: it does not stand in the way, even if its number belongs to somebody else now', async () => {
+test('the lock of a killed process: the next start takes it, even if the process id was reused', async () => {
   const script = await bundleServer();
   const killed = await startProcess(script, folder);
   expect(await insertAndCount(killed.uri)).toBe(5);

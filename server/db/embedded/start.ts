@@ -4,29 +4,28 @@ import { inUse } from './folder-lock';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
 
-/** Where the data lies and where it is served; without a port a free one is taken. */
+/** The data folder and the address to serve it at; the default is a free port. */
 export interface EmbeddedDatabaseOptions {
   readonly folder: string;
   readonly port?: number;
   readonly host?: '127.0.0.1';
 }
 
-/** A running embedded database. */
 export interface EmbeddedDatabase {
-  /** For mongoose or any other MongoDB driver: `mongodb://127.0.0.1:<port>`. */
+  /** `mongodb://127.0.0.1:<port>`, for any MongoDB driver. */
   readonly uri: string;
   readonly port: number;
-  /** Lets commands finish, then closes the folder. */
+  /** Waits for running commands, then closes the folder. */
   close(): Promise<void>;
 }
 
-/** The lock in the folder tells other processes; this tells this one. */
+/** Folders that this process has open; the lock file covers other processes. */
 const openFolders = new Set<string>();
 
 /**
- * Serves a data folder over MongoDB's wire protocol from a thread of its own, so that a heavy query stalls nothing
- * else. The folder is made if there is none.
- * @throws Error with a sentence for the operator when the folder is in use or the port is taken
+ * Serves a data folder over MongoDB's wire protocol from a worker thread.
+ * A heavy query then blocks nothing else. Creates the folder if it is missing.
+ * @throws Error with a message for the operator when the folder or the port is in use
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const host = options.host ?? '127.0.0.1';
@@ -42,7 +41,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     }),
   );
   const port = await listeningPort(worker).catch(async (error: unknown) => {
-    // Only then is the folder free for another start.
+    // The folder is locked until the worker has exited.
     await exited;
     throw error;
   });
@@ -56,7 +55,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
 }
 
-/** After the start, an error in the worker is nobody's to handle: it ends the process. */
+/** After the start, an error in the worker has no listener and ends the process. */
 function listeningPort(worker: Worker): Promise<number> {
   return new Promise((settle, reject) => {
     worker.once('error', reject);

@@ -4,14 +4,17 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const BUNDLED_NAME = 'embedded-worker.js';
-const SOURCE_NAME = 'worker.ts';
+/** The entry that a build bundles next to the server; without it, the first start bundles it. */
+export const workerBundle = {
+  name: 'embedded-worker',
+  source: fileURLToPath(new URL('worker.ts', import.meta.url)),
+} as const;
 
 let script: Promise<URL> | undefined;
 
 /**
- * The JavaScript file of the worker thread: the bundle beside the server's own bundle, or, where the server runs from
- * its TypeScript sources, one that is made of them and kept until they change.
+ * Returns the JavaScript file of the worker thread.
+ * It is the bundle next to the server's own, or else a bundle of the sources, cached until they change.
  */
 export function workerScript(): Promise<URL> {
   script ??= findScript();
@@ -20,29 +23,28 @@ export function workerScript(): Promise<URL> {
 
 async function findScript(): Promise<URL> {
   const here = new URL('.', import.meta.url);
-  const bundled = new URL(BUNDLED_NAME, here);
-  return existsSync(bundled) ? bundled : keptBundle(fileURLToPath(here));
+  const bundled = new URL(`${workerBundle.name}.js`, here);
+  return existsSync(bundled) ? bundled : cachedBundle(fileURLToPath(here));
 }
 
-/** The bundle lies within node_modules, so that it finds lmdb there. */
-async function keptBundle(folder: string): Promise<URL> {
+async function cachedBundle(folder: string): Promise<URL> {
   const root = packageRoot(folder);
   const name = `${await fingerprint(folder, root)}.mjs`;
-  const path = join(root, 'node_modules/.cache/embedded-database', name);
-  if (!existsSync(path)) await bundle(join(folder, SOURCE_NAME), path);
+  const path = join(cacheFolder(folder), name);
+  if (!existsSync(path)) await bundle(workerBundle.source, path);
   return pathToFileURL(path);
 }
 
 async function bundle(source: string, path: string): Promise<void> {
   const { build } = await import('esbuild');
   await mkdir(dirname(path), { recursive: true });
-  // Several processes may do this at once; a file appears under its name only when it is whole.
+  // Several processes may bundle at once: the rename makes sure that none reads half a file.
   const draft = `${path}.${process.pid}`;
   await build({
     entryPoints: [source],
     outfile: draft,
     bundle: true,
-    // One file starts much faster than hundreds; lmdb has a part that is not JavaScript.
+    // One file starts much faster than hundreds; lmdb has a native part, which esbuild cannot bundle.
     external: ['lmdb'],
     platform: 'node',
     format: 'esm',
@@ -51,7 +53,7 @@ async function bundle(source: string, path: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Differs whenever a source of the worker or a version of what it is made of does. */
+/** A hash of the worker's sources and of package.json, which pins the versions of its packages. */
 async function fingerprint(folder: string, root: string): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
@@ -62,6 +64,11 @@ async function fingerprint(folder: string, root: string): Promise<string> {
   const hash = createHash('sha256').update(sources.join());
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The folder for bundles: below the nearest node_modules, from where they resolve lmdb. */
+export function cacheFolder(folder: string): string {
+  return join(packageRoot(folder), 'node_modules/.cache/embedded-database');
 }
 
 function packageRoot(folder: string): string {

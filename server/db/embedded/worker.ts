@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ServerOptions, serveDatabase } from './server';
 
-/** What the worker tells its starter: the port once it listens, or why it does not. */
+/** The first message of the worker: the port that it listens on, or why it failed. */
 export type WorkerMessage = { readonly port: number } | { readonly failure: string };
 
-/** The worker thread of the embedded database: serves a folder until it is told to close. */
+/** Serves a folder from the worker thread until the parent sends a message. */
 async function run(options: ServerOptions): Promise<void> {
   try {
     const server = await serveDatabase(options);
@@ -12,14 +12,14 @@ async function run(options: ServerOptions): Promise<void> {
       await server.close();
       parentPort?.close();
     });
-    tell({ port: server.port });
+    post({ port: server.port });
   } catch (error) {
-    tell({ failure: error instanceof Error ? error.message : String(error) });
+    post({ failure: error instanceof Error ? error.message : String(error) });
     parentPort?.close();
   }
 }
 
-function tell(message: WorkerMessage): void {
+function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 

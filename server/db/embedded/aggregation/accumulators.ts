@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
 import { isNumeric } from '../bson/numbers';
@@ -5,15 +6,15 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Accumulator, AccumulatorMaker } from './accumulator';
 import { compileExpression, type Expression } from './expression';
+import type { ExpressionContext } from './expression-context';
 import { numberOf } from './operators/numbers';
-import { rankingAccumulators } from './ranking-accumulators';
-import { isNothing } from './truth';
+import { isNullish } from './truth';
 
-/** Reads `{ $operator: operand }` of a group's field; a new accumulator is made for each group. */
+/** Parses `{ $operator: operand }` of a group's field; each group makes its own accumulator. */
 export function readAccumulator(
   field: string,
   specification: Value,
-  variables: Document | undefined,
+  context: ExpressionContext,
 ): AccumulatorMaker {
   const names = isDocument(specification) ? Object.keys(specification) : [];
   const [operator] = names;
@@ -28,20 +29,20 @@ export function readAccumulator(
   const operand = specification[operator];
   const ofValue = VALUE_ACCUMULATORS[operator];
   if (ofValue) {
-    const evaluate = compileExpression(operand, { variables });
-    return () => ofValue(evaluate);
+    const evaluate = compileExpression(operand, context);
+    return () => ofValue(evaluate, context.collation);
   }
   if (operator === '$count') return () => summing(() => 1);
-  const ofMany = rankingAccumulators[operator];
-  if (ofMany && isDocument(operand)) return ofMany(operand, variables);
   throw new DatabaseError('Location15952', `unknown group operator '${operator}'`);
 }
 
-const VALUE_ACCUMULATORS: Readonly<Record<string, (evaluate: Expression) => Accumulator>> = {
+type ValueAccumulator = (evaluate: Expression, collation: Collation | undefined) => Accumulator;
+
+const VALUE_ACCUMULATORS: Readonly<Record<string, ValueAccumulator>> = {
   $sum: summing,
   $avg: averaging,
-  $min: (evaluate) => extreme(evaluate, -1),
-  $max: (evaluate) => extreme(evaluate, 1),
+  $min: (evaluate, collation) => extreme(evaluate, -1, collation),
+  $max: (evaluate, collation) => extreme(evaluate, 1, collation),
   $first: (evaluate) => keeping(evaluate, (values) => values[0], 1),
   $last: (evaluate) => {
     let last: Value = null;
@@ -55,8 +56,6 @@ const VALUE_ACCUMULATORS: Readonly<Record<string, (evaluate: Expression) => Accu
   $push: (evaluate) => keeping(evaluate, (values) => values),
   $addToSet: distinct,
   $mergeObjects: merging,
-  $stdDevPop: (evaluate) => keeping(evaluate, (values) => deviation(values, 0)),
-  $stdDevSamp: (evaluate) => keeping(evaluate, (values) => deviation(values, 1)),
 };
 
 function summing(evaluate: Expression): Accumulator {
@@ -84,41 +83,42 @@ function averaging(evaluate: Expression): Accumulator {
   };
 }
 
-function extreme(evaluate: Expression, sign: number): Accumulator {
+function extreme(evaluate: Expression, sign: number, collation: Collation | undefined): Accumulator {
   let found: Value = null;
   return {
     add: (document) => {
       const value = evaluate(document);
-      if (!isNothing(value) && (found === null || compareValues(value, found) * sign > 0)) found = value;
+      if (isNullish(value)) return;
+      if (found === null || compareValues(value, found, collation) * sign > 0) found = value;
     },
     result: () => found,
   };
 }
 
-/** Keeps the values, up to `most`; a missing one counts as null only where a single value is wanted. */
+/** Keeps up to `limit` values; a missing one counts as null only where the limit is 1. */
 function keeping(
   evaluate: Expression,
   finish: (values: Value[]) => Value,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): Accumulator {
   const values: Value[] = [];
   return {
     add: (document) => {
-      if (values.length >= most) return;
+      if (values.length >= limit) return;
       const value = evaluate(document);
-      if (value !== undefined || most === 1) values.push(value ?? null);
+      if (value !== undefined || limit === 1) values.push(value ?? null);
     },
     result: () => finish(values) ?? null,
   };
 }
 
-function distinct(evaluate: Expression): Accumulator {
+function distinct(evaluate: Expression, collation: Collation | undefined): Accumulator {
   const values = new Map<string, Value>();
   return {
     add: (document) => {
       const value = evaluate(document);
       if (value === undefined) return;
-      const key = encodeValue(value).toString('latin1');
+      const key = encodeValue(value, 1, collation).toString('latin1');
       if (!values.has(key)) values.set(key, value);
     },
     result: () => [...values.values()],
@@ -131,17 +131,9 @@ function merging(evaluate: Expression): Accumulator {
     add: (document) => {
       const value = evaluate(document);
       if (isDocument(value)) merged = { ...merged, ...value };
-      else if (!isNothing(value))
+      else if (!isNullish(value))
         throw new DatabaseError('Location40400', '$mergeObjects requires object inputs');
     },
     result: () => merged,
   };
-}
-
-function deviation(values: readonly Value[], less: number): Value {
-  const numbers = values.filter(isNumeric).map((value) => numberOf(value, '$stdDev'));
-  if (numbers.length <= less) return null;
-  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
-  return Math.sqrt(squares / (numbers.length - less));
 }

@@ -6,7 +6,6 @@ import { matches } from '../query/matcher';
 import { parseSort, Sorter } from '../query/sort';
 import { type PipelineContext, type StageMaker, streaming } from './stage';
 
-/** `$match` */
 export function readMatch(operand: Value, context: PipelineContext): StageMaker {
   if (!isDocument(operand))
     throw new DatabaseError('Location15959', 'the match filter must be an expression in an object');
@@ -14,7 +13,7 @@ export function readMatch(operand: Value, context: PipelineContext): StageMaker 
   return (emit) => streaming(emit, (document) => (matches(condition, document) ? document : undefined));
 }
 
-/** `$sort`; `limit` is how many are wanted at most. */
+/** `$sort`, keeping only the first `limit` documents. */
 export function readSort(operand: Value, context: PipelineContext, limit?: number): StageMaker {
   const order = parseSort(operand);
   if (!order) throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
@@ -27,9 +26,8 @@ export function readSort(operand: Value, context: PipelineContext, limit?: numbe
   };
 }
 
-/** `$limit` */
 export function readLimit(operand: Value): StageMaker {
-  const limit = wholeNumber(operand, '$limit');
+  const limit = nonNegativeInteger(operand, '$limit');
   if (limit === 0) throw new DatabaseError('Location15958', 'the limit must be positive');
   return (emit) => {
     let count = 0;
@@ -45,16 +43,15 @@ export function readLimit(operand: Value): StageMaker {
   };
 }
 
-/** `$skip` */
 export function readSkip(operand: Value): StageMaker {
-  const skip = wholeNumber(operand, '$skip');
+  const skip = nonNegativeInteger(operand, '$skip');
   return (emit) => {
     let count = 0;
     return streaming(emit, (document) => (count++ < skip ? undefined : document));
   };
 }
 
-/** `$count`: nothing at all for no documents, as in MongoDB. */
+/** `$count`; as in MongoDB, no documents give no result rather than 0. */
 export function readCount(operand: Value): StageMaker {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
     throw new DatabaseError('Location40156', 'the count field must be a non-empty string without $ and .');
@@ -72,9 +69,9 @@ export function readCount(operand: Value): StageMaker {
   };
 }
 
-/** `$sample`: documents chosen at random, none twice. */
+/** `$sample`: random documents without repetition (reservoir sampling). */
 export function readSample(operand: Value): StageMaker {
-  const size = wholeNumber(isDocument(operand) ? operand.size : undefined, '$sample');
+  const size = nonNegativeInteger(isDocument(operand) ? operand.size : undefined, '$sample');
   return (emit) => {
     const chosen: Document[] = [];
     let seen = 0;
@@ -89,8 +86,8 @@ export function readSample(operand: Value): StageMaker {
   };
 }
 
-/** The whole number, not negative, that an operand has to be. */
-export function wholeNumber(operand: Value, stage: string): number {
+/** Checks that an operand is a non-negative integer. */
+export function nonNegativeInteger(operand: Value, stage: string): number {
   const number = isNumeric(operand) ? toDouble(operand) : Number.NaN;
   if (Number.isInteger(number) && number >= 0) return number;
   throw new DatabaseError(

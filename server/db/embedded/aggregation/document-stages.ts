@@ -3,10 +3,11 @@ import { DatabaseError } from '../errors';
 import { project } from '../query/project';
 import { parseAdditions, parseProjection } from '../query/projection';
 import { compileExpression } from './expression';
+import type { ExpressionContext } from './expression-context';
 
-type DocumentStage = (operand: Value, variables: Document | undefined) => (document: Document) => Document;
+type DocumentStage = (operand: Value, context: ExpressionContext) => (document: Document) => Document;
 
-/** The stages that turn one document into one other; updates by pipeline know only these. */
+/** Stages that map one document to one document; an update pipeline may use only these. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,
@@ -21,35 +22,35 @@ export const documentStages: Readonly<Record<string, DocumentStage>> = {
     const projection = parseProjection(Object.fromEntries(names.map((name) => [name, 0])));
     return (document) => project(projection, document);
   },
-  $project: (operand, variables) => {
+  $project: (operand, context) => {
     if (!isDocument(operand) || Object.keys(operand).length === 0) {
       throw new DatabaseError(
         'Location51272',
         'Invalid $project :: caused by :: projection specification must have at least one field',
       );
     }
-    const projection = parseProjection(operand, { variables });
+    const projection = parseProjection(operand, context);
     return (document) => project(projection, document);
   },
-  $replaceRoot: (operand, variables) => {
+  $replaceRoot: (operand, context) => {
     if (!isDocument(operand) || operand.newRoot === undefined) {
       throw new DatabaseError('Location40231', 'no newRoot specified for the $replaceRoot stage');
     }
-    return replaceWith(operand.newRoot, variables);
+    return replaceWith(operand.newRoot, context);
   },
   $replaceWith: replaceWith,
 };
 
-function addFields(operand: Value, variables: Document | undefined): (document: Document) => Document {
+function addFields(operand: Value, context: ExpressionContext): (document: Document) => Document {
   if (!isDocument(operand)) {
     throw new DatabaseError('Location40272', '$addFields specification stage must be an object');
   }
-  const projection = parseAdditions(operand, variables);
+  const projection = parseAdditions(operand, context);
   return (document) => project(projection, document);
 }
 
-function replaceWith(expression: Value, variables: Document | undefined): (document: Document) => Document {
-  const evaluate = compileExpression(expression, { variables });
+function replaceWith(expression: Value, context: ExpressionContext): (document: Document) => Document {
+  const evaluate = compileExpression(expression, context);
   return (document) => {
     const root = evaluate(document);
     if (isDocument(root)) return root;

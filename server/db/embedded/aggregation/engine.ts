@@ -2,11 +2,14 @@ import { Aggregator } from 'mingo/aggregator';
 import { Context, evalExpr, ProcessingMode } from 'mingo/core';
 import type { Iterator } from 'mingo/lazy';
 import type { AnyObject, Options } from 'mingo/types';
+import type { Collation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
+import type { ExpressionContext } from './expression-context';
 import {
   listOperators,
   mingoOperators,
+  mingoSetOperators,
   mingoUnaryOperators,
   namedOperators,
   summaries,
@@ -16,28 +19,33 @@ import { booleanOf } from './truth';
 
 type Operator = (object: AnyObject, operand: unknown, options: Options) => unknown;
 
-const CONTEXT = Context.init({
-  expression: {
-    ...mingoOperators,
-    ...mingoUnaryOperators,
-    ...mapped(unaryOperators, onOne),
-    ...mapped(listOperators, onList),
-    ...mapped(namedOperators, onNamed),
-    ...mapped(summaries, onSummary),
-    $and: (object: AnyObject, operand: unknown, options: Options) =>
-      listOf(operand).every((part) => isTrue(object, part, options)),
-    $or: (object: AnyObject, operand: unknown, options: Options) =>
-      listOf(operand).some((part) => isTrue(object, part, options)),
-    $cond: choose,
-    $switch: chooseBranch,
-  },
-});
+const CONTEXT = contextOf(undefined);
 
-/** mingo's options for evaluating expressions with our operators and these variables. */
-export function engineOptions(variables: Document = {}): Options {
+function contextOf(collation: Collation | undefined): Context {
+  return Context.init({
+    expression: {
+      ...mingoOperators,
+      ...mingoUnaryOperators,
+      ...(collation ? mapped(mingoSetOperators, withoutCollation) : mingoSetOperators),
+      ...mapped(unaryOperators, onOne),
+      ...mapped(listOperators, (operate) => onList((values) => operate(values, collation))),
+      ...mapped(namedOperators, (operate) => onNamed((named) => operate(named, collation))),
+      ...mapped(summaries, (operate) => onSummary((values) => operate(values, collation))),
+      $and: (object: AnyObject, operand: unknown, options: Options) =>
+        listOf(operand).every((part) => isTrue(object, part, options)),
+      $or: (object: AnyObject, operand: unknown, options: Options) =>
+        listOf(operand).some((part) => isTrue(object, part, options)),
+      $cond: choose,
+      $switch: chooseBranch,
+    },
+  });
+}
+
+/** Returns mingo's options for evaluating expressions with our operators and these variables. */
+export function engineOptions({ variables = {}, collation }: ExpressionContext): Options {
   let captured: Options | undefined;
-  // mingo copies all operators whenever it is given plain options; what it hands to a stage is compiled once.
-  const context = Context.from(CONTEXT).addPipelineOps({
+  // mingo copies all operators each time it gets plain options. The options that it passes to a stage are reusable.
+  const context = Context.from(collation ? contextOf(collation) : CONTEXT).addPipelineOps({
     $capture: (input: Iterator, _operand: unknown, options: Options) => {
       captured = options;
       return input;
@@ -56,7 +64,7 @@ export function engineOptions(variables: Document = {}): Options {
   return captured;
 }
 
-/** The value of an expression; what mingo may return besides BSON values counts as missing. */
+/** Evaluates an expression; a result that is no BSON value counts as missing. */
 export function evaluate(object: unknown, expression: unknown, options: Options): Value {
   const value = evalExpr(object, expression, options);
   return isValue(value) ? value : undefined;
@@ -71,6 +79,12 @@ function mapped<T>(
   toOperator: (operate: T) => Operator,
 ): Record<string, Operator> {
   return Object.fromEntries(Object.entries(operators).map(([name, operate]) => [name, toOperator(operate)]));
+}
+
+function withoutCollation(): Operator {
+  return () => {
+    throw new DatabaseError('NotImplemented', 'Set expressions with a collation are not supported');
+  };
 }
 
 function onOne(operate: (value: Value) => Value): Operator {
@@ -91,7 +105,7 @@ function onNamed(operate: (named: Document) => Value): Operator {
   };
 }
 
-/** One argument that is an array is taken apart; several arguments are summarised themselves. */
+/** Summarises the elements of a single array argument, or else the arguments. */
 function onSummary(operate: (values: Value[]) => Value): Operator {
   return (object, operand, options) => {
     const values = listOf(operand).map((part) => evaluate(object, part, options));

@@ -2,10 +2,12 @@ import { plainDocument, toPlain } from '../bson/plain';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { engineOptions, evaluate } from './engine';
+import type { ExpressionContext } from './expression-context';
 import {
   LAZY_OPERATORS,
   listOperators,
   mingoOperators,
+  mingoSetOperators,
   mingoUnaryOperators,
   namedOperators,
   summaries,
@@ -32,33 +34,31 @@ const KNOWN = new Set([
   ...UNARY,
   ...LAZY_OPERATORS,
   ...Object.keys(mingoOperators),
+  ...Object.keys(mingoSetOperators),
   ...Object.keys(listOperators),
   ...Object.keys(namedOperators),
   ...Object.keys(summaries),
 ]);
 
 /**
- * Compiles an aggregation expression into a function of a document. Operators are checked now, so that an unknown one
- * is an error (168) even where no document is looked at.
+ * Compiles an aggregation expression into a function of a document.
+ * @throws DatabaseError 168 for an unknown operator, even if no document is ever evaluated
  */
-export function compileExpression(
-  expression: Value,
-  context: { variables?: Document | undefined } = {},
-): Expression {
-  return compilePrepared(prepareExpression(expression), context.variables);
+export function compileExpression(expression: Value, context: ExpressionContext = {}): Expression {
+  return compilePrepared(prepareExpression(expression), context);
 }
 
-/** Field paths, constants and documents of these are evaluated here, much faster than by the engine. */
-function compilePrepared(expression: Value, variables: Document | undefined): Expression {
+/** Evaluates field paths, constants and documents of these without mingo, which is much faster. */
+function compilePrepared(expression: Value, context: ExpressionContext): Expression {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return () => expression;
     if (!expression.startsWith('$$')) return compilePath(expression.slice(1).split('.'));
   } else if (!isDocument(expression) && !Array.isArray(expression)) {
     return () => expression;
   } else if (isDocument(expression) && !Object.keys(expression).some((name) => name.startsWith('$'))) {
-    return compileFields(expression, variables);
+    return compileFields(expression, context);
   }
-  const options = engineOptions(variables);
+  const options = engineOptions(context);
   return (document) => evaluate(plainDocument(document), expression, options);
 }
 
@@ -74,10 +74,10 @@ function valueOfPath(value: Value, path: readonly string[], at: number): Value {
   return value.map((element) => valueOfPath(element, path, at)).filter((element) => element !== undefined);
 }
 
-function compileFields(expression: Document, variables: Document | undefined): Expression {
+function compileFields(expression: Document, context: ExpressionContext): Expression {
   const fields = Object.keys(expression).map((name) => ({
     name,
-    evaluate: compilePrepared(expression[name], variables),
+    evaluate: compilePrepared(expression[name], context),
   }));
   return (document) => {
     const result: Document = {};
@@ -89,7 +89,7 @@ function compileFields(expression: Document, variables: Document | undefined): E
   };
 }
 
-/** Checks the operators of an expression and brings its arguments into the form that the engine expects. */
+/** Checks the operators of an expression and normalises their arguments for the engine. */
 export function prepareExpression(expression: Value): Value {
   const plain = toPlain(expression);
   if (Array.isArray(plain)) return plain.map(prepareExpression);

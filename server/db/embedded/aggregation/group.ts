@@ -23,7 +23,7 @@ export function readGroup(operand: Value, context: PipelineContext): StageMaker 
   return grouping(compileExpression(_id, context), fields, context, (groups) => groups);
 }
 
-/** `$sortByCount`: the values of an expression and how often they occur, the most frequent first. */
+/** `$sortByCount`: the values of an expression with their counts, most frequent first. */
 export function readSortByCount(operand: Value, context: PipelineContext): StageMaker {
   const counted = { count: { $sum: 1 } };
   return grouping(compileExpression(operand, context), counted, context, (groups) =>
@@ -31,7 +31,7 @@ export function readSortByCount(operand: Value, context: PipelineContext): Stage
   );
 }
 
-/** `$bucket`: one document per interval between neighbouring boundaries. */
+/** `$bucket`: one document per interval between two boundaries. */
 export function readBucket(operand: Value, context: PipelineContext): StageMaker {
   const {
     groupBy,
@@ -46,7 +46,7 @@ export function readBucket(operand: Value, context: PipelineContext): StageMaker
     );
   }
   const limits: readonly Value[] = boundaries;
-  if (limits.some((limit, at) => at > 0 && compareValues(limits[at - 1], limit) >= 0)) {
+  if (limits.some((limit, at) => at > 0 && compareValues(limits[at - 1], limit, context.collation) >= 0)) {
     throw new DatabaseError(
       'Location40198',
       "The 'boundaries' option to $bucket must be sorted in ascending order.",
@@ -55,7 +55,7 @@ export function readBucket(operand: Value, context: PipelineContext): StageMaker
   const evaluate = compileExpression(groupBy, context);
   const bucketOf = (document: Document): Value => {
     const value = evaluate(document) ?? null;
-    const next = limits.findIndex((limit) => compareValues(value, limit) < 0);
+    const next = limits.findIndex((limit) => compareValues(value, limit, context.collation) < 0);
     if (next > 0) return limits[next - 1];
     if (other !== undefined) return other;
     throw new DatabaseError(
@@ -64,7 +64,7 @@ export function readBucket(operand: Value, context: PipelineContext): StageMaker
     );
   };
   return grouping(bucketOf, output, context, (groups) =>
-    groups.toSorted((a, b) => compareValues(a._id, b._id)),
+    groups.toSorted((a, b) => compareValues(a._id, b._id, context.collation)),
   );
 }
 
@@ -75,7 +75,7 @@ function grouping(
   arrange: (groups: Document[]) => Document[],
 ): StageMaker {
   const names = Object.keys(fields);
-  const makers = names.map((name) => readAccumulator(name, fields[name], context.variables));
+  const makers = names.map((name) => readAccumulator(name, fields[name], context));
   return (emit) => {
     const groups = new Map<string, Group>();
     return {

@@ -11,8 +11,8 @@ import { withField } from './unwind';
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
 
 /**
- * `$lookup`: joins documents of another collection, by equal fields, by a pipeline, or by both. The equal fields are
- * looked up through an index if there is one.
+ * `$lookup`: joins documents of another collection, by equal fields, by a pipeline, or by both.
+ * The equality lookup uses an index if there is one.
  */
 export function readLookup(
   operand: Value,
@@ -38,13 +38,13 @@ export function readLookup(
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   }
-  // The pipeline is read once; its variables get new values for each document.
+  // The pipeline is compiled once; `variables` is mutable so that each document can set its own values.
   const variables: Document = { ...context.variables };
   const run = readPipeline(Array.isArray(pipeline) ? pipeline : [], { ...context, variables });
   const bind = readBindings(bindings, context);
   const join = (document: Document): Document[] => {
     Object.assign(variables, bind(document));
-    const condition = isJoin ? equalFields(document, localField, foreignField) : EVERYTHING;
+    const condition = isJoin ? equalFields(document, localField, foreignField, context) : EVERYTHING;
     return run(context.find(from, condition));
   };
   return (emit) => {
@@ -59,9 +59,14 @@ export function readLookup(
   };
 }
 
-function equalFields(document: Document, localField: string, foreignField: string): Condition {
+function equalFields(
+  document: Document,
+  localField: string,
+  foreignField: string,
+  { collation }: PipelineContext,
+): Condition {
   const values = pathValues(document, localField.split('.'));
-  return fieldCondition(foreignField, '$in', values.length > 0 ? values : [null]);
+  return fieldCondition(foreignField, '$in', values.length > 0 ? values : [null], collation);
 }
 
 function readBindings(bindings: Value, context: PipelineContext): (document: Document) => Document {

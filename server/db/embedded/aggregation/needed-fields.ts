@@ -5,8 +5,8 @@ import { parseProjection } from '../query/projection';
 import { stageName } from './pipeline';
 
 /**
- * The top-level fields that a pipeline looks at before it makes documents of its own, so that only these have to be
- * decoded; nothing if the documents themselves may be part of the result.
+ * Returns the top-level fields that a pipeline reads, so that only these have to be decoded.
+ * Undefined if whole documents can reach the result.
  */
 export function neededFields(stages: readonly Value[]): Set<string> | undefined {
   const needed = new Set<string>();
@@ -78,7 +78,7 @@ function withNeeded(needed: ReadonlySet<string> | undefined, makesNew: boolean) 
   return needed && { needed, makesNew };
 }
 
-/** The fields to which the expressions within refer; nothing if they refer to whole documents. */
+/** The fields that nested expressions reference; undefined if one references the whole document. */
 function references(
   value: Value,
   makesNew: boolean,

@@ -1,7 +1,16 @@
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
-import { readCount, readLimit, readMatch, readSample, readSkip, readSort, wholeNumber } from './basic-stages';
+import {
+  nonNegativeInteger,
+  readCount,
+  readLimit,
+  readMatch,
+  readSample,
+  readSkip,
+  readSort,
+} from './basic-stages';
 import { documentStages } from './document-stages';
+import { readGraphLookup } from './graph-lookup';
 import { readBucket, readGroup, readSortByCount } from './group';
 import { readLookup } from './lookup';
 import {
@@ -28,11 +37,12 @@ const READERS: Readonly<Record<string, StageReader>> = {
   $bucket: readBucket,
   $unwind: readUnwind,
   $lookup: (operand, context) => readLookup(operand, context, readInner),
+  $graphLookup: readGraphLookup,
   $facet: readFacet,
   $unionWith: readUnionWith,
 };
 
-/** Reads a pipeline; an unknown stage is refused with MongoDB's error 40324. */
+/** Parses a pipeline. @throws DatabaseError 40324 for an unknown stage */
 export function readPipeline(stages: readonly Value[], context: PipelineContext): StageMaker {
   const makers = stages.map((stage, at) => readStage(stage, stages[at + 1], context));
   return (emit) => {
@@ -56,7 +66,7 @@ export function readPipeline(stages: readonly Value[], context: PipelineContext)
   };
 }
 
-/** The name of a stage, which is the only field of its document. */
+/** The name of a stage: the only field of its document. */
 export function stageName(stage: Value): string {
   const names = isDocument(stage) ? Object.keys(stage) : [];
   if (names.length === 1 && names[0] !== undefined) return names[0];
@@ -70,14 +80,26 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
   const name = stageName(stage);
   const operand = isDocument(stage) ? stage[name] : undefined;
   if (name === '$sort' && isDocument(following) && '$limit' in following) {
-    return readSort(operand, context, wholeNumber(following.$limit, '$limit'));
+    return readSort(operand, context, nonNegativeInteger(following.$limit, '$limit'));
   }
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
+  if (name === '$collStats') {
+    throw new DatabaseError('Location40602', '$collStats is only valid as the first stage in a pipeline.');
+  }
   if (read) return read(operand, context);
   const change = Object.hasOwn(documentStages, name) ? documentStages[name] : undefined;
   if (!change) throw new DatabaseError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
-  const each = change(operand, context.variables);
+  const each = change(operand, context);
   return (emit) => streaming(emit, each);
+}
+
+/** Runs a pipeline over documents in memory. */
+export function runPipeline(
+  stages: readonly Value[],
+  context: PipelineContext,
+  documents: Iterable<Document>,
+): Document[] {
+  return readInner(stages, context)(documents);
 }
 
 const readInner: PipelineReader = (stages, context) => {
@@ -94,7 +116,7 @@ const readInner: PipelineReader = (stages, context) => {
   };
 };
 
-/** `$facet`: several pipelines over the same documents, each with a field of the one result. */
+/** `$facet`: several pipelines over the same documents; each fills one field of the single result. */
 function readFacet(operand: Value, context: PipelineContext): StageMaker {
   if (!isDocument(operand) || Object.keys(operand).length === 0) {
     throw new DatabaseError('Location40169', 'the $facet specification must be a non-empty object');

@@ -1,37 +1,34 @@
-import type { Collation } from '../bson/collation';
 import type { Document, Value } from '../bson/value';
 import type { Condition } from '../query/condition';
 import type { SortOrder } from '../query/sort';
+import type { ExpressionContext } from './expression-context';
 
-/** Where a stage puts its documents. */
 export type Emit = (document: Document) => void;
 
-/** A stage at work: it is given documents, then told that there are no more. */
+/** One run of a stage: `push` for each document, then `end`. */
 export interface Stage {
   push(document: Document): void;
   end(): void;
-  /** Whether it takes no more, so that those before it need not go on. */
+  /** Whether further documents cannot change the result, so that the stages before may stop. */
   readonly isFull?: boolean;
 }
 
-/** A stage that has been read; it can be put to work several times. */
+/** A parsed stage; each call starts a new run. */
 export type StageMaker = (emit: Emit) => Stage;
 
-/** What stages may refer to. */
-export interface PipelineContext {
-  readonly variables?: Document | undefined;
-  readonly collation?: Collation | undefined;
-  /** The documents of another collection of the database. */
+/** What stages can access besides their documents. */
+export interface PipelineContext extends ExpressionContext {
+  /** Queries another collection of the database. */
   find(collection: string, filter: Condition, order?: SortOrder): Iterable<Document>;
 }
 
-/** Reads a pipeline within a stage; the function runs it over documents. */
+/** Parses a pipeline nested in a stage and returns a function that runs it. */
 export type PipelineReader = (
   stages: readonly Value[],
   context: PipelineContext,
 ) => (documents: Iterable<Document>) => Document[];
 
-/** A stage without memory: each document becomes none, one or several. */
+/** A stateless stage: maps each document to none, one or several. */
 export function streaming(
   emit: Emit,
   each: (document: Document) => Document | readonly Document[] | undefined,

@@ -1,13 +1,12 @@
 import { isNumeric, toDouble } from '../bson/numbers';
 import type { Value } from '../bson/value';
 
-/** MongoDB's truth of a value: everything but false, null, a missing field and the number 0. */
+/** MongoDB's truth of a value: false for false, null, missing and 0, else true. */
 export function booleanOf(value: Value): boolean {
   if (value === undefined || value === null || value === false) return false;
   return !(isNumeric(value) && toDouble(value) === 0);
 }
 
-/** Whether the value is null or missing. */
-export function isNothing(value: Value): value is null | undefined {
+export function isNullish(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }

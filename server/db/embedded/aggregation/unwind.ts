@@ -39,7 +39,7 @@ function valueAt(document: Document, parts: readonly string[]): Value {
   );
 }
 
-/** A copy with another value at the path; the parts beside it are shared. */
+/** Returns a copy with another value at the path; the rest is shared with the original. */
 export function withField(document: Document, parts: readonly string[], value: Value): Document {
   const [field = '', ...rest] = parts;
   const below = fieldOf(document, field);

@@ -1,77 +1,111 @@
 import { DatabaseError } from '../errors';
+import { foldingOf } from './folding';
+import { isNumeric, toDouble } from './numbers';
 import { type Document, isDocument, type Value } from './value';
 
-/** How strings compare when a command or an index asks for a language's rules. */
+/** A language's rules for comparing strings. */
 export interface Collation {
-  /** What the client gave, for index definitions and messages. */
+  /** All settings, as `listIndexes` shows them. */
   readonly spec: Document;
-  /** Equal strings have the same folded form. */
+  /** Maps equal strings to one string. */
   fold(text: string): string;
   compare(a: string, b: string): number;
 }
 
-const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
-const IGNORABLE = new Set([
-  'locale',
-  'strength',
-  'version',
-  'normalization',
-  'backwards',
-  'maxVariable',
-  'alternate',
-]);
-const NEUTRAL = new Set<Value>([false, 'off', 'non-ignorable']);
+const DEFAULTS: Document = {
+  caseLevel: false,
+  caseFirst: 'off',
+  strength: 3,
+  numericOrdering: false,
+  alternate: 'non-ignorable',
+  maxVariable: 'punct',
+  normalization: false,
+  backwards: false,
+};
+/** Settings that `Intl.Collator` lacks; other values than the default are refused. */
+const FIXED = ['alternate', 'backwards'];
+const CASE_FIRST = { off: 'false', upper: 'upper', lower: 'lower' } as const;
+const SENSITIVITY = {
+  1: { plain: 'base', cased: 'case' },
+  2: { plain: 'accent', cased: 'variant' },
+  3: { plain: 'variant', cased: 'variant' },
+} as const;
+const MAX_CACHED = 100;
+const known = new Map<string, Collation>();
 
 /**
- * Reads a collation of a command; none for the `simple` locale. Strengths 1 (letters), 2 (letters and accents) and 3
- * (and case) of any locale that the runtime knows are supported, other settings are refused with an error.
+ * Reads a collation; undefined for none and for the `simple` locale, which compares bytes.
+ * Supports what `Intl.Collator` has: strengths 1 to 3, caseLevel, caseFirst and numericOrdering.
+ * @throws DatabaseError 238 for a setting that the runtime lacks
  */
-export function readCollation(spec: Value): Collation | undefined {
-  if (spec === undefined || spec === null) return undefined;
-  if (!isDocument(spec) || typeof spec.locale !== 'string') {
+export function readCollation(given: Value): Collation | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (!isDocument(given) || typeof given.locale !== 'string') {
     throw new DatabaseError('BadValue', "Field 'collation.locale' is missing or not a string");
   }
-  if (spec.locale === 'simple') return undefined;
-  for (const name of Object.keys(spec)) {
-    if (!IGNORABLE.has(name) && !NEUTRAL.has(spec[name])) {
-      throw new DatabaseError('NotImplemented', `The collation setting '${name}' is not supported`);
-    }
-  }
-  const strength = Number(spec.strength ?? 3);
-  if (strength !== 1 && strength !== 2 && strength !== 3) {
-    throw new DatabaseError('NotImplemented', 'Only the collation strengths 1, 2 and 3 are supported');
-  }
-  return collationOf(spec, spec.locale, strength);
+  if (given.locale === 'simple') return undefined;
+  const { version: _version, ...settings } = given;
+  const spec: Document = { locale: given.locale, ...DEFAULTS, ...settings };
+  const key = JSON.stringify(spec);
+  const collation = known.get(key) ?? makeCollation(spec, given.locale);
+  if (known.size >= MAX_CACHED) known.clear();
+  known.set(key, collation);
+  return collation;
 }
 
-/** Whether both stand for the same order of strings. */
 export function isSameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
-  return a?.spec.locale === b?.spec.locale && Number(a?.spec.strength ?? 3) === Number(b?.spec.strength ?? 3);
+  return a === b || (!!a && !!b && JSON.stringify(a.spec) === JSON.stringify(b.spec));
 }
 
-function collationOf(spec: Document, locale: string, strength: 1 | 2 | 3): Collation {
-  const collator = collatorOf(locale.replaceAll('_', '-'), strength);
+function makeCollation(given: Document, locale: string): Collation {
+  const { strength, caseLevel, caseFirst, numericOrdering } = checked(given);
+  const sensitivity = SENSITIVITY[strength][caseLevel ? 'cased' : 'plain'];
+  const collator = collatorOf(locale.replaceAll('_', '-'), {
+    sensitivity,
+    numeric: numericOrdering,
+    caseFirst: CASE_FIRST[caseFirst],
+  });
   return {
-    spec,
-    fold: FOLDS[strength],
+    spec: { ...given, strength, version: process.versions.icu ?? '' },
+    fold: foldingOf({
+      collator,
+      locale: locale.replaceAll('_', '-'),
+      ignoresCase: sensitivity === 'base' || sensitivity === 'accent',
+      isNumeric: numericOrdering,
+    }),
     compare: (a, b) => collator.compare(a, b),
   };
 }
 
-function collatorOf(locale: string, strength: 1 | 2 | 3): Intl.Collator {
-  try {
-    return new Intl.Collator(locale, { sensitivity: SENSITIVITY[strength] });
-  } catch {
-    throw new DatabaseError('BadValue', `Field 'locale' is invalid: ${locale}`);
+function checked(spec: Document) {
+  const unknown = Object.keys(spec).find((name) => name !== 'locale' && !Object.hasOwn(DEFAULTS, name));
+  if (unknown)
+    throw new DatabaseError('Location40415', `BSON field 'collation.${unknown}' is an unknown field.`);
+  const missing = FIXED.find((name) => spec[name] !== DEFAULTS[name]);
+  if (missing) {
+    throw new DatabaseError('NotImplemented', `The collation setting '${missing}' is not supported`);
   }
+  const strength = isNumeric(spec.strength) ? toDouble(spec.strength) : Number.NaN;
+  if (strength !== 1 && strength !== 2 && strength !== 3) {
+    throw new DatabaseError('NotImplemented', 'Only the collation strengths 1, 2 and 3 are supported');
+  }
+  const { caseLevel, caseFirst, numericOrdering } = spec;
+  if (typeof caseLevel !== 'boolean' || typeof numericOrdering !== 'boolean' || !isCaseFirst(caseFirst)) {
+    throw new DatabaseError('BadValue', `A setting of the collation is invalid: ${JSON.stringify(spec)}`);
+  }
+  return { strength, caseLevel, caseFirst, numericOrdering } as const;
 }
 
-const FOLDS = {
-  1: (text: string) => foldCase(text).replace(/\p{M}/gu, ''),
-  2: foldCase,
-  3: (text: string) => text.normalize('NFC'),
-};
+function isCaseFirst(value: Value): value is keyof typeof CASE_FIRST {
+  return typeof value === 'string' && Object.hasOwn(CASE_FIRST, value);
+}
 
-function foldCase(text: string): string {
-  return text.normalize('NFKD').toUpperCase().toLowerCase();
+/** MongoDB refuses an unknown language, where `Intl.Collator` falls back to the default one. */
+function collatorOf(locale: string, options: Intl.CollatorOptions): Intl.Collator {
+  try {
+    if (Intl.Collator.supportedLocalesOf(locale).length > 0) return new Intl.Collator(locale, options);
+  } catch {
+    // Not a valid language tag.
+  }
+  throw new DatabaseError('BadValue', `Field 'locale' is invalid: ${locale}`);
 }

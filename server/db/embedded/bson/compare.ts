@@ -1,9 +1,9 @@
 import type { Collation } from './collation';
 import { encodeValue } from './key-encoding';
 import { isNumeric } from './numbers';
-import { typeOrder, type Value } from './value';
+import { type Document, isDocument, typeOrder, type Value } from './value';
 
-/** MongoDB's order of two values of any types: negative, 0 or positive. */
+/** Compares two values of any types in MongoDB's order: negative, 0 or positive. */
 export function compareValues(a: Value, b: Value, collation?: Collation): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, collation);
   if (typeof a === 'number' && typeof b === 'number') return compareDoubles(a, b);
@@ -11,11 +11,12 @@ export function compareValues(a: Value, b: Value, collation?: Collation): number
   if (order !== 0) return order;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (typeof a === 'boolean') return Number(a) - Number(b);
-  if (Array.isArray(a) && Array.isArray(b) && collation) return compareArrays(a, b, collation);
+  if (collation && Array.isArray(a) && Array.isArray(b)) return compareArrays(a, b, collation);
+  if (collation && isDocument(a) && isDocument(b)) return compareFields(a, b, collation);
   return Buffer.compare(encodeValue(a, 1, collation), encodeValue(b, 1, collation));
 }
 
-/** Whether MongoDB holds the two values for equal: 1, 1.0 and NumberLong(1) are, {a, b} and {b, a} are not. */
+/** Whether two values are equal in MongoDB: 1, 1.0 and NumberLong(1) are, {a, b} and {b, a} are not. */
 export function isSameValue(a: Value, b: Value, collation?: Collation): boolean {
   if (typeof a !== 'object' && typeof b !== 'object' && typeof a === typeof b) {
     if (a === b) return true;
@@ -29,7 +30,6 @@ export function isSameValue(a: Value, b: Value, collation?: Collation): boolean 
   return encodeValue(a, 1, collation).equals(encodeValue(b, 1, collation));
 }
 
-/** Whether a value is NaN, of any number type. */
 export function isNotANumber(value: Value): boolean {
   return isNumeric(value) && Number.isNaN(Number(value));
 }
@@ -40,7 +40,7 @@ function compareDoubles(a: number, b: number): number {
   return 1;
 }
 
-/** By code point, as the UTF-8 bytes compare; JavaScript's own order differs beyond U+FFFF. */
+/** Compares by code point, like UTF-8 bytes; JavaScript's own order differs beyond U+FFFF. */
 function compareStrings(a: string, b: string, collation: Collation | undefined): number {
   if (collation) return collation.compare(a, b);
   if (a === b) return 0;
@@ -64,4 +64,19 @@ function compareArrays(a: readonly Value[], b: readonly Value[], collation: Coll
     if (order !== 0) return order;
   }
   return a.length - b.length;
+}
+
+/** Compares field by field: by type, then name, then value. */
+function compareFields(a: Document, b: Document, collation: Collation): number {
+  const [left, right] = [Object.keys(a), Object.keys(b)];
+  for (const [at, name] of left.entries()) {
+    const other = right[at];
+    if (other === undefined) return 1;
+    const order =
+      typeOrder(a[name]) - typeOrder(b[other]) ||
+      compareStrings(name, other, undefined) ||
+      compareValues(a[name], b[other], collation);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
 }

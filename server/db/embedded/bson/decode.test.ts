@@ -52,12 +52,12 @@ describe('decoding', () => {
     expect(encodeDocument(decodeDocument(bytes)).equals(bytes)).toBe(true);
   });
 
-  test('only some fields wanted: the others are skipped, whatever their types', () => {
+  test('a selection of fields: the others are skipped, whatever their type', () => {
     const bytes = Buffer.from(serialize(EVERYTHING));
     expect(decodeDocument(bytes, new Set(['int', 'max', 'absent']))).toEqual({ int: 5, max: new MaxKey() });
   });
 
-  test('a field named __proto__: it is a field like others', () => {
+  test('a field named __proto__: decoded as an ordinary field', () => {
     const bytes = Buffer.from(serialize(new Map([['__proto__', { polluted: true }]])));
     const document = decodeDocument(bytes);
     expect(Object.keys(document)).toEqual(['__proto__']);
@@ -75,7 +75,7 @@ describe('decoding', () => {
     ['an unknown type', (bytes: Buffer) => bytes.writeUInt8(0x44, 4)],
     ['a string that runs over the end', (bytes: Buffer) => bytes.writeInt32LE(500, 7)],
     ['a string without its end', (bytes: Buffer) => bytes.writeUInt8(0x41, bytes.length - 2)],
-  ])('%s: the bytes are refused', (_, damage) => {
+  ])('%s: refused', (_, damage) => {
     const bytes = Buffer.from(serialize({ a: 'text' }));
     damage(bytes);
     expect(() => assertWellFormed(bytes)).toThrow(expect.objectContaining({ code: 9 }));

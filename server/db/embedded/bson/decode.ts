@@ -14,12 +14,12 @@ import { BSON, fieldName, malformed, valueSize } from './elements';
 import type { Document, Value } from './value';
 
 const MAX_DEPTH = 180;
-/** An ObjectId takes its bytes out of here, which is cheaper than a view on the document for each. */
+/** Scratch bytes for ObjectIds: cheaper than a view of the document for each of them. */
 const objectIdBytes = Buffer.alloc(12);
 
 /**
- * Decodes a raw document without loss (see `Value`). With `fields`, only these top-level fields are decoded and the
- * others are skipped, which makes a filter or a grouping over few fields of wide documents cheap.
+ * Decodes a raw document without loss, see `Value`.
+ * With `fields`, only these top-level fields are decoded, which makes a filter on few fields of wide documents cheap.
  */
 export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>, offset = 0): Document {
   return readObject(bytes, offset, fields, 0);
@@ -147,7 +147,7 @@ function readRareValue(type: number, bytes: Buffer, offset: number): Value {
   }
 }
 
-/** Code, symbols and DBPointers: wrapped into a document of one field for the codec of `bson`. */
+/** Decodes code, symbols and DBPointers with the codec of `bson`, wrapped in a document of one field. */
 function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   const size = valueSize(type, bytes, offset);
   const wrapped = Buffer.alloc(size + 8);

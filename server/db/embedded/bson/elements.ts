@@ -25,7 +25,7 @@ export const BSON = {
   MinKey: 0xff,
 } as const;
 
-/** One field of a raw document: its type byte and where the field, its value and the next field begin. */
+/** A field of a raw document: its type byte and the offsets of the field, its value and the next field. */
 export interface RawElement {
   readonly type: number;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface RawElement {
   readonly end: number;
 }
 
-/** The fields of the raw document that begins at `offset`, without decoding their values. */
+/** Iterates over the fields of the raw document at `offset` without decoding their values. */
 export function* rawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
   const end = offset + bytes.readInt32LE(offset) - 1;
   let position = offset + 4;
@@ -54,7 +54,7 @@ export function* rawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
   }
 }
 
-/** How many bytes the value at `offset` takes. */
+/** The size in bytes of the value at `offset`. */
 export function valueSize(type: number, bytes: Buffer, offset: number): number {
   switch (type) {
     case BSON.Null:
@@ -98,8 +98,8 @@ const CACHE_SIZE = 4096;
 const nameCache: (string | undefined)[] = new Array(CACHE_SIZE);
 
 /**
- * The field name in bytes[start, end). Names repeat in every document of a collection, so they are looked up by a
- * hash of their bytes: several times faster than decoding UTF-8 anew.
+ * Decodes the field name in bytes[start, end).
+ * Names repeat in every document, so a cache by the hash of their bytes is several times faster than decoding UTF-8.
  */
 export function fieldName(bytes: Buffer, start: number, end: number): string {
   let hash = end - start;
@@ -110,13 +110,13 @@ export function fieldName(bytes: Buffer, start: number, end: number): string {
   }
   const slot = hash & (CACHE_SIZE - 1);
   const cached = nameCache[slot];
-  if (cached !== undefined && isSpelled(cached, bytes, start, end)) return cached;
+  if (cached !== undefined && isSameName(cached, bytes, start, end)) return cached;
   const name = bytes.toString('latin1', start, end);
   nameCache[slot] = name;
   return name;
 }
 
-function isSpelled(name: string, bytes: Buffer, start: number, end: number): boolean {
+function isSameName(name: string, bytes: Buffer, start: number, end: number): boolean {
   if (name.length !== end - start) return false;
   for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) !== bytes[start + at]) return false;
   return true;

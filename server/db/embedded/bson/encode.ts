@@ -2,20 +2,19 @@ import { serialize, setInternalBufferSize } from 'bson';
 import { DatabaseError } from '../errors';
 import type { Document } from './value';
 
-/** The largest document that MongoDB stores, in bytes. */
+/** The size limit of a document in MongoDB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-// bson writes past the end of its buffer without a word; one message (48 MB) on top of one document always fits.
+// bson silently writes past the end of its buffer: this one fits a whole message (48 MB) and a document.
 setInternalBufferSize(80 * 1024 * 1024);
 
-/** The BSON bytes of the document; anything over 16 MiB is refused with MongoDB's error 10334. */
+/** Encodes a document. @throws DatabaseError 10334 for more than 16 MiB */
 export function encodeDocument(document: Document): Buffer {
   const bytes = serialize(document);
   refuseOversize(bytes.byteLength);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Refuses a document of more than 16 MiB. */
 export function refuseOversize(size: number): void {
   if (size > MAX_DOCUMENT_BYTES) {
     throw new DatabaseError(

@@ -2,7 +2,7 @@ const BYTES_PER_UNIT = 3;
 const TWO_31 = 2 ** 31;
 const TWO_32 = 2 ** 32;
 
-/** A growing buffer for keys whose bytes sort like the values that they stand for. */
+/** A growing buffer for keys; the bytes sort like the encoded values. */
 export class KeyBuffer {
   length = 0;
   #buffer = Buffer.allocUnsafe(4096);
@@ -11,7 +11,6 @@ export class KeyBuffer {
     this.length = 0;
   }
 
-  /** A copy of what has been written. */
   copy(): Buffer {
     return Buffer.from(this.#buffer.subarray(0, this.length));
   }
@@ -42,20 +41,19 @@ export class KeyBuffer {
     this.length = this.#buffer.writeUIntBE(value, this.length, 6);
   }
 
-  /** An unsigned 64-bit integer. */
   uint64(value: bigint): void {
     this.#reserve(8);
     this.length = this.#buffer.writeBigUInt64BE(value, this.length);
   }
 
-  /** A whole number as a 64-bit integer, the negative ones first. */
+  /** Writes an integer as 64 bits, negative ones first. */
   signed(value: number): void {
     const high = Math.floor(value / TWO_32);
     this.uint32(high + TWO_31);
     this.uint32(value - high * TWO_32);
   }
 
-  /** A double in numeric order; NaN comes before all others and -0 equals 0. */
+  /** Writes a double in numeric order; NaN comes first and -0 equals 0. */
   double(value: number): void {
     this.#reserve(8);
     const start = this.length;
@@ -65,7 +63,7 @@ export class KeyBuffer {
     else this.#buffer[start] = (this.#buffer[start] ?? 0) | 0x80;
   }
 
-  /** A string in the order of its UTF-8 bytes, ended by a zero byte; the bytes 0 and 1 within it are escaped. */
+  /** Writes a string as zero-terminated UTF-8; the bytes 0 and 1 in it are escaped. */
   text(value: string): void {
     const escaped =
       value.includes('\u0000') || value.includes('\u0001')
@@ -76,7 +74,7 @@ export class KeyBuffer {
     this.#buffer[this.length++] = 0;
   }
 
-  /** Turns the order around for everything written since `start`. */
+  /** Inverts the bytes since `start`, which reverses their order. */
   invertFrom(start: number): void {
     for (let at = start; at < this.length; at++) this.#buffer[at] = 255 - (this.#buffer[at] ?? 0);
   }

@@ -5,7 +5,7 @@ import { compareValues, isSameValue } from './compare';
 import { encodeKey, encodeValue } from './key-encoding';
 import type { Value } from './value';
 
-/** Values from the lowest to the highest in MongoDB's order; the inner lists hold equal ones. */
+/** Values in MongoDB's order; the values of an inner list are equal. */
 const ORDERED: Value[][] = [
   [new MinKey()],
   [undefined],
@@ -91,7 +91,7 @@ const anyValue = fc.letrec<{ value: Value }>((tie) => ({
 })).value;
 
 describe('key encoding', () => {
-  test('values of all types: their keys sort in the order of MongoDB', () => {
+  test('values of all types: keys sort in MongoDB order', () => {
     for (const [at, values] of ORDERED.entries()) {
       for (const [otherAt, others] of ORDERED.entries()) {
         const expected = Math.sign(at - otherAt);
@@ -103,7 +103,7 @@ describe('key encoding', () => {
     }
   });
 
-  test('descending fields: their keys sort the other way round', () => {
+  test('descending fields: keys sort in reverse', () => {
     for (let at = 1; at < ORDERED.length; at++) {
       expect(Buffer.compare(encodeValue(ORDERED[at - 1]?.[0], -1), encodeValue(ORDERED[at]?.[0], -1))).toBe(
         1,
@@ -111,7 +111,7 @@ describe('key encoding', () => {
     }
   });
 
-  test('random values: comparing them and comparing their keys agree', () => {
+  test('random values: comparing values and comparing keys agree', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (a, b) => {
         const byKeys = Buffer.compare(encodeValue(a), encodeValue(b));
@@ -122,7 +122,7 @@ describe('key encoding', () => {
     );
   });
 
-  test('random compound keys: the first difference decides, whatever follows', () => {
+  test('random compound keys: the first difference decides', () => {
     const directions = [1, -1, 1];
     fc.assert(
       fc.property(fc.array(fc.tuple(anyValue, anyValue), { minLength: 3, maxLength: 3 }), (pairs) => {

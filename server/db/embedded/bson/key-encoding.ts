@@ -9,9 +9,9 @@ let key = new KeyBuffer();
 const scratch = key;
 
 /**
- * Writes values as bytes that sort (memcmp) in MongoDB's comparison order, `directions` being 1 or -1 per value.
- * Equal values have equal bytes whatever their number type, and no encoded value is the beginning of another one, so
- * that keys can be put one after the other. Strings are folded by the collation if there is one.
+ * Writes values as bytes that sort (memcmp) in MongoDB's comparison order; a direction is 1 or -1.
+ * Equal values have equal bytes, whatever their number type. No encoding is a prefix of another one, so keys can be
+ * concatenated. A collation folds strings first.
  */
 export function writeKey(
   target: KeyBuffer,
@@ -27,7 +27,7 @@ export function writeKey(
   }
 }
 
-/** The bytes of several values, see `writeKey`. */
+/** Encodes several values, see `writeKey`. */
 export function encodeKey(
   values: readonly Value[],
   directions: readonly number[],
@@ -38,7 +38,7 @@ export function encodeKey(
   return scratch.copy();
 }
 
-/** The bytes of one value, see `writeKey`. */
+/** Encodes one value, see `writeKey`. */
 export function encodeValue(value: Value, direction = 1, collation?: Collation): Buffer {
   return encodeKey([value], [direction], collation);
 }
@@ -59,7 +59,7 @@ function writePayload(value: Value, collation: Collation | undefined): void {
   else writeRare(value, collation);
 }
 
-/** Values without content (null, MinKey, MaxKey) have nothing after their type. */
+/** Writes nothing for null, MinKey and MaxKey: their type byte is enough. */
 function writeRare(value: Value, collation: Collation | undefined): void {
   if (value instanceof RegExp) writePattern(value.source, value.flags);
   else if (value instanceof BSONRegExp) writePattern(value.pattern, value.options);
@@ -75,7 +75,7 @@ function writeArray(values: readonly Value[], collation: Collation | undefined):
   key.byte(0);
 }
 
-/** Documents compare field by field: first by type, then by name, then by value. */
+/** Documents compare field by field: by type, then name, then value. */
 function writeFields(document: Document, collation: Collation | undefined): void {
   for (const name of Object.keys(document)) {
     const value = document[name];
@@ -103,7 +103,7 @@ function writeCode(code: Code, collation: Collation | undefined): void {
   if (code.scope) writeFields({ ...code.scope }, collation);
 }
 
-/** The greatest double that is not above the number, then 0 if that is the number itself, else the exact decimal. */
+/** Writes the double at or below the number, then 0 if it is exact, else 1 and the exact decimal. */
 function writeNumber(value: Numeric): void {
   const exact = exactNumber(value);
   const { floor, isWhole } = typeof exact === 'number' ? { floor: exact, isWhole: true } : floorDouble(exact);

@@ -2,13 +2,13 @@ import { DatabaseError } from '../errors';
 import { arrayIndex, type Path } from './paths';
 import { type Document, fieldOf, isDocument, type Value } from './value';
 
-/** The rows of values that a document contributes to an index, and which of the fields went through an array. */
+/** The rows of values that a document adds to an index; `multikey` says which fields contain an array. */
 export interface KeyValues {
   readonly rows: readonly Value[][];
   readonly multikey: readonly boolean[];
 }
 
-/** How far the walk along one path has come: at `value`, with `rest` still to go unless it is done. */
+/** A position on one path: the value reached, and the rest of the path. */
 interface Walk {
   readonly value: Value;
   readonly rest: Path;
@@ -16,8 +16,8 @@ interface Walk {
 }
 
 /**
- * The values at the paths of an index or a sort: one row, or one per element of the array that the paths meet. A
- * missing field counts as null, an empty array as `undefined`, which comes before null.
+ * Returns the values at the paths of an index or a sort: one row per element of an array on the paths.
+ * A missing field counts as null, an empty array as `undefined`, which sorts before null.
  * @throws DatabaseError 171 when two paths lead into different arrays
  */
 export function keyValues(document: Document, paths: readonly Path[]): KeyValues {
@@ -60,7 +60,7 @@ function expand(starts: readonly Walk[], multikey: boolean[], rows: Value[][]): 
   }
 }
 
-/** Goes on through documents (and positions of arrays) until an array, a dead end or the end of the path. */
+/** Follows documents and array positions up to an array, a scalar or the end of the path. */
 function untilArray(start: Walk): Walk {
   let { value, rest } = start;
   if (start.isDone) return start;
@@ -89,7 +89,7 @@ function isAt(walk: Walk, array: readonly Value[]): boolean {
   return !walk.isDone && walk.value === array;
 }
 
-/** The element is the value where the path ends here; a path that goes on needs a document. */
+/** The path continues in the element only if that is a document. */
 function enter(walk: Walk, element: Value): Walk {
   if (walk.rest.length === 0) return { value: element, rest: walk.rest, isDone: true };
   return { value: element, rest: walk.rest, isDone: !isDocument(element) };

@@ -20,7 +20,7 @@ export function isNumeric(value: Value): value is Numeric {
   );
 }
 
-/** The number as a double where a double holds it exactly, else as an exact decimal. */
+/** Returns the number as a double if that is exact, else as an exact decimal. */
 export function exactNumber(value: Numeric): number | WideNumber {
   if (typeof value === 'number') return value;
   if (value instanceof Double || value instanceof Int32) return value.value;
@@ -31,7 +31,6 @@ export function exactNumber(value: Numeric): number | WideNumber {
   return exactDecimal(value.toString());
 }
 
-/** The nearest double. */
 export function toDouble(value: Numeric): number {
   if (typeof value === 'number') return value;
   if (value instanceof Double || value instanceof Int32) return value.value;
@@ -47,7 +46,7 @@ function exactDecimal(text: string): number | WideNumber {
   return { coefficient, exponent: Number(parts[4] ?? 0) - fraction.length };
 }
 
-/** The greatest double that is not above the number, and whether that is the whole of it. */
+/** The next double at or below the number, and whether it is the number itself. */
 export function floorDouble(wide: WideNumber): { floor: number; isWhole: boolean } {
   let floor = Number(`${wide.coefficient}e${wide.exponent}`);
   if (floor === Number.POSITIVE_INFINITY) floor = Number.MAX_VALUE;

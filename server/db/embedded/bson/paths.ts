@@ -4,15 +4,14 @@ export type Path = readonly string[];
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** The position that a part of a path names in an array, or -1. */
+/** The array position that a path segment names, or -1. */
 export function arrayIndex(part: string | undefined): number {
   return part !== undefined && INDEX.test(part) ? Number(part) : -1;
 }
 
 /**
- * Whether `accepts` holds for one of the values that MongoDB finds at the path: arrays on the way are searched, and
- * with `expand` the elements of an array at its end as well as the array itself. A field that is not there counts as
- * `undefined`.
+ * Whether `accepts` is true for one of the values at a path; a missing value is `undefined`.
+ * Arrays on the path are searched; with `expand`, so are the elements of an array at its end.
  */
 export function somePathValue(
   document: Document,
@@ -58,7 +57,7 @@ function someElement(
   return Array.isArray(element) && someElement(element, path, at + 1, expand, accepts);
 }
 
-/** All values at the path, arrays at its end taken apart: what `distinct` counts and `$lookup` compares. */
+/** Returns all values at a path with a final array expanded, as `distinct` and `$lookup` need them. */
 export function pathValues(document: Document, path: Path): Value[] {
   const found: Value[] = [];
   somePathValue(document, path, false, (value) => {

@@ -2,8 +2,8 @@ import { BSONRegExp, Double, Int32, Long, Timestamp } from 'bson';
 import { type Document, isDocument, type Value } from './value';
 
 /**
- * The value for expressions: doubles and integers as JS numbers (an int64 beyond 2^53 stays a `Long`, with which
- * arithmetic is refused), regular expressions as JavaScript's. Parts without such values are shared, not copied.
+ * Converts a value for expressions: numbers and regular expressions become JavaScript's own.
+ * An int64 beyond 2^53 stays a `Long`, which arithmetic refuses. Unchanged parts are shared with the original.
  */
 export function toPlain(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;

@@ -15,7 +15,7 @@ import {
   type Timestamp,
 } from 'bson';
 
-/** A BSON document. Fields keep the order in which they stand in the bytes (but for names that are integers). */
+/** A BSON document. Fields keep their order, except that names which are integers come first. */
 export interface Document {
   [field: string]: Value;
 }
@@ -36,9 +36,8 @@ type BsonClass =
   | Timestamp;
 
 /**
- * A decoded BSON value. A JS number is an int32 or a double that BSON writes back with the same type; a double that
- * would come back as int32 (5.0) is a `Double`, and an int64 is a `Long`, so that nothing changes its type on the way.
- * `undefined` means that there is no such field.
+ * A decoded BSON value that encodes to the same bytes; `undefined` is a missing field.
+ * An int32 and a fractional double are JavaScript numbers, a double such as 5.0 is a `Double`, an int64 a `Long`.
  */
 export type Value =
   | undefined
@@ -52,7 +51,7 @@ export type Value =
   | Value[]
   | Document;
 
-/** The places of the BSON types in MongoDB's comparison order. */
+/** The ranks of the BSON types in MongoDB's comparison order. */
 export const TYPE_ORDER = {
   MinKey: 1,
   Missing: 3,
@@ -88,7 +87,7 @@ const CLASS_ORDER: Readonly<Record<string, number>> = {
   MaxKey: TYPE_ORDER.MaxKey,
 };
 
-/** Place of the value's type in MongoDB's comparison order; values of one place are comparable with each other. */
+/** The rank of a value's type in MongoDB's comparison order. */
 export function typeOrder(value: Value): number {
   switch (typeof value) {
     case 'undefined':
@@ -110,12 +109,12 @@ export function typeOrder(value: Value): number {
   return value instanceof RegExp ? TYPE_ORDER.RegExp : TYPE_ORDER.Object;
 }
 
-/** Whether the value is an embedded document, and neither an array nor one of BSON's own types. */
+/** Whether the value is a document: neither an array nor an instance of a BSON class. */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** The document's own field; never something inherited such as `constructor`. */
+/** Reads an own field, never an inherited one such as `constructor`. */
 export function fieldOf(document: Document, field: string): Value {
   const value = document[field];
   return value === undefined || Object.hasOwn(document, field) ? value : undefined;

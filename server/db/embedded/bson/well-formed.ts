@@ -4,7 +4,7 @@ const MAX_DEPTH = 180;
 const NUMBER_OF_BYTES = 4;
 
 /**
- * Refuses bytes that are not one whole BSON document, so that what is stored can always be read again.
+ * Checks that bytes are one complete BSON document, so that every stored document is readable.
  * @throws DatabaseError 9
  */
 export function assertWellFormed(bytes: Buffer): void {

@@ -1,25 +1,26 @@
 import { neededFields } from '../aggregation/needed-fields';
-import { readPipeline } from '../aggregation/pipeline';
+import { readPipeline, runPipeline, stageName } from '../aggregation/pipeline';
 import type { PipelineContext } from '../aggregation/stage';
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { plainDocument } from '../bson/plain';
-import type { Document, Value } from '../bson/value';
+import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { countDocuments, findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
+import { collectionStatistics } from './collection-stats';
 import { checkFields } from './fields';
 import type { Command, Reply } from './request';
 import { countingResult, type SplitPipeline, splitPipeline } from './split-pipeline';
 
 const FIELDS = {
-  understood: ['pipeline', 'cursor', 'collation', 'hint', 'let'],
+  supported: ['pipeline', 'cursor', 'collation', 'hint', 'let'],
   ignored: ['allowDiskUse', 'bypassDocumentValidation', 'fromMongos', 'needsMerge'],
   refused: ['explain', 'exchange', 'isMapReduceCommand', 'collectionUUID'],
 };
 
-/** `aggregate`: a pipeline over a collection, of which the beginning is done by the query planner. */
+/** `aggregate`; the query planner runs the first stages of the pipeline, see `splitPipeline`. */
 export async function aggregate(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   if (typeof command.value('aggregate') !== 'string') {
@@ -32,6 +33,11 @@ export async function aggregate(command: Command): Promise<Reply> {
 }
 
 async function run(command: Command, stages: readonly Value[]): Promise<Iterator<Buffer | undefined>> {
+  const [first, ...others] = stages;
+  if (isDocument(first) && '$collStats' in first && stageName(first)) {
+    const statistics = await collectionStatistics(command, first.$collStats);
+    return encoded(runPipeline(others, contextOf(command), [statistics]));
+  }
   const split = splitPipeline(stages, command);
   const collection = command.collection();
   if (split.rest.length === 0) return collection ? foundBytes(collection, split) : [].values();

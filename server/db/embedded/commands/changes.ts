@@ -9,54 +9,64 @@ import type { Collection } from '../storage/collection';
 import type { Update } from '../update/update';
 import { upsertedDocument } from '../update/upsert';
 import type { Command } from './request';
+import { checkValidator } from './validator';
 
-const CHUNK = 200;
+const CHUNK_SIZE = 200;
 
-/** The first document of a query, within a transaction or outside. */
+/** Finds the first document of a query, inside or outside a transaction. */
 export function findFirst(collection: Collection | undefined, query: Query): Found | undefined {
   if (!collection) return undefined;
   for (const found of findDocuments(collection, query, { limit: 1 })) if (found) return found;
   return undefined;
 }
 
-/** Within a transaction: updates a document and returns its new bytes, which are the old ones if nothing changed. */
-export function updateFound(collection: Collection, found: Found, query: Query, update: Update): Buffer {
+/** Updates a document in a transaction; returns its old bytes if the update changes nothing. */
+export function updateFound(
+  command: Command,
+  collection: Collection,
+  found: Found,
+  query: Query,
+  update: Update,
+): Buffer {
   const position = (array: string) => matchedPosition(query.filter, decodeDocument(found.bytes), array);
   const after = encodeDocument(update(decodeDocument(found.bytes), { isInsert: false, position }));
   if (after.equals(found.bytes)) return found.bytes;
+  checkValidator(command, collection, after, found.bytes);
   collection.replace(found.record, found.bytes, after);
   return after;
 }
 
-/** Within a transaction: inserts what an upsert makes of its filter; returns the bytes and the _id. */
+/** Inserts the document of an upsert in a transaction. */
 export function insertUpserted(command: Command, query: Query, update: Update): { bytes: Buffer; id: Value } {
   const document = upsertedDocument(query.filter, update);
   const bytes = encodeDocument(document);
-  command.catalog.ensure(command.database, command.target).insert(bytes);
+  const collection = command.catalog.ensure(command.database, command.target);
+  checkValidator(command, collection, bytes);
+  collection.insert(bytes);
   return { bytes, id: fieldOf(document, '_id') };
 }
 
-/** How many documents a statement has found and how many of these it has made different. */
+/** How many documents a statement has matched and how many it has changed. */
 export interface Tally {
   matched: number;
   modified: number;
 }
 
-/** Changes a document and says whether it is different now. */
+/** Changes a document; returns whether it differs now. */
 type Change = (collection: Collection, found: Found) => boolean;
 
 /**
- * Changes every document of a query and adds to the tally what is stored. They are taken in the order of their
- * insertion, in transactions of a few hundred, so that an index never decides which ones have been changed when one of
- * them cannot be. What no longer satisfies the query when its turn comes is left alone.
+ * Changes all documents of a query, in transactions of a few hundred, and counts them in the tally.
+ * They are changed in insertion order, so that after an error the result does not depend on the index used.
+ * A document that no longer matches when its transaction runs is skipped.
  */
 export async function changeAll(command: Command, query: Query, tally: Tally, change: Change): Promise<void> {
   const collection = command.collection();
   if (!collection) return;
   const found = await command.slices.collect(findDocuments(collection, query));
   const records = found.map(({ record }) => record).sort((a, b) => a - b);
-  for (let at = 0; at < records.length; at += CHUNK) {
-    const chunk = records.slice(at, at + CHUNK);
+  for (let at = 0; at < records.length; at += CHUNK_SIZE) {
+    const chunk = records.slice(at, at + CHUNK_SIZE);
     const done = await command.catalog.write(() => changeChunk(command, query, chunk, change));
     tally.matched += done.matched;
     tally.modified += done.modified;

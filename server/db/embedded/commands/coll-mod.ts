@@ -3,15 +3,20 @@ import { isNumeric } from '../bson/numbers';
 import { isDocument } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { checkFields } from './fields';
-import { required } from './indexes';
+import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
+import { validatorOptions } from './validator';
 
-/** `collMod`: another time after which a TTL index lets documents expire; nothing else can be changed. */
+/** `collMod`: changes the validator, or `expireAfterSeconds` of a TTL index. */
 export async function collMod(command: Command): Promise<Reply> {
   checkFields(command, {
-    understood: ['index'],
-    refused: ['validator', 'validationLevel', 'validationAction', 'viewOn'],
+    supported: ['index', 'validator', 'validationLevel', 'validationAction'],
+    refused: ['viewOn'],
   });
+  const options = validatorOptions(command);
+  if (Object.keys(options).length > 0) {
+    await command.catalog.write(() => command.catalog.changeOptions(existingCollection(command), options));
+  }
   const wanted = command.document('index');
   if (!wanted) return { ok: 1 };
   const { name, keyPattern, expireAfterSeconds: seconds } = wanted;
@@ -22,7 +27,7 @@ export async function collMod(command: Command): Promise<Reply> {
     );
   }
   return command.catalog.write(() => {
-    const collection = required(command);
+    const collection = existingCollection(command);
     const index = collection.indexes.find(
       ({ definition }) => definition.name === name || isSameValue(definition.specification.key, keyPattern),
     );

@@ -1,42 +1,93 @@
+import { readCollation } from '../bson/collation';
 import { encodeDocument } from '../bson/encode';
 import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
 import type { Collection } from '../storage/collection';
-import { ID_INDEX } from '../storage/index-definition';
 import { checkFields } from './fields';
-import { required } from './indexes';
+import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
+import { validatorOptions } from './validator';
 
-/** `create`: an empty collection. Capped collections, views, validators and the like are refused. */
+/** `create`: an empty collection, optionally capped, with a default collation or a validator. */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, {
-    understood: [],
+    supported: [
+      ...['capped', 'size', 'max', 'collation', 'validator', 'validationLevel', 'validationAction'],
+    ],
     ignored: ['autoIndexId', 'idIndex', 'indexOptionDefaults', 'storageEngine', 'flags'],
     refused: [
-      ...['capped', 'size', 'max', 'validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline'],
-      ...['collation', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages'],
-      ...['encryptedFields', 'temp'],
+      ...[
+        'viewOn',
+        'pipeline',
+        'timeseries',
+        'expireAfterSeconds',
+        'clusteredIndex',
+        'changeStreamPreAndPostImages',
+        'encryptedFields',
+        'temp',
+      ],
     ],
   });
+  const options = readOptions(command);
   await command.catalog.write(() => {
     if (command.collection()) {
       throw new DatabaseError('NamespaceExists', `Collection ${command.namespace} already exists.`);
     }
-    command.catalog.ensure(command.database, command.target);
+    command.catalog.ensure(command.database, command.target, options);
   });
   return { ok: 1 };
 }
 
-/** `drop`: a collection with its indexes. */
+function readOptions(command: Command): Document {
+  const collation = readCollation(command.value('collation'));
+  const collated = collation ? { collation: collation.spec } : {};
+  return { ...readLimits(command), ...collated, ...validatorOptions(command) };
+}
+
+function readLimits(command: Command): Document {
+  const size = command.number('size');
+  const max = command.size('max');
+  if (command.flag('capped')) {
+    if (size === undefined || !(size > 0)) {
+      throw new DatabaseError('InvalidOptions', "the 'size' field is required when 'capped' is true");
+    }
+    return { capped: true, size, ...(max === undefined ? {} : { max }) };
+  }
+  if (size === undefined && max === undefined) return {};
+  throw new DatabaseError(
+    'InvalidOptions',
+    "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+  );
+}
+
+/** `renameCollection`: moves a collection to another name or database. */
+export async function renameCollection(command: Command): Promise<Reply> {
+  checkFields(command, { supported: ['to', 'dropTarget'], ignored: ['stayTemp'] });
+  const from = command.string('renameCollection') ?? '';
+  const to = command.string('to') ?? '';
+  const [database = '', ...name] = to.split('.');
+  await command.catalog.write(() => {
+    const source = command.catalog.collection(from);
+    if (!source) {
+      throw new DatabaseError('NamespaceNotFound', `Source collection ${from} does not exist`);
+    }
+    const target = command.catalog.collection(to);
+    if (target && (!command.flag('dropTarget') || target === source))
+      throw new DatabaseError('NamespaceExists', 'target namespace exists');
+    if (target) command.catalog.drop(target);
+    command.catalog.rename(source, database, name.join('.'));
+  });
+  return { ok: 1 };
+}
+
 export async function drop(command: Command): Promise<Reply> {
-  const indexes = required(command).indexes.length;
-  await command.catalog.write(() => command.catalog.drop(required(command)));
+  const indexes = existingCollection(command).indexes.length;
+  await command.catalog.write(() => command.catalog.drop(existingCollection(command)));
   return { nIndexesWas: indexes, ns: command.namespace, ok: 1 };
 }
 
-/** `dropDatabase`: all collections of a database. */
 export async function dropDatabase(command: Command): Promise<Reply> {
   await command.catalog.write(() => {
     for (const collection of command.catalog.collections(command.database)) command.catalog.drop(collection);
@@ -44,7 +95,6 @@ export async function dropDatabase(command: Command): Promise<Reply> {
   return { dropped: command.database, ok: 1 };
 }
 
-/** `listCollections`, as a cursor. */
 export async function listCollections(command: Command): Promise<Reply> {
   const filter = parseFilter(command.document('filter') ?? {});
   const namesOnly = command.flag('nameOnly');
@@ -59,10 +109,12 @@ export async function listCollections(command: Command): Promise<Reply> {
 
 function listing(collection: Collection, namesOnly: boolean): Document {
   const entry = { name: collection.name, type: 'collection' };
-  return namesOnly ? entry : { ...entry, options: {}, info: { readOnly: false }, idIndex: ID_INDEX };
+  const { options, indexes } = collection;
+  const idIndex = indexes[0]?.definition.specification;
+  return namesOnly ? entry : { ...entry, options, info: { readOnly: false }, idIndex };
 }
 
-/** `listDatabases`; without sizes, since one file holds all databases. */
+/** `listDatabases`; sizes are 0, because one file holds all databases. */
 export async function listDatabases(command: Command): Promise<Reply> {
   const filter = parseFilter(command.document('filter') ?? {});
   const databases = command.catalog

@@ -11,9 +11,8 @@ import { checkFields } from './fields';
 import { readHint } from './find';
 import type { Command, Reply } from './request';
 
-/** `count`: how many documents satisfy a filter. */
 export async function count(command: Command): Promise<Reply> {
-  checkFields(command, { understood: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] });
+  checkFields(command, { supported: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] });
   const collection = command.collection();
   if (!collection) return { n: 0, ok: 1 };
   const found = await command.slices.result(countDocuments(collection, readQuery(command)));
@@ -22,9 +21,8 @@ export async function count(command: Command): Promise<Reply> {
   return { n: limit === 0 ? rest : Math.min(rest, limit), ok: 1 };
 }
 
-/** `distinct`: the values at a path, each once. */
 export async function distinct(command: Command): Promise<Reply> {
-  checkFields(command, { understood: ['key', 'query', 'collation', 'hint'] });
+  checkFields(command, { supported: ['key', 'query', 'collation', 'hint'] });
   const key = command.string('key');
   if (key === undefined)
     throw new DatabaseError('Location40414', "BSON field 'distinct.key' is missing but a required field");
@@ -37,8 +35,8 @@ export async function distinct(command: Command): Promise<Reply> {
     if (!item) await command.slices.pause();
     else {
       for (const value of pathValues(decodeDocument(item.bytes, fields), path)) {
-        const spelled = encodeValue(value, 1, query.collation).toString('latin1');
-        if (!values.has(spelled)) values.set(spelled, value);
+        const encoded = encodeValue(value, 1, query.collation).toString('latin1');
+        if (!values.has(encoded)) values.set(encoded, value);
       }
     }
   }

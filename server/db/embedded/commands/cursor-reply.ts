@@ -1,6 +1,6 @@
 /**
- * The BSON of `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }`, put together from the bytes of the documents
- * without decoding them.
+ * Builds the BSON of `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }`.
+ * Copies the bytes of the documents without decoding them.
  */
 export function cursorReply(
   batchName: string,

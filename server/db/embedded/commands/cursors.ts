@@ -6,24 +6,23 @@ import type { Slices } from './slices';
 
 const IDLE_MS = 10 * 60_000;
 const FIRST_BATCH = 101;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 interface OpenCursor {
   readonly namespace: string;
   readonly documents: Iterator<Buffer | undefined>;
-  /** A document that was found but did not fit into the last batch. */
+  /** A document that did not fit into the last batch. */
   pending: Buffer | undefined;
   usedAt: number;
   isBusy: boolean;
 }
 
-/** How a batch is to be cut. */
 export interface BatchOptions {
   readonly batchSize?: number | undefined;
   readonly isSingle?: boolean;
 }
 
-/** The results of which the clients have not yet taken everything. */
+/** The open cursors of all clients; idle ones are closed after ten minutes. */
 export class Cursors {
   readonly #open = new Map<number, OpenCursor>();
 
@@ -31,7 +30,7 @@ export class Cursors {
     return this.#open.size;
   }
 
-  /** The reply with the first batch; what is left stays here for `getMore`. */
+  /** Replies with the first batch and keeps the cursor open if documents remain. */
   async first(
     namespace: string,
     documents: Iterator<Buffer | undefined>,
@@ -53,7 +52,6 @@ export class Cursors {
     return cursorReply('firstBatch', namespace, batch, id);
   }
 
-  /** The reply with the next batch. */
   async next(id: Long | number, namespace: string, slices: Slices, batchSize?: number): Promise<Buffer> {
     const key = Number(id);
     const cursor = this.#open.get(key);
@@ -79,7 +77,7 @@ export class Cursors {
     }
   }
 
-  /** Forgets a cursor; whether there was one. */
+  /** Closes a cursor; returns whether it was open. */
   kill(id: Long | number): boolean {
     return this.#open.delete(Number(id));
   }
@@ -96,15 +94,15 @@ export class Cursors {
   }
 }
 
-async function takeBatch(cursor: OpenCursor, most: number, slices: Slices) {
+async function takeBatch(cursor: OpenCursor, limit: number, slices: Slices) {
   const batch: Buffer[] = [];
   let bytes = 0;
   slices.begin();
-  while (batch.length < most) {
+  while (batch.length < limit) {
     const next = cursor.pending ?? (await nextDocument(cursor.documents, slices));
     cursor.pending = undefined;
     if (!next) return { batch, isDone: true };
-    if (batch.length > 0 && bytes + next.length > MOST_BYTES) {
+    if (batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
       cursor.pending = next;
       return { batch, isDone: false };
     }

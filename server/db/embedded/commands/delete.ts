@@ -1,4 +1,3 @@
-import { readCollation } from '../bson/collation';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -11,12 +10,12 @@ import { type Runnable, readStatements, runStatements } from './statements';
 import { WriteErrors } from './write-errors';
 
 const FIELDS = {
-  understood: ['deletes', 'ordered', 'let'],
+  supported: ['deletes', 'ordered', 'let'],
   ignored: ['stmtId', 'stmtIds', 'collectionUUID'],
 };
 const STATEMENT_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
 
-/** `delete`: removes one document or all of each statement. */
+/** `delete`: each statement removes one document or all that match. */
 export async function remove(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const errors = new WriteErrors(command.value('ordered') !== false);
@@ -37,11 +36,11 @@ function readRunnable(command: Command, given: Document, tally: Tally): Runnable
       `The limit field in delete objects must be 0 or 1. Got ${limit}`,
     );
   }
-  const collation = readCollation(given.collation);
+  const collation = command.collation(given.collation);
   const filter = parseFilter(given.q, { collation, variables: command.variables() });
   const query: Query = { filter, collation, hint: given.hint };
-  if (limit === 0) return { alone: () => removeAll(command, query, tally) };
-  return { within: () => removeOne(command, query, tally) };
+  if (limit === 0) return { separately: () => removeAll(command, query, tally) };
+  return { inTransaction: () => removeOne(command, query, tally) };
 }
 
 function removeOne(command: Command, query: Query, tally: Tally): void {

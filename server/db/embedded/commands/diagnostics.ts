@@ -2,12 +2,10 @@ import { cpus, hostname, totalmem } from 'node:os';
 import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { VERSION } from './handshake';
-import { required } from './indexes';
 import type { Command, Reply } from './request';
 
 const EXPIRY_SECONDS = 'ttlMonitorSleepSecs';
 
-/** `serverStatus`: what tools show of a server. */
 export function serverStatus(command: Command): Reply {
   const uptime = Date.now() - command.session.startedAt.getTime();
   const memory = process.memoryUsage();
@@ -27,7 +25,6 @@ export function serverStatus(command: Command): Reply {
   };
 }
 
-/** `hostInfo` */
 export function hostInfo(): Reply {
   return {
     system: {
@@ -42,13 +39,12 @@ export function hostInfo(): Reply {
   };
 }
 
-/** `getLog`: there is no log of the database's own. */
+/** `getLog`: always empty, because the database writes no log. */
 export function getLog(command: Command): Reply {
   if (command.value('getLog') === '*') return { names: ['global', 'startupWarnings'], ok: 1 };
   return { totalLinesWritten: 0, log: [], ok: 1 };
 }
 
-/** `getCmdLineOpts` */
 export function getCmdLineOpts(): Reply {
   return { argv: [], parsed: {}, ok: 1 };
 }
@@ -66,7 +62,7 @@ export function getParameter(command: Command): Reply {
   return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])), ok: 1 };
 }
 
-/** `setParameter`: how often expired documents are looked for, in seconds. */
+/** `setParameter`: supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
 export function setParameter(command: Command): Reply {
   const seconds = command.number(EXPIRY_SECONDS);
   if (seconds === undefined)
@@ -77,46 +73,11 @@ export function setParameter(command: Command): Reply {
   return { was, ok: 1 };
 }
 
-/** `collStats`: counts and the size of the documents. */
-export function collStats(command: Command): Reply {
-  const collection = required(command);
-  const sizes = sizesOf(command, command.target);
-  return {
-    ns: command.namespace,
-    ...sizes,
-    avgObjSize: sizes.count === 0 ? 0 : sizes.size / sizes.count,
-    nindexes: collection.indexes.length,
-    capped: false,
-    ok: 1,
-  };
+/** `usersInfo`: always empty, because there is no authentication. */
+export function usersInfo(): Reply {
+  return { users: [], ok: 1 };
 }
 
-/** `dbStats`: the same over all collections. */
-export function dbStats(command: Command): Reply {
-  const collections = command.catalog.collections(command.database);
-  const sizes = collections.map(({ name }) => sizesOf(command, name));
-  const dataSize = sizes.reduce((sum, { size }) => sum + size, 0);
-  return {
-    db: command.database,
-    collections: collections.length,
-    views: 0,
-    objects: sizes.reduce((sum, { count }) => sum + count, 0),
-    dataSize,
-    storageSize: dataSize,
-    indexes: collections.reduce((sum, { indexes }) => sum + indexes.length, 0),
-    indexSize: 0,
-    totalSize: dataSize,
-    ok: 1,
-  };
-}
-
-function sizesOf(command: Command, name: string): { count: number; size: number; storageSize: number } {
-  const collection = command.catalog.collection(`${command.database}.${name}`);
-  let count = 0;
-  let size = 0;
-  for (const { bytes } of collection ? collection.store.records(collection.range, false) : []) {
-    count++;
-    size += bytes.length;
-  }
-  return { count, size, storageSize: size };
+export function rolesInfo(): Reply {
+  return { roles: [], ok: 1 };
 }

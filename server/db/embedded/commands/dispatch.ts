@@ -6,23 +6,24 @@ import { DatabaseError } from '../errors';
 import type { Request } from '../wire/message';
 import { aggregate } from './aggregate';
 import { collMod } from './coll-mod';
-import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
+import { collStats, dbStats } from './collection-stats';
+import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections';
 import { count, distinct } from './count-distinct';
 import { remove } from './delete';
 import {
-  collStats,
-  dbStats,
   getCmdLineOpts,
   getLog,
   getParameter,
   hostInfo,
+  rolesInfo,
   serverStatus,
   setParameter,
+  usersInfo,
 } from './diagnostics';
 import { explain } from './explain';
 import { find, getMore, killCursors } from './find';
 import { findAndModify } from './find-and-modify';
-import { buildInfo, connectionStatus, hello, succeed, whatsMyUri } from './handshake';
+import { acknowledge, buildInfo, connectionStatus, hello, whatsMyUri } from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { Command, type Reply, type Session } from './request';
@@ -35,17 +36,19 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   hello,
   isMaster: hello,
   ismaster: hello,
-  ping: succeed,
-  endSessions: succeed,
-  refreshSessions: succeed,
-  killSessions: succeed,
-  killAllSessions: succeed,
+  ping: acknowledge,
+  endSessions: acknowledge,
+  refreshSessions: acknowledge,
+  killSessions: acknowledge,
+  killAllSessions: acknowledge,
   buildInfo,
   buildinfo: buildInfo,
   whatsmyuri: whatsMyUri,
   connectionStatus,
   serverStatus,
   hostInfo,
+  usersInfo,
+  rolesInfo,
   getLog,
   getCmdLineOpts,
   getParameter,
@@ -69,6 +72,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   create,
   drop,
   dropDatabase,
+  renameCollection,
   listCollections,
   listDatabases,
   collMod,
@@ -80,7 +84,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 
-/** The BSON of the reply to a request; an error becomes the reply that MongoDB gives. */
+/** Runs a command and returns the BSON of its reply; an error becomes MongoDB's error reply. */
 export async function answer(request: Request, session: Session, connection: number): Promise<Buffer> {
   try {
     const command = new Command(request.body, request.sequences, session, connection);

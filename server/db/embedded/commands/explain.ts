@@ -17,7 +17,7 @@ interface Explained {
   readonly isCount?: boolean;
 }
 
-/** `explain`: how a command finds its documents, and unless asked for the plan alone, what that takes. */
+/** `explain`: the plan of a command and, unless only the plan is requested, its execution statistics. */
 export async function explain(command: Command): Promise<Reply> {
   const inner = command.document('explain');
   if (!inner) throw new DatabaseError('TypeMismatch', "BSON field 'explain.explain' must be an object");
@@ -112,7 +112,7 @@ async function execute(
 }
 
 function winningPlan(plan: Plan, search: Explained): Document {
-  const found = plan.isWhole
+  const found = plan.isCollectionScan
     ? { stage: 'COLLSCAN', direction: plan.isBackward ? 'backward' : 'forward' }
     : fetched(plan, search);
   const sorted = plan.isSorted
@@ -143,6 +143,7 @@ function scanStage(scan: IndexScan): Document {
   return {
     stage: 'IXSCAN',
     keyPattern: definition.specification.key,
+    ...(definition.collation ? { collation: definition.collation.spec } : {}),
     indexName: definition.name,
     isMultiKey: isMultikey,
     isUnique: definition.isUnique,

@@ -32,20 +32,20 @@ const EVERYWHERE = new Set([
   ],
 ]);
 
-/** The fields of a command that are understood, and those that MongoDB has but that have no meaning or form here. */
+/** How the fields of a command are handled; any other field is unknown. */
 export interface KnownFields {
-  readonly understood: readonly string[];
-  /** Accepted without effect: they change speed or reporting, never the answer. */
+  readonly supported: readonly string[];
+  /** Accepted without effect: they change speed or reporting, never the result. */
   readonly ignored?: readonly string[];
-  /** Refused when they ask for something: ignoring them would give a wrong answer. */
+  /** Refused unless false or null: ignoring them would give a wrong result. */
   readonly refused?: readonly string[];
 }
 
-/** Refuses fields that the command does not have (error 40415) or that are not supported here. */
+/** Checks the fields of a command. @throws DatabaseError 40415 for unknown, 238 for unsupported ones */
 export function checkFields(command: Command, known: KnownFields): void {
   for (const field of Object.keys(command.body)) {
     if (field === command.name || EVERYWHERE.has(field)) continue;
-    if (known.understood.includes(field) || known.ignored?.includes(field)) continue;
+    if (known.supported.includes(field) || known.ignored?.includes(field)) continue;
     if (!known.refused?.includes(field)) {
       throw new DatabaseError('Location40415', `BSON field '${command.name}.${field}' is an unknown field.`);
     }
@@ -56,9 +56,9 @@ export function checkFields(command: Command, known: KnownFields): void {
   }
 }
 
-/** The same for one statement of an `update` or `delete`. */
-export function checkStatement(name: string, statement: Document, understood: readonly string[]): void {
-  const unknown = Object.keys(statement).find((field) => !understood.includes(field));
+/** Checks the fields of one statement of an `update` or `delete`. */
+export function checkStatement(name: string, statement: Document, supported: readonly string[]): void {
+  const unknown = Object.keys(statement).find((field) => !supported.includes(field));
   if (unknown)
     throw new DatabaseError('Location40415', `BSON field '${name}.${unknown}' is an unknown field.`);
 }

@@ -14,9 +14,10 @@ import { readHint } from './find';
 import type { Command, Reply } from './request';
 
 const FIELDS = {
-  understood: [
+  supported: [
     ...[
       'query',
+      'bypassDocumentValidation',
       'update',
       'remove',
       'new',
@@ -29,10 +30,10 @@ const FIELDS = {
       'let',
     ],
   ],
-  ignored: ['bypassDocumentValidation', 'stmtId'],
+  ignored: ['stmtId'],
 };
 
-/** `findAndModify`: changes or removes one document and gives it back, as one step. */
+/** `findAndModify`: changes or removes one document and returns it, atomically. */
 export async function findAndModify(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const context = { collation: command.collation(), variables: command.variables() };
@@ -49,8 +50,8 @@ export async function findAndModify(command: Command): Promise<Reply> {
     throw new DatabaseError('FailedToParse', 'Either an update or remove=true must be specified');
   }
   const update = parseUpdate(command.value('update'), {
+    ...context,
     arrayFilters: command.array('arrayFilters'),
-    variables: context.variables,
   });
   return updateOne(command, query, update, projection);
 }
@@ -68,7 +69,7 @@ async function removeOne(command: Command, query: Query, projection: Projection 
     if (collection && found) collection.remove(found.record, found.bytes);
     return found;
   });
-  return { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(removed?.bytes, projection), ok: 1 };
+  return { lastErrorObject: { n: removed ? 1 : 0 }, value: projected(removed?.bytes, projection), ok: 1 };
 }
 
 function updateOne(
@@ -82,19 +83,19 @@ function updateOne(
     const collection = command.collection();
     const found = findFirst(collection, query);
     if (collection && found) {
-      const after = updateFound(collection, found, query, update);
-      const value = shown(isNew ? after : found.bytes, projection);
+      const after = updateFound(command, collection, found, query, update);
+      const value = projected(isNew ? after : found.bytes, projection);
       return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
     }
     if (!command.flag('upsert'))
       return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
     const { bytes, id } = insertUpserted(command, query, update);
-    const value = shown(isNew ? bytes : undefined, projection);
+    const value = projected(isNew ? bytes : undefined, projection);
     return { lastErrorObject: { n: 1, updatedExisting: false, upserted: id }, value, ok: 1 };
   });
 }
 
-function shown(bytes: Buffer | undefined, projection: Projection | undefined): Value {
+function projected(bytes: Buffer | undefined, projection: Projection | undefined): Value {
   if (!bytes) return null;
   const document = decodeDocument(bytes);
   return projection ? project(projection, document) : document;

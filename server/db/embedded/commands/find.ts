@@ -16,7 +16,7 @@ import { checkFields } from './fields';
 import type { Command, Reply } from './request';
 
 const FIELDS = {
-  understood: [
+  supported: [
     ...[
       'filter',
       'sort',
@@ -34,7 +34,6 @@ const FIELDS = {
   refused: ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'ntoreturn'],
 };
 
-/** `find`: the documents of a filter, as a cursor. */
 export async function find(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const search = readSearch(command);
@@ -46,10 +45,9 @@ export async function find(command: Command): Promise<Reply> {
   });
 }
 
-/** `getMore`: the next batch of a cursor. */
 export function getMore(command: Command): Promise<Reply> {
   checkFields(command, {
-    understood: ['collection', 'batchSize'],
+    supported: ['collection', 'batchSize'],
     refused: ['term', 'lastKnownCommittedOpTime'],
   });
   const id = cursorId(command.value('getMore'));
@@ -57,7 +55,6 @@ export function getMore(command: Command): Promise<Reply> {
   return command.session.cursors.next(id, namespace, command.slices, command.size('batchSize'));
 }
 
-/** `killCursors`: forgets cursors. */
 export function killCursors(command: Command): Reply {
   const ids = command.array('cursors') ?? [];
   const killed = ids.filter((id) => command.session.cursors.kill(cursorId(id)));
@@ -65,16 +62,14 @@ export function killCursors(command: Command): Reply {
   return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }
 
-/** What a `find` asks for. */
 export interface Search {
   readonly query: Query;
   readonly projection: Projection | undefined;
   readonly skip: number;
-  /** 0 for all; negative for one batch only, as very old clients ask. */
+  /** 0 for no limit; negative for a single batch, as in the legacy protocol. */
   readonly limit: number;
 }
 
-/** Reads the fields of a `find`. */
 export function readSearch(command: Command): Search {
   const context = { collation: command.collation(), variables: command.variables() };
   const filter = parseFilter(command.document('filter') ?? {}, context);
@@ -86,14 +81,13 @@ export function readSearch(command: Command): Search {
   };
 }
 
-/** The order, and the way to it; `{ $natural: -1 }` is the whole collection backwards. */
+/** Reads sort and hint; a sort by `$natural` is a hint to scan the whole collection. */
 function readOrder(command: Command): Pick<Query, 'order' | 'hint'> {
   const sort = command.document('sort');
   if (sort && '$natural' in sort && Object.keys(sort).length === 1) return { hint: sort };
   return { order: parseSort(sort), hint: readHint(command) };
 }
 
-/** The bytes of the documents that a `find` gives. */
 export function* searchDocuments(
   collection: Collection,
   search: Search,
@@ -109,7 +103,7 @@ export function* searchDocuments(
   for (const item of found) yield item && shape(item.bytes);
 }
 
-/** The index to use: a name or a key pattern, nothing for the planner's choice. */
+/** Reads the hint: the name or key pattern of an index. */
 export function readHint(command: Command): Value {
   const hint = command.value('hint');
   if (typeof hint === 'string') return hint === '' ? undefined : hint;
@@ -117,7 +111,7 @@ export function readHint(command: Command): Value {
   return pattern && Object.keys(pattern).length > 0 ? pattern : undefined;
 }
 
-/** How a projection turns the bytes of a document into those of the answer. */
+/** Returns the function that applies a projection to the bytes of a document. */
 export function shaper(projection: Projection | undefined): (bytes: Buffer) => Buffer {
   if (!projection) return (bytes) => bytes;
   const names = plainNames(projection);

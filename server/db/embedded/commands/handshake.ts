@@ -3,12 +3,12 @@ import type { Document } from '../bson/value';
 import { MAX_MESSAGE_BYTES } from '../wire/message';
 import type { Command, Reply } from './request';
 
-/** The version whose behaviour is followed; drivers and tools choose what they send by it. */
+/** The MongoDB version whose behaviour this follows; drivers and tools choose their commands by it. */
 export const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 const SESSION_MINUTES = 30;
 
-/** `hello` and its older names: a standalone server, without replication. */
+/** `hello` and its older names: describes a standalone server. */
 export function hello(command: Command): Reply {
   return {
     helloOk: true,
@@ -26,12 +26,11 @@ export function hello(command: Command): Reply {
   };
 }
 
-/** `ping`, and the commands that have nothing to do here but to be answered. */
-export function succeed(): Document {
+/** The reply to `ping` and to commands that have no effect here. */
+export function acknowledge(): Document {
   return { ok: 1 };
 }
 
-/** `buildInfo`: which version's behaviour is followed, and that it is not MongoDB's own server. */
 export function buildInfo(): Reply {
   return {
     version: VERSION,
@@ -49,12 +48,12 @@ export function buildInfo(): Reply {
   };
 }
 
-/** `whatsmyuri`: the number of the connection stands for the address. */
+/** `whatsmyuri`: gives the connection number in place of the port. */
 export function whatsMyUri(command: Command): Reply {
   return { you: `127.0.0.1:${command.connection}`, ok: 1 };
 }
 
-/** `connectionStatus`: nobody signs in. */
+/** `connectionStatus`: no users, because there is no authentication. */
 export function connectionStatus(): Reply {
   return {
     authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },

@@ -5,13 +5,13 @@ import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-da
 describe('indexes over the wire', () => {
   let database: TestDatabase;
   let things: mongoose.mongo.Collection;
-  let made = 0;
+  let count = 0;
 
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   beforeEach(() => {
-    things = database.db.collection(`things${++made}`);
+    things = database.db.collection(`things${++count}`);
   });
   afterAll(() => database.close());
 
@@ -33,7 +33,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('a sparse unique index: documents without the field do not count', async () => {
+  test('a sparse unique index: documents without the field are not checked', async () => {
     await things.createIndex({ googleId: 1 }, { unique: true, sparse: true });
     await things.insertMany([{ n: 1 }, { n: 2 }, { googleId: 'x' }, { googleId: null }]);
     expect(await refusal(things.insertOne({ googleId: 'x' }))).toMatchObject({ code: 11000 });
@@ -41,7 +41,7 @@ describe('indexes over the wire', () => {
     expect(await things.countDocuments({ googleId: null })).toBe(3);
   });
 
-  test('a partial unique index: only documents that satisfy its filter count', async () => {
+  test('a partial unique index: only documents that match its filter are checked', async () => {
     const partialFilterExpression = { receipt: { $type: 'string' } };
     await things.createIndex({ receipt: 1 }, { unique: true, partialFilterExpression });
     await things.insertMany([{ receipt: null }, { receipt: null }, {}, { receipt: 'A' }]);
@@ -53,7 +53,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('a unique index with a collation: case does not make a difference', async () => {
+  test('a unique index with a collation: case is ignored', async () => {
     await things.createIndex({ email: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
     await things.insertOne({ email: 'Amina@Example.com' });
     expect(await refusal(things.insertOne({ email: 'amina@example.COM' }))).toMatchObject({ code: 11000 });
@@ -69,7 +69,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('50 inserts of one value at the same time: one of them succeeds', async () => {
+  test('50 concurrent inserts of one value: one succeeds', async () => {
     await things.createIndex({ regNo: 1 }, { unique: true });
     const inserts = Array.from({ length: 50 }, (_, n) => things.insertOne({ regNo: 'KAA001A', n }));
     const outcomes = await Promise.allSettled(inserts);
@@ -78,7 +78,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('values far longer than a key: still unique, found and sorted rightly', async () => {
+  test('values longer than a key: unique, found and sorted correctly', async () => {
     await things.createIndex({ text: 1 }, { unique: true });
     const long = 'x'.repeat(3000);
     await things.insertMany(
@@ -99,7 +99,7 @@ describe('indexes over the wire', () => {
     expect(await things.countDocuments()).toBe(0);
   });
 
-  test('an index on documents that are there: built from them, or refused for their duplicates', async () => {
+  test('an index on existing documents: built, or refused because of duplicates', async () => {
     await things.insertMany([{ a: 1 }, { a: 2 }, { a: 2 }]);
     expect(await refusal(things.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
     expect(await things.indexes()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('createIndexes again: nothing happens; with other options or keys it is refused', async () => {
+  test('createIndexes again: no effect; with other options or keys: refused', async () => {
     await things.createIndex({ a: 1 }, { name: 'x' });
     await things.createIndex({ a: 1 }, { name: 'x' });
     expect(await refusal(things.createIndex({ a: 1 }, { name: 'y' }))).toMatchObject({ code: 85 });
@@ -116,7 +116,7 @@ describe('indexes over the wire', () => {
     expect(await things.indexes()).toHaveLength(2);
   });
 
-  test('listIndexes gives what was asked for; dropIndexes takes it away', async () => {
+  test('listIndexes: the created indexes; dropIndexes: removed', async () => {
     await things.createIndexes([
       { key: { a: 1, b: -1 }, unique: true, name: 'ab' },
       { key: { c: 1 }, sparse: true },
@@ -148,7 +148,7 @@ describe('indexes over the wire', () => {
     ).toMatchObject({ code: 67 });
   });
 
-  test('a TTL index: documents whose time is over go, the others stay', async () => {
+  test('a TTL index: expired documents are deleted, the others are kept', async () => {
     const admin = database.client.db('admin');
     expect(await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 0.05 })).toMatchObject({
       ok: 1,
@@ -165,7 +165,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('collMod: another expiry for a TTL index, and nothing else', async () => {
+  test('collMod: changes the expiry of a TTL index and nothing else', async () => {
     await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     const index = { keyPattern: { at: 1 }, expireAfterSeconds: 90 };
     const change = { collMod: things.collectionName, index };
@@ -174,15 +174,34 @@ describe('indexes over the wire', () => {
       expireAfterSeconds_new: 90,
     });
     expect((await things.indexes())[1]).toMatchObject({ expireAfterSeconds: 90 });
-    const validator = { collMod: things.collectionName, validator: { a: 1 } };
-    expect(await refusal(database.db.command(validator))).toMatchObject({ code: 238 });
+    const view = { collMod: things.collectionName, viewOn: 'other' };
+    expect(await refusal(database.db.command(view))).toMatchObject({ code: 238 });
+  });
+
+  test('renameCollection: documents, indexes and options move; an existing target needs dropTarget', async () => {
+    await things.insertMany([{ a: 1 }, { a: 2 }]);
+    await things.createIndex({ a: 1 }, { unique: true });
+    const moved = await things.rename(`moved${count}`);
+    expect(await moved.find({ a: 2 }).hint('a_1').toArray()).toHaveLength(1);
+    expect(await refusal(moved.insertOne({ a: 2 }))).toMatchObject({ code: 11000 });
+    await moved.insertOne({ a: 3 });
+    expect(await database.db.command({ validate: moved.collectionName })).toMatchObject({
+      valid: true,
+      nrecords: 3,
+    });
+    expect(await refusal(things.rename('other'))).toMatchObject({ code: 26 });
+    await things.insertOne({ b: 1 });
+    expect(await refusal(moved.rename(things.collectionName))).toMatchObject({ code: 48 });
+    await moved.rename(things.collectionName, { dropTarget: true });
+    expect(await things.distinct('a')).toEqual([1, 2, 3]);
+    expect(await refusal(things.rename('bad$name'))).toMatchObject({ code: 73 });
   });
 
   test('collections and databases: listed, created, dropped', async () => {
     const other = database.client.db('other');
     await other.createCollection('empty');
     expect(await refusal(other.createCollection('empty'))).toMatchObject({ code: 48 });
-    expect(await refusal(other.createCollection('capped', { capped: true, size: 1000 }))).toMatchObject({
+    expect(await refusal(other.createCollection('view', { viewOn: 'full' }))).toMatchObject({
       code: 238,
     });
     await other.collection('full').insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));

@@ -7,17 +7,17 @@ import { type IndexDefinition, readIndex } from '../storage/index-definition';
 import { checkFields } from './fields';
 import type { Command, Reply } from './request';
 
-const MOST_INDEXES = 64;
+const MAX_INDEXES = 64;
 
-/** `createIndexes`: builds indexes, each in one transaction; those that are there already are left as they are. */
+/** `createIndexes`: builds all indexes in one transaction; existing ones are left unchanged. */
 export async function createIndexes(command: Command): Promise<Reply> {
   checkFields(command, {
-    understood: ['indexes'],
+    supported: ['indexes'],
     ignored: ['commitQuorum', 'ignoreUnknownIndexOptions', 'v'],
   });
   const given = command.array('indexes') ?? [];
   if (given.length === 0) throw new DatabaseError('BadValue', 'Must specify at least one index to create');
-  const definitions = given.map((index) => {
+  const specifications = given.map((index) => {
     if (!isDocument(index))
       throw new DatabaseError('TypeMismatch', 'The elements of indexes must be objects');
     if (typeof index.name !== 'string') {
@@ -26,13 +26,15 @@ export async function createIndexes(command: Command): Promise<Reply> {
         "The 'name' field is a required property of an index specification",
       );
     }
-    return readIndex(index);
+    return index;
   });
+  for (const index of specifications) readIndex(index);
   return command.catalog.write(() => {
     const existed = command.collection() !== undefined;
     const collection = command.catalog.ensure(command.database, command.target);
     const before = collection.indexes.length;
-    for (const definition of definitions) build(command, collection, definition);
+    for (const index of specifications)
+      build(command, collection, readIndex(withDefaults(index, collection)));
     const after = collection.indexes.length;
     const note = before === after ? { note: 'all indexes already exist' } : {};
     return {
@@ -45,18 +47,17 @@ export async function createIndexes(command: Command): Promise<Reply> {
   });
 }
 
-/** `listIndexes`: the specifications, as a cursor. */
 export async function listIndexes(command: Command): Promise<Reply> {
-  const collection = required(command);
+  const collection = existingCollection(command);
   const specifications = collection.indexes.map(({ definition }) => encodeDocument(definition.specification));
   return command.session.cursors.first(command.namespace, specifications.values(), command.slices);
 }
 
-/** `dropIndexes`: one by name or key pattern, several by name, or all but the one on _id. */
+/** `dropIndexes`: by name, by names, by key pattern, or `*` for all except _id. */
 export async function dropIndexes(command: Command): Promise<Reply> {
-  checkFields(command, { understood: ['index'] });
+  checkFields(command, { supported: ['index'] });
   return command.catalog.write(() => {
-    const collection = required(command);
+    const collection = existingCollection(command);
     const before = collection.indexes.length;
     for (const name of namesToDrop(collection, command.value('index')))
       command.catalog.dropIndex(collection, name);
@@ -64,11 +65,21 @@ export async function dropIndexes(command: Command): Promise<Reply> {
   });
 }
 
-/** The collection of a command that needs one. */
-export function required(command: Command): Collection {
+/** The collection of a command. @throws DatabaseError 26 if it does not exist */
+export function existingCollection(command: Command): Collection {
   const collection = command.collection();
   if (collection) return collection;
   throw new DatabaseError('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
+}
+
+/** An index without a collation inherits the default collation of its collection. */
+function withDefaults(index: Document, { options }: Collection): Document {
+  if (options.capped === true && index.expireAfterSeconds !== undefined) {
+    throw new DatabaseError('CannotCreateIndex', 'Cannot create TTL index on a capped collection');
+  }
+  return options.collation === undefined || index.collation !== undefined
+    ? index
+    : { ...index, collation: options.collation };
 }
 
 function build(command: Command, collection: Collection, definition: IndexDefinition): void {
@@ -93,7 +104,7 @@ function build(command: Command, collection: Collection, definition: IndexDefini
       `Index already exists with a different name: ${sameKey.definition.name}`,
     );
   }
-  if (collection.indexes.length >= MOST_INDEXES) {
+  if (collection.indexes.length >= MAX_INDEXES) {
     throw new DatabaseError(
       'CannotCreateIndex',
       `add index fails, too many indexes for ${collection.namespace}`,

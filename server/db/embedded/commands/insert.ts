@@ -5,15 +5,16 @@ import { assertWellFormed } from '../bson/well-formed';
 import { DatabaseError } from '../errors';
 import { checkFields } from './fields';
 import type { Command, Reply } from './request';
+import { checkValidator } from './validator';
 import { WriteErrors } from './write-errors';
 
 const FIELDS = {
-  understood: ['documents', 'ordered'],
-  ignored: ['bypassDocumentValidation', 'stmtId', 'stmtIds', 'isTimeseries', 'collectionUUID'],
+  supported: ['bypassDocumentValidation', 'documents', 'ordered'],
+  ignored: ['stmtId', 'stmtIds', 'isTimeseries', 'collectionUUID'],
 };
 const CHUNK_DOCUMENTS = 500;
 const CHUNK_BYTES = 4 * 1024 * 1024;
-const MOST_DOCUMENTS = 100_000;
+const MAX_DOCUMENTS = 100_000;
 const ID_FIRST = Buffer.from('_id\0');
 const FORBIDDEN_IDS = new Map<number, string>([
   [BSON.Array, 'array'],
@@ -21,14 +22,14 @@ const FORBIDDEN_IDS = new Map<number, string>([
   [BSON.Undefined, 'undefined'],
 ]);
 
-/** `insert`: stores documents byte for byte; one without an _id gets an ObjectId. */
+/** `insert`: stores documents byte for byte; a missing _id becomes an ObjectId. */
 export async function insert(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const documents = command.sequence('documents') ?? [];
-  if (documents.length === 0 || documents.length > MOST_DOCUMENTS) {
+  if (documents.length === 0 || documents.length > MAX_DOCUMENTS) {
     throw new DatabaseError(
       'InvalidLength',
-      `Write batch sizes must be between 1 and ${MOST_DOCUMENTS}. Got ${documents.length} operations.`,
+      `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`,
     );
   }
   const errors = new WriteErrors(command.value('ordered') !== false);
@@ -61,11 +62,16 @@ function insertChunk(
   const collection = command.catalog.ensure(command.database, command.target);
   for (let at = start; at < end && !errors.isOver; at++) {
     const document = documents[at];
-    if (document) errors.attempt(at, () => collection.insert(withId(document)));
+    if (!document) continue;
+    errors.attempt(at, () => {
+      const stored = withId(document);
+      checkValidator(command, collection, stored);
+      collection.insert(stored);
+    });
   }
 }
 
-/** The document with its _id in the first place. */
+/** Returns the document with _id as its first field. */
 export function withId(document: Buffer): Buffer {
   refuseOversize(document.length);
   assertWellFormed(document);

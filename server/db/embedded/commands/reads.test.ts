@@ -16,7 +16,7 @@ describe('reading over the wire', () => {
   });
   afterAll(() => database.close());
 
-  test('cursors: batches of the size that was asked for, until there is nothing left', async () => {
+  test('a cursor: batches of the requested size until all documents are read', async () => {
     const first = await database.db.command({ find: 'cars', batchSize: 300 });
     expect(first.cursor.firstBatch).toHaveLength(300);
     expect(first.cursor.ns).toBe('test.cars');
@@ -35,7 +35,7 @@ describe('reading over the wire', () => {
     expect(await cars.find().toArray()).toHaveLength(1000);
   });
 
-  test('killCursors: what it has killed cannot go on', async () => {
+  test('killCursors: a killed cursor cannot continue', async () => {
     const { cursor } = await database.db.command({ find: 'cars', batchSize: 2 });
     expect(await database.db.command({ killCursors: 'cars', cursors: [cursor.id] })).toMatchObject({
       cursorsKilled: [cursor.id],
@@ -46,7 +46,7 @@ describe('reading over the wire', () => {
     });
   });
 
-  test('a cursor while documents come and go: those that stay are met once', async () => {
+  test('a cursor during inserts and deletes: remaining documents are returned once', async () => {
     const moving = database.db.collection<{ _id: number }>('moving');
     await moving.createIndex({ n: 1 });
     await moving.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n, n })));
@@ -75,7 +75,7 @@ describe('reading over the wire', () => {
     await large.drop();
   });
 
-  test('skip, limit, sort and projection: together', async () => {
+  test('skip, limit, sort and projection: combined', async () => {
     const page = await cars
       .find({ price: { $lt: 50 } }, { projection: { make: 0, tags: 0, specs: 0 } })
       .sort({ price: -1, _id: 1 })
@@ -90,12 +90,12 @@ describe('reading over the wire', () => {
   });
 
   test.each<[string, mongoose.mongo.Document, mongoose.mongo.Document]>([
-    ['fields to keep', { price: 1 }, { _id: 6, price: 42 }],
-    ['fields without the _id', { _id: 0, make: true }, { make: 'Toyota' }],
-    ['fields to leave out', { tags: 0, specs: 0, make: 0 }, { _id: 6, price: 42 }],
-    ['a field within a document', { 'specs.doors': 1, _id: 0 }, { specs: { doors: 2 } }],
+    ['included fields', { price: 1 }, { _id: 6, price: 42 }],
+    ['included fields without _id', { _id: 0, make: true }, { make: 'Toyota' }],
+    ['dropped fields', { tags: 0, specs: 0, make: 0 }, { _id: 6, price: 42 }],
+    ['a nested field', { 'specs.doors': 1, _id: 0 }, { specs: { doors: 2 } }],
     [
-      'a field within a document left out',
+      'a dropped nested field',
       { specs: { seats: 0 }, tags: 0, make: 0, price: 0 },
       { _id: 6, specs: { doors: 2 } },
     ],
@@ -106,14 +106,14 @@ describe('reading over the wire', () => {
     expect(await cars.findOne({ _id: 6 as never }, { projection })).toEqual(expected);
   });
 
-  test('the positional projection: the element that was found', async () => {
+  test('a positional projection: the element that matched', async () => {
     expect(await cars.findOne({ _id: 6 as never, tags: 'all' }, { projection: { 'tags.$': 1 } })).toEqual({
       _id: 6,
       tags: ['all'],
     });
   });
 
-  test('the order in which documents were inserted, and the reverse', async () => {
+  test('$natural: insertion order, or its reverse', async () => {
     expect(await cars.find().sort({ $natural: 1 }).limit(2).toArray()).toMatchObject([
       { _id: 0 },
       { _id: 1 },
@@ -124,7 +124,7 @@ describe('reading over the wire', () => {
     ]);
   });
 
-  test('a collation: case makes no difference to filters and sorts', async () => {
+  test('a collation: filters and sorts ignore case', async () => {
     const collation = { locale: 'en', strength: 2 };
     expect(await cars.countDocuments({ make: 'NISSAN' }, { collation })).toBe(333);
     const makes = await cars
@@ -135,7 +135,7 @@ describe('reading over the wire', () => {
     expect(makes.map(({ make }) => make)).toEqual(['Mazda', 'nissan', 'Toyota']);
   });
 
-  test('count, distinct and estimatedDocumentCount', async () => {
+  test('count, distinct and estimatedDocumentCount: as in MongoDB', async () => {
     expect(await cars.countDocuments({ make: 'Mazda' })).toBe(333);
     expect(await cars.countDocuments({}, { skip: 10, limit: 20 })).toBe(20);
     expect(await cars.estimatedDocumentCount()).toBe(1000);
@@ -176,20 +176,20 @@ describe('reading over the wire', () => {
       { aggregate: 'cars', pipeline: [{ $group: { _id: 1, a: { $foo: 1 } } }], cursor: {} },
       15952,
     ],
-    ['a hint for an index that is not there', { find: 'cars', hint: 'nope' }, 2],
+    ['a hint for a missing index', { find: 'cars', hint: 'nope' }, 2],
     ['a collection name that is no string', { find: 5 }, 73],
   ])('%s: refused with its code', async (_, command, code) => {
     expect(await refusal(database.db.command(command))).toMatchObject({ code });
   });
 
-  test('more time than allowed: ended with error 50', async () => {
+  test('a query longer than maxTimeMS: stopped with error 50', async () => {
     const slow = cars.find({
       $expr: { $gt: [{ $sum: { $map: { input: { $range: [0, 200] }, in: '$$this' } } }, -1] },
     });
     expect(await refusal(slow.maxTimeMS(1).toArray())).toMatchObject({ code: 50 });
   });
 
-  test('what tools ask of a server: answered', async () => {
+  test('diagnostic commands of tools: answered', async () => {
     const admin = database.client.db('admin');
     expect(await admin.command({ hello: 1 })).toMatchObject({ isWritablePrimary: true, maxWireVersion: 21 });
     expect(await admin.command({ isMaster: 1 })).toMatchObject({ ismaster: true });
@@ -207,13 +207,38 @@ describe('reading over the wire', () => {
     expect(await admin.command({ endSessions: [] })).toEqual({ ok: 1 });
     expect(await database.db.command({ dbStats: 1 })).toMatchObject({ db: 'test', ok: 1 });
     expect(await database.db.command({ collStats: 'cars' })).toMatchObject({ count: 1000, nindexes: 1 });
+    expect(await database.db.command({ usersInfo: 1 })).toMatchObject({ users: [] });
+    expect(await database.db.command({ rolesInfo: 1 })).toMatchObject({ roles: [] });
     expect(await refusal(admin.command({ atlasVersion: 1 }))).toMatchObject({ code: 59 });
   });
 
-  test('ObjectIds: found by their value', async () => {
-    const people = database.db.collection('people');
-    const { insertedId } = await people.insertOne({ name: 'Wanjiku' });
-    expect(await people.findOne({ _id: new ObjectId(insertedId.toHexString()) })).toMatchObject({
+  test('$collStats: the counts and sizes that collStats gives, for further stages', async () => {
+    const pipeline = [
+      { $collStats: { count: {}, storageStats: { scale: 1024 } } },
+      { $project: { ns: 1, count: 1, size: '$storageStats.size', indexes: '$storageStats.indexSizes' } },
+    ];
+    const { size } = await database.db.command({ collStats: 'cars' });
+    expect(await cars.aggregate(pipeline).toArray()).toEqual([
+      {
+        ns: 'test.cars',
+        count: 1000,
+        size: Math.trunc(size / 1024),
+        indexes: { _id_: expect.any(Number) },
+      },
+    ]);
+    const absent = database.db.collection('absent').aggregate(pipeline);
+    expect(await refusal(absent.toArray())).toMatchObject({ code: 26 });
+    const late = cars.aggregate([{ $match: {} }, ...pipeline]);
+    expect(await refusal(late.toArray())).toMatchObject({ code: 40602 });
+    expect(await refusal(cars.aggregate([{ $collStats: { latencyStats: {} } }]).toArray())).toMatchObject({
+      code: 238,
+    });
+  });
+
+  test('an ObjectId: found by value', async () => {
+    const users = database.db.collection('users');
+    const { insertedId } = await users.insertOne({ name: 'Wanjiku' });
+    expect(await users.findOne({ _id: new ObjectId(insertedId.toHexString()) })).toMatchObject({
       name: 'Wanjiku',
     });
   });

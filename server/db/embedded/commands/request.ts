@@ -8,20 +8,19 @@ import type { Collection } from '../storage/collection';
 import type { Cursors } from './cursors';
 import { Slices } from './slices';
 
-/** What outlives a single command. */
+/** Server state that commands share. */
 export interface Session {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
   readonly expiry: Expiry;
   readonly startedAt: Date;
-  /** How many clients are connected. */
   connections(): number;
 }
 
-/** A reply's fields, or its BSON where the documents in it are passed on undecoded. */
+/** The fields of a reply, or its BSON if it contains undecoded documents. */
 export type Reply = Document | Buffer;
 
-/** A command on its way, with readers for its fields that refuse wrong types as MongoDB does. */
+/** A command with typed readers for its fields; a wrong type is MongoDB's error 14. */
 export class Command {
   readonly name: string;
   readonly body: Document;
@@ -50,7 +49,7 @@ export class Command {
     return this.session.catalog;
   }
 
-  /** The name of the collection, which the command's own field holds. */
+  /** The name of the collection: the value of the command's first field. */
   get target(): string {
     const target = this.body[this.name];
     if (typeof target === 'string' && target !== '') return target;
@@ -68,7 +67,6 @@ export class Command {
     return this.catalog.collection(this.namespace);
   }
 
-  /** Undecoded documents of a sequence. */
   sequence(name: string): readonly Buffer[] | undefined {
     return this.#sequences.get(name);
   }
@@ -84,7 +82,7 @@ export class Command {
     throw this.#wrongType(name, 'number');
   }
 
-  /** A number of documents: whole and not negative. */
+  /** A non-negative integer. */
   size(name: string): number | undefined {
     const number = this.number(name);
     if (number === undefined || (Number.isInteger(number) && number >= 0)) return number;
@@ -97,7 +95,7 @@ export class Command {
     throw this.#wrongType(name, 'string');
   }
 
-  /** A flag; numbers count as in MongoDB. */
+  /** A boolean; a number other than 0 counts as true. */
   flag(name: string): boolean {
     const value = this.body[name];
     return value === true || (isNumeric(value) && toDouble(value) !== 0);
@@ -115,11 +113,11 @@ export class Command {
     throw this.#wrongType(name, 'array');
   }
 
-  collation(): Collation | undefined {
-    return readCollation(this.body.collation);
+  /** The collation of the command or of one statement, else the default of the collection. */
+  collation(given: Value = this.body.collation): Collation | undefined {
+    return given === undefined || given === null ? this.collection()?.collation : readCollation(given);
   }
 
-  /** Variables of `let`. */
   variables(): Document | undefined {
     return this.document('let');
   }

@@ -4,19 +4,19 @@ import type { Store } from '../storage/store';
 
 const SLICE_MS = 8;
 
-/** Divides long work into slices, so that other commands get their turn, and ends it when its time is up. */
+/** Cooperative scheduling: long commands pause for others and stop at their time limit. */
 export class Slices {
   readonly #store: Store;
   readonly #deadline: number;
   #sliceStart = performance.now();
 
-  /** `maxTime` in milliseconds, 0 for no end. */
+  /** `maxTime` is in milliseconds; 0 is no limit. */
   constructor(store: Store, maxTime: number) {
     this.#store = store;
     this.#deadline = maxTime > 0 ? performance.now() + maxTime : Number.POSITIVE_INFINITY;
   }
 
-  /** Pauses if the slice has lasted long enough. */
+  /** Yields to the event loop if the current slice is used up. */
   async pause(): Promise<void> {
     const now = performance.now();
     if (now > this.#deadline) throw new DatabaseError('MaxTimeMSExpired', 'operation exceeded time limit');
@@ -25,13 +25,13 @@ export class Slices {
     this.begin();
   }
 
-  /** Has to be called when work goes on after anything that was waited for. */
+  /** Starts a slice; call it after every await. */
   begin(): void {
     this.#store.nextTurn();
     this.#sliceStart = performance.now();
   }
 
-  /** Everything that a generator yields, with pauses where it yields nothing. */
+  /** Collects what a generator yields; it yields undefined where a pause is possible. */
   async collect<T>(items: Iterator<T | undefined>): Promise<T[]> {
     const collected: T[] = [];
     for (let step = items.next(); !step.done; step = items.next()) {
@@ -41,7 +41,7 @@ export class Slices {
     return collected;
   }
 
-  /** What a generator returns, with a pause wherever it yields. */
+  /** Runs a generator, pausing at each yield, and returns its result. */
   async result<T>(items: Iterator<undefined, T>): Promise<T> {
     for (;;) {
       const step = items.next();

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../aggregation/basic-stages';
+import { nonNegativeInteger } from '../aggregation/basic-stages';
 import { stageName } from '../aggregation/pipeline';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -9,7 +9,7 @@ import { parseSort } from '../query/sort';
 import { readHint } from './find';
 import type { Command } from './request';
 
-/** What of a pipeline the query planner does, and what is left. */
+/** A pipeline split into a query for the planner and the remaining stages. */
 export interface SplitPipeline {
   readonly query: Query;
   readonly skip: number;
@@ -17,7 +17,7 @@ export interface SplitPipeline {
   readonly rest: readonly Value[];
 }
 
-/** Takes `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline as a query. */
+/** Turns leading `$match`, `$sort`, `$skip` and `$limit` stages into a query. */
 export function splitPipeline(stages: readonly Value[], command: Command): SplitPipeline {
   const context = { collation: command.collation(), variables: command.variables() };
   const rest = [...stages];
@@ -40,13 +40,13 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
   const filter: Condition = { kind: 'and', parts: conditions };
   return {
     query: { filter, order, collation: context.collation, hint: readHint(command) },
-    skip: skip === undefined ? 0 : wholeNumber(skip, '$skip'),
-    limit: limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(limit, '$limit'),
+    skip: skip === undefined ? 0 : nonNegativeInteger(skip, '$skip'),
+    limit: limit === undefined ? Number.POSITIVE_INFINITY : nonNegativeInteger(limit, '$limit'),
     rest,
   };
 }
 
-/** How the one result of a pipeline looks that only counts documents; nothing for any other pipeline. */
+/** Returns how to build the result of a pipeline that only counts documents, else undefined. */
 export function countingResult(rest: readonly Value[]): ((count: number) => Document) | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !isDocument(stage)) return undefined;

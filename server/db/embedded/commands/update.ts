@@ -1,4 +1,3 @@
-import { readCollation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseFilter } from '../query/filter';
@@ -12,8 +11,8 @@ import { type Runnable, readStatements, runStatements } from './statements';
 import { WriteErrors } from './write-errors';
 
 const FIELDS = {
-  understood: ['updates', 'ordered', 'let'],
-  ignored: ['bypassDocumentValidation', 'stmtId', 'stmtIds', 'isTimeseriesNamespace', 'collectionUUID'],
+  supported: ['bypassDocumentValidation', 'updates', 'ordered', 'let'],
+  ignored: ['stmtId', 'stmtIds', 'isTimeseriesNamespace', 'collectionUUID'],
 };
 const STATEMENT_FIELDS = [
   'q',
@@ -34,12 +33,11 @@ interface UpdateStatement {
   readonly isUpsert: boolean;
 }
 
-/** What the statements of one command have done so far. */
 interface Outcome extends Tally {
   readonly upserted: Document[];
 }
 
-/** `update`: changes, replaces or upserts documents, statement by statement. */
+/** `update`: each statement changes, replaces or upserts documents. */
 export async function update(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const errors = new WriteErrors(command.value('ordered') !== false);
@@ -58,20 +56,20 @@ export async function update(command: Command): Promise<Reply> {
 function readRunnable(command: Command, given: Document, index: number, outcome: Outcome): Runnable {
   checkStatement('update.updates', given, STATEMENT_FIELDS);
   const statement = readStatement(command, given);
-  if (given.multi === true) return { alone: () => updateAll(command, statement, index, outcome) };
-  return { within: () => updateOne(command, statement, index, outcome) };
+  if (given.multi === true) return { separately: () => updateAll(command, statement, index, outcome) };
+  return { inTransaction: () => updateOne(command, statement, index, outcome) };
 }
 
 function readStatement(command: Command, given: Document): UpdateStatement {
   if (!isDocument(given.q))
     throw new DatabaseError('TypeMismatch', "BSON field 'update.updates.q' must be an object");
-  const collation = readCollation(given.collation);
+  const collation = command.collation(given.collation);
   const variables = { ...command.variables(), ...(isDocument(given.c) ? given.c : {}) };
   const filter = parseFilter(given.q, { collation, variables });
   const arrayFilters = Array.isArray(given.arrayFilters) ? given.arrayFilters : undefined;
   return {
     query: { filter, collation, order: parseSort(given.sort), hint: given.hint },
-    update: parseUpdate(given.u, { arrayFilters, variables, isMulti: given.multi === true }),
+    update: parseUpdate(given.u, { arrayFilters, collation, variables, isMulti: given.multi === true }),
     isUpsert: given.upsert === true,
   };
 }
@@ -80,7 +78,7 @@ function updateOne(command: Command, statement: UpdateStatement, index: number, 
   const collection = command.collection();
   const found = findFirst(collection, statement.query);
   if (collection && found) {
-    const after = updateFound(collection, found, statement.query, statement.update);
+    const after = updateFound(command, collection, found, statement.query, statement.update);
     outcome.matched++;
     if (after !== found.bytes) outcome.modified++;
   } else if (statement.isUpsert) {
@@ -99,7 +97,8 @@ async function updateAll(
     command,
     statement.query,
     outcome,
-    (collection, found) => updateFound(collection, found, statement.query, statement.update) !== found.bytes,
+    (collection, found) =>
+      updateFound(command, collection, found, statement.query, statement.update) !== found.bytes,
   );
   if (outcome.matched > before || !statement.isUpsert) return;
   await command.catalog.write(() => updateOne(command, statement, index, outcome));

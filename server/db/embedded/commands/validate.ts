@@ -3,17 +3,17 @@ import type { Document } from '../bson/value';
 import { assertWellFormed } from '../bson/well-formed';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
-import { required } from './indexes';
+import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 
-/** The records that the entries of an index should have, by their keys. */
+/** The expected entries per index: key → record. */
 type Expected = Map<CollectionIndex, Map<string, number>>;
 
-/** `validate`: checks that every document is whole and that the indexes have exactly the entries of the documents. */
+/** `validate`: checks that documents are well-formed and that the index entries match them. */
 export function validate(command: Command): Reply {
-  const collection = required(command);
+  const collection = existingCollection(command);
   const errors: string[] = [];
   const expected: Expected = new Map(collection.indexes.map((index) => [index, new Map()]));
   const records = readDocuments(collection, expected, errors);
@@ -27,7 +27,7 @@ export function validate(command: Command): Reply {
     nrecords: records,
     nIndexes: collection.indexes.length,
     keysPerIndex,
-    errors: errors.slice(0, MOST_ERRORS),
+    errors: errors.slice(0, MAX_ERRORS),
     warnings: [],
     ok: 1,
   };
@@ -51,15 +51,15 @@ function expectEntries(bytes: Buffer, record: number, expected: Expected, errors
   const document = decodeDocument(bytes);
   for (const [index, entries] of expected) {
     for (const { key } of index.entriesOf(document, record).entries) {
-      const spelled = key.toString('latin1');
-      if (entries.has(spelled))
+      const encoded = key.toString('latin1');
+      if (entries.has(encoded))
         errors.push(`unique index ${index.definition.name} has several documents with one value`);
-      entries.set(spelled, record);
+      entries.set(encoded, record);
     }
   }
 }
 
-/** How many entries the index has; what differs from what is expected goes to the errors. */
+/** Counts the entries of an index and reports those that differ from the expected ones. */
 function compareEntries(
   collection: Collection,
   index: CollectionIndex,
@@ -70,9 +70,9 @@ function compareEntries(
   let found = 0;
   for (const { key, record } of collection.store.entriesIn(index.range, false, isUnique)) {
     found++;
-    const spelled = key.toString('latin1');
-    if (expected.get(spelled) !== record) errors.push(`index ${name} has an entry without a document`);
-    expected.delete(spelled);
+    const encoded = key.toString('latin1');
+    if (expected.get(encoded) !== record) errors.push(`index ${name} has an entry without a document`);
+    expected.delete(encoded);
   }
   if (expected.size > 0) errors.push(`index ${name} lacks ${expected.size} entries`);
   return found;

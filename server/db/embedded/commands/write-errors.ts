@@ -1,17 +1,16 @@
 import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
 
-/** The errors of the single operations of a write command. */
+/** Collects the errors of the operations of a write command. */
 export class WriteErrors {
   readonly #isOrdered: boolean;
   readonly #errors: { index: number; error: DatabaseError }[] = [];
 
-  /** An ordered command ends with its first error. */
+  /** An ordered command stops at its first error. */
   constructor(isOrdered: boolean) {
     this.#isOrdered = isOrdered;
   }
 
-  /** Whether no further operation may be attempted. */
   get isOver(): boolean {
     return this.#isOrdered && this.#errors.length > 0;
   }
@@ -24,7 +23,7 @@ export class WriteErrors {
     return this.#errors.at(-1)?.index ?? -1;
   }
 
-  /** Runs one operation and keeps the error with which MongoDB would answer; others go on. */
+  /** Runs an operation and records a DatabaseError; other errors propagate. */
   attempt(index: number, operation: () => void): void {
     try {
       operation();
@@ -38,7 +37,7 @@ export class WriteErrors {
     this.#errors.push({ index, error });
   }
 
-  /** The field `writeErrors` of the reply, if there is an error. */
+  /** The `writeErrors` field of the reply, or nothing. */
   toReply(): Document {
     if (this.#errors.length === 0) return {};
     const sorted = this.#errors.toSorted((a, b) => a.index - b.index);

@@ -7,17 +7,17 @@ const { Binary, BSONRegExp, Decimal128, Double, Long, ObjectId, Timestamp } = mo
 describe('writing over the wire', () => {
   let database: TestDatabase;
   let things: mongoose.mongo.Collection;
-  let made = 0;
+  let count = 0;
 
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   beforeEach(() => {
-    things = database.db.collection(`things${++made}`);
+    things = database.db.collection(`things${++count}`);
   });
   afterAll(() => database.close());
 
-  test('documents with every type: they come back as they were sent', async () => {
+  test('documents with every type: returned unchanged', async () => {
     const sent = {
       wholeDouble: new Double(5),
       int: 5,
@@ -42,14 +42,14 @@ describe('writing over the wire', () => {
     expect(mongoose.mongo.BSON.serialize(changed ?? {})).toEqual(mongoose.mongo.BSON.serialize(expected));
   });
 
-  test('an insert without an _id: the document gets one, in the first place', async () => {
+  test('an insert without an _id: the document gets one as its first field', async () => {
     await things.insertOne({ b: 1, _id: 7 } as never);
     expect(Object.keys((await things.findOne({})) ?? {})).toEqual(['_id', 'b']);
     await database.db.command({ insert: things.collectionName, documents: [{ a: 1 }] });
     expect(await things.findOne({ a: 1 })).toEqual({ _id: expect.any(ObjectId), a: 1 });
   });
 
-  test('an _id that is taken: error 11000 with what mongoose reads from it', async () => {
+  test('a duplicate _id: error 11000 with the fields that mongoose reads', async () => {
     await things.insertOne({ _id: 'x' as never });
     const error = await refusal(things.insertOne({ _id: 'x' as never }));
     expect(error).toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 'x' } });
@@ -62,7 +62,7 @@ describe('writing over the wire', () => {
     expect(await refusal(things.insertOne({ _id: [1] as never }))).toMatchObject({ code: 53 });
   });
 
-  test('an ordered insert with a duplicate: it ends there; an unordered one goes on', async () => {
+  test('an ordered insert with a duplicate: stops there; an unordered one continues', async () => {
     const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as never[];
     expect(await refusal(things.insertMany(documents))).toMatchObject({ code: 11000, insertedCount: 1 });
     expect(await things.countDocuments()).toBe(1);
@@ -84,7 +84,7 @@ describe('writing over the wire', () => {
     expect(await tooLarge).toMatchObject({ n: 1, writeErrors: [{ index: 1, code: 10334 }] });
   });
 
-  test('updateOne, updateMany, replaceOne, deletes: they report what they did', async () => {
+  test('updateOne, updateMany, replaceOne and deletes: they return their counts', async () => {
     await things.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect(await things.updateOne({ a: 1 }, { $set: { b: 1 } })).toMatchObject({
       matchedCount: 1,
@@ -108,7 +108,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('upserts: inserted once, then found', async () => {
+  test('two upserts: the first inserts, the second updates', async () => {
     const upsert = () =>
       things.updateOne({ key: 'k' }, { $inc: { n: 1 }, $setOnInsert: { first: true } }, { upsert: true });
     expect(await upsert()).toMatchObject({
@@ -145,7 +145,7 @@ describe('writing over the wire', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, list: [{ n: 11 }, { n: 2, hit: true }], sum: 6 });
   });
 
-  test('findOneAndUpdate and its relatives: the document before or after, sorted and projected', async () => {
+  test('findOneAndUpdate, findOneAndReplace, findOneAndDelete: the document before or after, sorted and projected', async () => {
     await things.insertMany([{ n: 1 }, { n: 3 }, { n: 2 }]);
     const options = { sort: { n: -1 }, projection: { _id: 0, n: 1 } } as const;
     expect(await things.findOneAndUpdate({}, { $inc: { n: 10 } }, options)).toEqual({ n: 3 });
@@ -168,7 +168,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('bulkWrite: every kind in its order, errors with their places', async () => {
+  test('bulkWrite: operations run in order, errors have their index', async () => {
     await things.createIndex({ key: 1 }, { unique: true });
     const result = await things.bulkWrite([
       { insertOne: { document: { key: 1 } } },
@@ -195,7 +195,7 @@ describe('writing over the wire', () => {
     expect(await things.distinct('key')).toEqual([2, 3]);
   });
 
-  test('thousands of documents changed at once: all of them, also where there are several transactions', async () => {
+  test('updateMany on thousands of documents: all are changed, over several transactions', async () => {
     await things.insertMany(Array.from({ length: 1500 }, (_, n) => ({ n, even: n % 2 === 0 })));
     expect(await things.updateMany({ even: true }, { $set: { seen: true } })).toMatchObject({
       modifiedCount: 750,
@@ -208,7 +208,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('updateMany with a document that cannot be changed: the error, a count of what is stored, whatever the index', async () => {
+  test('updateMany with a document that cannot be changed: the error and the counts do not depend on the index', async () => {
     await things.createIndex({ kind: 1, n: -1 });
     await things.insertMany([
       { _id: 1 as never, kind: 'a', n: 0 },
@@ -220,12 +220,12 @@ describe('writing over the wire', () => {
     expect(await things.find({ n: 1 }).toArray()).toEqual([]);
   });
 
-  test('an unacknowledged write: it is done without an answer', async () => {
+  test('an unacknowledged write: done without a reply', async () => {
     await things.insertOne({ _id: 1 as never }, { writeConcern: { w: 0 } });
     await expect.poll(() => things.countDocuments()).toBe(1);
   });
 
-  test('a transaction: refused as a standalone server does', async () => {
+  test('a transaction: refused as by a standalone server', async () => {
     const command = {
       insert: 'x',
       documents: [{}],

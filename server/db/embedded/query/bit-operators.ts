@@ -3,7 +3,7 @@ import { isNumeric, toDouble } from '../bson/numbers';
 import type { Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 
-/** The test of `$bitsAllSet`, `$bitsAllClear`, `$bitsAnySet` or `$bitsAnyClear`, on integers and binary data. */
+/** Compiles `$bitsAllSet` and its relatives; they apply to integers and binary data. */
 export function bitTest(operator: string, operand: Value): (value: Value) => boolean {
   const mask = maskOf(operator, operand);
   return (value) => {
@@ -40,7 +40,7 @@ function maskOf(operator: string, operand: Value): bigint {
   return mask;
 }
 
-/** Integers count as two's complement of endless width; binary data is little-endian. */
+/** Integers are in two's complement of unlimited width; binary data is little-endian. */
 function bitsOf(value: Value): bigint | undefined {
   if (value instanceof Long) return value.toBigInt();
   if (isNumeric(value)) return Number.isInteger(toDouble(value)) ? BigInt(toDouble(value)) : undefined;

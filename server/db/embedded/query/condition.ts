@@ -1,7 +1,7 @@
 import type { Path } from '../bson/paths';
 import type { Document, Value } from '../bson/value';
 
-/** A test of the values at one path. */
+/** A test of the values at a path. */
 export interface FieldCondition {
   readonly kind: 'field';
   readonly path: string;
@@ -10,7 +10,7 @@ export interface FieldCondition {
   readonly operand: Value;
   /** The `$options` of a `$regex`. */
   readonly options: Value;
-  /** Whether elements of an array at the end of the path are tested as well as the array. */
+  /** Whether the elements of an array at the end of the path are tested too. */
   readonly expand: boolean;
   accepts(value: Value): boolean;
 }
@@ -21,14 +21,14 @@ export interface ExpressionCondition {
   accepts(document: Document): boolean;
 }
 
-/** A filter after reading: what is tested, in a form that both the matcher and the planner understand. */
+/** A parsed filter, for the matcher and the planner. */
 export type Condition =
   | FieldCondition
   | ExpressionCondition
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
   | { readonly kind: 'not'; readonly part: Condition };
 
-/** The conditions that all have to hold, taken out of nested `$and`s. */
+/** Flattens nested `$and`s. */
 export function conjuncts(condition: Condition): readonly Condition[] {
   return condition.kind === 'and' ? condition.parts.flatMap(conjuncts) : [condition];
 }

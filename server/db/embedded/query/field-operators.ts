@@ -11,11 +11,11 @@ import { typeTest } from './type-operator';
 
 type ValueTest = (value: Value) => boolean;
 
-/** Operators that look at an array as a whole, never at its elements one by one. */
+/** Operators that test an array as a whole, not its elements. */
 const WHOLE_ARRAY = new Set(['$exists', '$size', '$elemMatch']);
 const SET_THRESHOLD = 8;
 
-/** The condition `{ path: { operator: operand } }`; an unknown operator is refused with MongoDB's error 2. */
+/** Compiles `{ path: { operator: operand } }`. @throws DatabaseError 2 for an unknown operator */
 export function fieldCondition(
   path: string,
   operator: string,
@@ -35,7 +35,7 @@ export function fieldCondition(
   };
 }
 
-/** Whether the operand is an object of operators rather than a value to be equal to. */
+/** Whether the operand is an object of operators rather than a value to compare with. */
 export function isOperatorObject(operand: Value): operand is Document {
   if (!isDocument(operand)) return false;
   const first = Object.keys(operand)[0];
@@ -96,9 +96,9 @@ function listTest(values: readonly Value[], collation: Collation | undefined): V
 }
 
 function setTest(values: readonly Value[], collation: Collation | undefined): ValueTest {
-  const spelled = (value: Value) => encodeValue(value ?? null, 1, collation).toString('latin1');
-  const listed = new Set(values.map(spelled));
-  return (value) => listed.has(spelled(value));
+  const encoded = (value: Value) => encodeValue(value ?? null, 1, collation).toString('latin1');
+  const listed = new Set(values.map(encoded));
+  return (value) => listed.has(encoded(value));
 }
 
 function comparison(operator: string, operand: Value, collation: Collation | undefined): ValueTest {

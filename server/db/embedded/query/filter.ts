@@ -1,23 +1,19 @@
 import { compileExpression } from '../aggregation/expression';
+import type { ExpressionContext } from '../aggregation/expression-context';
 import { booleanOf } from '../aggregation/truth';
-import type { Collation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from './condition';
 import { fieldCondition, isOperatorObject } from './field-operators';
+import { compileJsonSchema } from './json-schema';
 import { acceptsValue, matches } from './matcher';
 import { isRegExp } from './regex';
 
-/** What a filter may refer to besides the document. */
-export interface FilterContext {
-  readonly collation?: Collation | undefined;
-  /** Variables of the command's `let`, for `$expr`. */
-  readonly variables?: Document | undefined;
-}
+export type FilterContext = ExpressionContext;
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 
-/** Reads a filter; an operator that MongoDB does not know is refused with its error 2. */
+/** Parses a filter. @throws DatabaseError 2 for an unknown operator */
 export function parseFilter(filter: Document, context: FilterContext = {}): Condition {
   const parts: Condition[] = [];
   for (const key of Object.keys(filter)) {
@@ -47,7 +43,7 @@ function topLevel(operator: string, operand: Value, context: FilterContext): Con
     case '$text':
       throw new DatabaseError('IndexNotFound', 'text index required for $text query');
     case '$jsonSchema':
-      throw new DatabaseError('NotImplemented', '$jsonSchema is not supported');
+      return [{ kind: 'expression', accepts: compileJsonSchema(operand) }];
     default:
       throw new DatabaseError(
         'BadValue',
@@ -66,7 +62,7 @@ function clauses(operator: string, operand: Value, context: FilterContext): Cond
   });
 }
 
-/** The conditions of `path: operand`, one per operator. */
+/** Parses `path: operand` into one condition per operator. */
 function fieldConditions(path: string, operand: Value, context: FilterContext): Condition[] {
   if (isRegExp(operand)) return [fieldCondition(path, '$regex', operand, context.collation)];
   if (!isOperatorObject(operand)) return [fieldCondition(path, '$eq', operand, context.collation)];
@@ -143,9 +139,9 @@ function refuseInAll(): never {
   throw new DatabaseError('BadValue', 'no $ expressions in $all');
 }
 
-/** The test of single elements that `$pull` and array filters make: a value, operators, or a filter for documents. */
+/** Parses the condition of `$pull`: a value, operators on a value, or a filter for documents. */
 export function elementFilter(operand: Value, context: FilterContext = {}): (element: Value) => boolean {
-  if (isDocument(operand) && !isOperatorObject(operand)) {
+  if (isDocument(operand) && !isValueTest(operand)) {
     const condition = parseFilter(operand, context);
     return (element) => isDocument(element) && matches(condition, element);
   }
@@ -153,14 +149,14 @@ export function elementFilter(operand: Value, context: FilterContext = {}): (ele
   return (element) => acceptsValue(condition, element);
 }
 
-/** One element of the array has to satisfy all that stands in `$elemMatch`. */
+/** Matches if one array element satisfies all conditions of `$elemMatch`. */
 function elementCondition(path: string, operand: Value, context: FilterContext): Condition {
   if (!isDocument(operand)) throw new DatabaseError('BadValue', '$elemMatch needs an Object');
   return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
 }
 
 function elementTest(operand: Document, context: FilterContext): (value: Value) => boolean {
-  if (isOperatorObject(operand) && !LOGICAL.has(Object.keys(operand)[0] ?? '')) {
+  if (isValueTest(operand)) {
     const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
     return (value) => Array.isArray(value) && value.some((element) => acceptsValue(condition, element));
   }
@@ -168,7 +164,12 @@ function elementTest(operand: Document, context: FilterContext): (value: Value) 
   return (value) => Array.isArray(value) && value.some((element) => isMatchingElement(condition, element));
 }
 
-/** An array within an array is seen as a document whose fields are its positions. */
+/** Whether the operators apply to an element itself rather than to its fields. */
+function isValueTest(operand: Document): boolean {
+  return isOperatorObject(operand) && !LOGICAL.has(Object.keys(operand)[0] ?? '');
+}
+
+/** A nested array matches like a document whose field names are the positions. */
 function isMatchingElement(condition: Condition, element: Value): boolean {
   if (Array.isArray(element)) return matches(condition, Object.fromEntries(element.entries()));
   return isDocument(element) && matches(condition, element);

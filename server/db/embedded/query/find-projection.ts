@@ -7,7 +7,7 @@ import { matches } from './matcher';
 import { matchedPosition } from './position';
 import { type Leaf, type Projection, parseProjection } from './projection';
 
-/** Reads the projection of `find` and `findAndModify`, which knows `$slice`, `$elemMatch` and `array.$`. */
+/** Parses the projection of `find` and `findAndModify`, including `$slice`, `$elemMatch` and `array.$`. */
 export function parseFindProjection(
   specification: Value,
   filter: Condition,
@@ -19,7 +19,7 @@ export function parseFindProjection(
   }
   if (Object.keys(specification).length === 0) return undefined;
   return parseProjection(specification, {
-    variables: context.variables,
+    ...context,
     special: (path, value) => readSpecial(path, value, filter, context),
   });
 }

@@ -4,10 +4,7 @@ import { type Condition, conjuncts, type FieldCondition } from './condition';
 
 const NEEDS_VALUE = new Set(['$gt', '$gte', '$lt', '$lte', '$regex', '$size', '$mod', '$elemMatch', '$type']);
 
-/**
- * Whether every document that satisfies all the conditions has an entry in the index: a sparse or partial index does
- * not know the others.
- */
+/** Whether every document that satisfies the conditions has an entry in a sparse or partial index. */
 export function coversAll(index: CollectionIndex, conditions: readonly Condition[]): boolean {
   const { isSparse, partial, fields } = index.definition;
   if (isSparse && !fields.some((field) => conditions.some((condition) => impliesPresence(condition, field))))
@@ -17,7 +14,7 @@ export function coversAll(index: CollectionIndex, conditions: readonly Condition
   );
 }
 
-/** Whether what satisfies `given` also satisfies `wanted`, as far as that is plain to see. */
+/** Whether `given` implies `wanted`; false negatives only cost the use of an index. */
 function implies(given: Condition, wanted: Condition): boolean {
   if (given.kind !== 'field' || wanted.kind !== 'field' || given.path !== wanted.path) return false;
   if (given.operator === wanted.operator && isSameValue(given.operand, wanted.operand)) return true;

@@ -1,44 +1,57 @@
+import { type Collation, isSameCollation } from '../bson/collation';
+import { TYPE_ORDER, typeOrder } from '../bson/value';
 import type { CollectionIndex } from '../storage/collection-index';
 import { entryRange, isCutBound, type KeyRange } from '../storage/keys';
 import type { Condition, FieldCondition } from './condition';
 import { type Constraint, constraintOf, type Interval, WHOLE_FIELD } from './intervals';
 import type { SortOrder } from './sort';
 
-const MOST_RANGES = 500;
+const MAX_RANGES = 500;
+const WITHOUT_STRINGS = new Set<number>([
+  ...[TYPE_ORDER.Null, TYPE_ORDER.Number, TYPE_ORDER.Binary, TYPE_ORDER.ObjectId],
+  ...[TYPE_ORDER.Boolean, TYPE_ORDER.Date, TYPE_ORDER.Timestamp],
+]);
 const KEY_OFFSET = 4;
 
-/** A range of an index, and at which byte of its keys the wanted order begins. */
+/** A key range of an index; `orderFrom` is the offset in its keys where the sort fields begin. */
 export interface ScanRange {
   readonly range: KeyRange;
   readonly orderFrom: number;
-  /** The key that all entries of the range begin with, when every field is bound to a single value. */
+  /** The key prefix of all entries if every field is bound to one value. */
   readonly point: Buffer | undefined;
 }
 
-/** A way through an index that meets every document that can satisfy the conditions. */
+/** An index scan that finds every document which can satisfy the conditions. */
 export interface IndexScan {
   readonly index: CollectionIndex;
   readonly ranges: readonly ScanRange[];
   readonly isReverse: boolean;
-  /** Whether each range yields the wanted order; if there are several, they have to be merged. */
+  /** Whether each range is in sort order; several ranges may have to be merged. */
   readonly isSorted: boolean;
   readonly needsMerge: boolean;
-  /** How many leading fields are bound to single values, and whether the next one is bound to a range. */
+  /** How many leading fields are bound to values; `hasRange` says whether the next is bound to a range. */
   readonly pointFields: number;
   readonly hasRange: boolean;
-  /** Whether every entry within the ranges stands for a document that satisfies the conditions. */
+  /** Whether every entry in the ranges satisfies the conditions, so that no document has to be tested. */
   readonly isExact: boolean;
 }
 
-/** The way through the index for these conditions and this order. */
+/** How a query sorts and compares strings. */
+export interface Ordering {
+  readonly order?: SortOrder | undefined;
+  readonly collation?: Collation | undefined;
+}
+
+/** Plans the scan of an index for the given conditions and sort order. */
 export function scanOf(
   index: CollectionIndex,
   conditions: readonly Condition[],
-  order: SortOrder | undefined,
+  { order, collation }: Ordering,
 ): IndexScan {
-  const constraints = leadingConstraints(index, conditions);
+  const isSame = isSameCollation(index.definition.collation, collation);
+  const constraints = leadingConstraints(index, indexableConditions(index, conditions, collation));
   const points = constraints.filter((constraint) => constraint.kind === 'points');
-  const sorting = order && sortedFrom(index, constraints, order);
+  const sorting = order && isSame ? sortedFrom(index, constraints, order) : undefined;
   const { ranges, isCut } = rangesOf(index, constraints, sorting?.field ?? 0);
   const isReverse = sorting?.isReverse ?? false;
   const settled = new Set<Condition>(constraints.flatMap((constraint) => constraint.settled));
@@ -57,7 +70,22 @@ export function scanOf(
   };
 }
 
-/** What the conditions say about the first fields of the index: single values as far as possible, then one range. */
+/** Drops conditions on strings if the collation of the index differs from the query's. */
+export function indexableConditions(
+  index: CollectionIndex,
+  conditions: readonly Condition[],
+  collation: Collation | undefined,
+): readonly Condition[] {
+  if (isSameCollation(index.definition.collation, collation)) return conditions;
+  return conditions.filter((condition) => {
+    if (condition.kind !== 'field') return false;
+    const { operator, operand } = condition;
+    const values = operator === '$in' && Array.isArray(operand) ? operand : [operand];
+    return values.every((value) => WITHOUT_STRINGS.has(typeOrder(value)));
+  });
+}
+
+/** Derives constraints for the leading fields: values as long as possible, then one range. */
 function leadingConstraints(index: CollectionIndex, conditions: readonly Condition[]): Constraint[] {
   const { fields, directions, collation } = index.definition;
   const found: Constraint[] = [];
@@ -69,14 +97,14 @@ function leadingConstraints(index: CollectionIndex, conditions: readonly Conditi
       index.multikey[at] === true,
     );
     ranges *= constraint?.intervals.length ?? 1;
-    if (!constraint || ranges > MOST_RANGES) break;
+    if (!constraint || ranges > MAX_RANGES) break;
     found.push(constraint);
     if (constraint.kind === 'ranges') break;
   }
   return found;
 }
 
-/** Two fields within one array cannot both be bound: their conditions may hold for different elements. */
+/** Of several fields in one array only the first can be bound: another element may match the others. */
 function isUsable(index: CollectionIndex, at: number): boolean {
   if (!index.multikey[at]) return true;
   return index.multikey.indexOf(true) === at;
@@ -121,7 +149,7 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
   return { ranges, isCut };
 }
 
-/** Where in the index the wanted order begins and which way it goes, if the index has that order at all. */
+/** Finds the index field at which the sort order begins, and the scan direction; undefined if unsorted. */
 function sortedFrom(
   index: CollectionIndex,
   constraints: readonly Constraint[],

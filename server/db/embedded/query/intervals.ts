@@ -5,17 +5,17 @@ import { TYPE_ORDER, typeOrder, type Value } from '../bson/value';
 import type { FieldCondition } from './condition';
 import { isRegExp, literalPrefix, toRegExp } from './regex';
 
-/** A half-open range of the encoded bytes of one index field. */
+/** A half-open range of encoded values of one index field. */
 export interface Interval {
   readonly lower: Buffer;
   readonly upper: Buffer;
 }
 
-/** The entries in which a condition can be satisfied: single values, or ranges of values. */
+/** The values or ranges of a field in which a condition can be satisfied. */
 export interface Constraint {
   readonly kind: 'points' | 'ranges';
   readonly intervals: readonly Interval[];
-  /** The conditions that hold for every entry within, and for no other: they need no further test. */
+  /** The conditions that hold exactly for these entries and need no further test. */
   readonly settled: readonly FieldCondition[];
 }
 
@@ -26,12 +26,12 @@ export interface FieldEncoding {
 }
 
 const ABOVE = Buffer.from([0xff]);
-/** Type bytes lie well below, so this is above every encoded value. */
+/** Type bytes are below 0xff, so this is above every encoded value. */
 export const WHOLE_FIELD: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
 
 /**
- * What the conditions on one field say about its entries, if anything. In a field with arrays, only one condition may
- * be used: another element may satisfy the other one.
+ * Derives the constraint that the conditions on a field put on its entries, if any.
+ * A multikey field uses one condition only, because different elements may satisfy the others.
  */
 export function constraintOf(
   conditions: readonly FieldCondition[],
@@ -78,7 +78,7 @@ function isRange({ operator, operand }: FieldCondition, encoding: FieldEncoding)
   if (!['$gt', '$gte', '$lt', '$lte'].includes(operator)) return false;
   const order = typeOrder(operand);
   if (order === TYPE_ORDER.MinKey || order === TYPE_ORDER.MaxKey || order === TYPE_ORDER.Null) return false;
-  // With a collation the entries are in the order of folded strings, not in that of the collation.
+  // With a collation, entries are in the order of folded strings, which is not the collation's order.
   return (
     order !== TYPE_ORDER.Array &&
     !(encoding.collation && order >= TYPE_ORDER.String && order <= TYPE_ORDER.Object)
@@ -90,8 +90,8 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
   const intervals = conditions.map((condition) => {
     const isLower = condition.operator.startsWith('$gt');
     const bytes = encodeValue(condition.operand, direction, encoding.collation);
-    const whole = wholeType(typeOrder(condition.operand), direction);
-    // Ascending, $gt and $lte cut after the value; descending, $lt and $gte do.
+    const whole = typeInterval(typeOrder(condition.operand), direction);
+    // Ascending, $gt and $lte bound after the value; descending, $lt and $gte do.
     const isAfter = (condition.operator.endsWith('e') !== isLower) === direction > 0;
     const cut = isAfter ? after(bytes) : bytes;
     return isLower === direction > 0
@@ -101,8 +101,8 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
   return { kind: 'ranges', intervals: [intervals.reduce(intersection)], settled: conditions };
 }
 
-/** All entries of one type; NaN is left out of the numbers, because no comparison holds for it. */
-function wholeType(order: number, direction: number): Interval {
+/** All entries of one type; excludes NaN, for which no comparison is true. */
+function typeInterval(order: number, direction: number): Interval {
   const first = Buffer.from([direction > 0 ? order : 255 - order]);
   const end = Buffer.from([(first[0] ?? 0) + 1]);
   if (order !== TYPE_ORDER.Number) return { lower: first, upper: end };
@@ -110,17 +110,17 @@ function wholeType(order: number, direction: number): Interval {
   return direction > 0 ? { lower: after(notANumber), upper: end } : { lower: first, upper: notANumber };
 }
 
-/** A regular expression that begins with plain characters: strings that begin so, and expressions stored as values. */
+/** For a regular expression with a literal prefix: strings with that prefix, and stored expressions. */
 function prefixOf(condition: FieldCondition, encoding: FieldEncoding): Constraint | undefined {
   if (condition.operator !== '$regex' || encoding.collation) return undefined;
   const prefix = literalPrefix(toRegExp(condition.operand, condition.options));
   if (prefix === '') return undefined;
   const { direction } = encoding;
   const whole = encodeValue(prefix, direction);
-  // Without the end mark of the string (255 when descending), what is left is the beginning of every longer one.
+  // Without the terminator of the string (255 if descending), the bytes are a prefix of every longer string.
   const beginning = whole.subarray(0, -1);
   const strings = { lower: beginning, upper: after(after(beginning)) };
-  const intervals = [strings, wholeType(TYPE_ORDER.RegExp, direction)];
+  const intervals = [strings, typeInterval(TYPE_ORDER.RegExp, direction)];
   return { kind: 'ranges', intervals: direction > 0 ? intervals : intervals.reverse(), settled: [] };
 }
 

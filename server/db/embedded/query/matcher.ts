@@ -2,7 +2,6 @@ import { somePathValue } from '../bson/paths';
 import type { Document, Value } from '../bson/value';
 import type { Condition } from './condition';
 
-/** Whether the document satisfies the condition. */
 export function matches(condition: Condition, document: Document): boolean {
   switch (condition.kind) {
     case 'field':
@@ -18,7 +17,7 @@ export function matches(condition: Condition, document: Document): boolean {
   }
 }
 
-/** Whether one value satisfies a condition that has been read for it alone, whatever its path. */
+/** Whether a single value satisfies a condition, whose path is ignored. */
 export function acceptsValue(condition: Condition, value: Value): boolean {
   switch (condition.kind) {
     case 'field':
@@ -34,7 +33,7 @@ export function acceptsValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** The top-level fields that the condition looks at; `undefined` when that may be any. */
+/** The top-level fields that the condition tests; undefined if it can be any. */
 export function fieldsOf(condition: Condition): Set<string> | undefined {
   switch (condition.kind) {
     case 'field':

@@ -4,7 +4,7 @@ import { openTestSession, type TestSession } from '../testing/open-session';
 
 const COUNTIES = ['nairobi', 'mombasa', 'kisumu', 'nakuru'];
 
-describe('the way to the documents', () => {
+describe('query plans', () => {
   let session: TestSession;
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the way to the documents', () => {
       { keys: 25, documents: 25, returned: 25 },
     ],
     [
-      'the same backwards',
+      'the same in reverse order',
       {
         filter: { isActive: true, isSubscribed: true, county: 'nairobi' },
         sort: { createdAt: 1, _id: 1 },
@@ -91,7 +91,7 @@ describe('the way to the documents', () => {
       { keys: 25, documents: 25, returned: 25 },
     ],
     [
-      'a page after a mark, by $or',
+      'a page after a cursor position, by $or',
       {
         filter: {
           isActive: true,
@@ -109,7 +109,7 @@ describe('the way to the documents', () => {
       { keys: 25, documents: 25, returned: 25 },
     ],
     [
-      'an order alone',
+      'a sort without a filter',
       { sort: { createdAt: -1 }, limit: 5 },
       'newest',
       { keys: 5, documents: 5, returned: 5 },
@@ -122,13 +122,13 @@ describe('the way to the documents', () => {
       { keys: 3, documents: 3, returned: 3 },
     ],
     [
-      'alternatives, which have no common beginning',
+      'a regular expression with alternatives',
       { filter: { make: /^make 3$|^nothing/ } },
       '',
       { keys: 0, documents: 4000, returned: 100 },
     ],
     [
-      'the beginning of a string',
+      'a string prefix',
       { filter: { make: /^make 3/ } },
       'make',
       { keys: 1100, documents: 1100, returned: 1100 },
@@ -181,7 +181,7 @@ describe('the way to the documents', () => {
     });
   });
 
-  test('the few entries of one index against many in the wanted order: the few are sorted', async () => {
+  test('a selective index against a sorted one: the few documents are sorted', async () => {
     const { plan } = await explain({
       filter: { regNo: { $in: ['K3', 'K4'] } },
       sort: { createdAt: -1 },
@@ -191,7 +191,7 @@ describe('the way to the documents', () => {
     expect(plan).toContain('"indexName":"regNo"');
   });
 
-  test('$or over different indexes: each branch has its own', async () => {
+  test('$or over different indexes: each branch uses its own', async () => {
     const { plan, totalDocsExamined } = await explain({
       filter: { $or: [{ regNo: 'K7' }, { tags: 't3' }, { _id: 3 }] },
     });
@@ -199,14 +199,14 @@ describe('the way to the documents', () => {
     expect(totalDocsExamined).toBe(81);
   });
 
-  test('a hint: that index is used, or the whole collection', async () => {
+  test('a hint: that index is used, or a collection scan', async () => {
     expect((await explain({ filter: { regNo: 'K7' }, hint: 'newest' })).plan).toContain(
       '"indexName":"newest"',
     );
     expect((await explain({ filter: { regNo: 'K7' }, hint: { $natural: 1 } })).plan).toContain('COLLSCAN');
   });
 
-  test('a count over an index: no document is read', async () => {
+  test('a count by an index: no document is read', async () => {
     const query = { isActive: true, isSubscribed: true, county: 'nairobi' };
     expect(await session.run({ explain: { count: 'cars', query } })).toMatchObject({
       queryPlanner: { winningPlan: { stage: 'COUNT_SCAN', indexName: 'listed' } },
@@ -214,7 +214,7 @@ describe('the way to the documents', () => {
     });
   });
 
-  test('an aggregation, an update and a delete: explained by their filters', async () => {
+  test('an aggregation, an update and a delete: explain shows the plan of their filter', async () => {
     for (const explained of [
       { aggregate: 'cars', pipeline: [{ $match: { regNo: 'K7' } }, { $group: { _id: null } }], cursor: {} },
       { update: 'cars', updates: [{ q: { regNo: 'K7' }, u: { $set: { a: 1 } } }] },

@@ -1,4 +1,3 @@
-import { type Collation, isSameCollation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
 import { isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -6,52 +5,48 @@ import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { type Condition, conjuncts } from './condition';
 import { coversAll } from './implication';
-import { type IndexScan, scanOf } from './index-scan';
-import type { SortOrder } from './sort';
+import { type IndexScan, indexableConditions, type Ordering, scanOf } from './index-scan';
 
-/** What has to be found. */
-export interface Query {
+export interface Query extends Ordering {
   readonly filter: Condition;
-  readonly order?: SortOrder | undefined;
-  readonly collation?: Collation | undefined;
   /** The name or key pattern of the index to use, or `{ $natural: 1 }`. */
   readonly hint?: Value;
 }
 
-/** How it is found: through the whole collection, or through one or several ways through indexes. */
+/** How documents are found: by a collection scan or by one or several index scans. */
 export interface Plan {
   readonly scans: readonly IndexScan[];
-  readonly isWhole: boolean;
-  /** Whether the whole collection is read from its end. */
+  readonly isCollectionScan: boolean;
+  /** Whether the collection is scanned backward. */
   readonly isBackward: boolean;
-  /** Whether the documents come in the wanted order. */
+  /** Whether the documents come in sort order. */
   readonly isSorted: boolean;
-  /** Whether the streams of entries have to be merged to come in that order. */
+  /** Whether the ranges have to be merged to get that order. */
   readonly needsMerge: boolean;
-  /** Whether the filter need not be looked at again. */
+  /** Whether every document found satisfies the filter without a further test. */
   readonly isExact: boolean;
 }
 
-const FEW = 200;
-const MOST_CANDIDATES = 64;
+const COUNT_LIMIT = 200;
+const MAX_BRANCHES = 64;
 
 /**
- * Chooses the way with the fewest entries if that is a few hundred at most, else one in the wanted order, else the
- * one that binds most fields. Without any, the whole collection is read.
+ * Chooses the index scan with the fewest entries, or a collection scan without a useful index.
+ * Entries are counted up to a limit; a tie goes to a sorted scan, then to the one that binds most fields.
  */
 export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);
-  if (isNatural(query.hint)) return wholePlan(query);
-  const indexes = query.hint === undefined ? collection.indexes : [hinted(collection, query.hint)];
-  const usable = indexes.filter(
-    (index) => isSameCollation(index.definition.collation, query.collation) && coversAll(index, conditions),
+  if (isNatural(query.hint)) return collectionScan(query);
+  const indexes = query.hint === undefined ? collection.indexes : [hintedIndex(collection, query.hint)];
+  const usable = indexes.filter((index) =>
+    coversAll(index, indexableConditions(index, conditions, query.collation)),
   );
-  const scans = usable.map((index) => scanOf(index, conditions, query.order));
+  const scans = usable.map((index) => scanOf(index, conditions, query));
   const candidates = scans.filter((scan) => query.hint !== undefined || isUseful(scan, query));
   const best = choose(collection, candidates);
   const split = splitPlan(conditions, usable, query);
   if (split && (!best || bindsMore(split, best))) return split;
-  return best ? planOf([best]) : wholePlan(query);
+  return best ? planOf([best]) : collectionScan(query);
 }
 
 function planOf(scans: readonly IndexScan[]): Plan {
@@ -59,7 +54,7 @@ function planOf(scans: readonly IndexScan[]): Plan {
   const needsMerge = scans.some((scan) => scan.needsMerge) || (scans.length > 1 && isSorted);
   return {
     scans,
-    isWhole: false,
+    isCollectionScan: false,
     isBackward: false,
     isSorted,
     needsMerge,
@@ -67,12 +62,12 @@ function planOf(scans: readonly IndexScan[]): Plan {
   };
 }
 
-function wholePlan(query: Query): Plan {
+function collectionScan(query: Query): Plan {
   const isExact = query.filter.kind === 'and' && query.filter.parts.length === 0;
   const isBackward = isDocument(query.hint) && Number(query.hint.$natural) < 0;
   return {
     scans: [],
-    isWhole: true,
+    isCollectionScan: true,
     isBackward,
     isSorted: query.order === undefined,
     needsMerge: false,
@@ -89,14 +84,14 @@ function boundFields(scan: IndexScan): number {
 }
 
 function choose(collection: Collection, candidates: readonly IndexScan[]): IndexScan | undefined {
-  const plain = candidates.find((scan) => candidates.every((other) => isNoWorse(scan, other)));
-  if (plain || candidates.length === 0) return plain;
-  const weighed = candidates.map((scan) => ({ scan, entries: fewEntries(collection, scan) }));
-  return weighed.reduce((best, next) => (isBetter(next, best) ? next : best)).scan;
+  const dominant = candidates.find((scan) => candidates.every((other) => dominates(scan, other)));
+  if (dominant || candidates.length === 0) return dominant;
+  const costs = candidates.map((scan) => ({ scan, entries: countEntries(collection, scan) }));
+  return costs.reduce((best, next) => (isCheaper(next, best) ? next : best)).scan;
 }
 
-/** Whether a way binds all that the other one binds, in the wanted order if the other one has it. */
-function isNoWorse(scan: IndexScan, other: IndexScan): boolean {
+/** Whether a scan binds at least the fields of the other one, and is sorted if the other one is. */
+function dominates(scan: IndexScan, other: IndexScan): boolean {
   if (other.isSorted && !scan.isSorted) return false;
   const bound = boundNames(scan);
   return boundNames(other).every((name) => bound.includes(name));
@@ -106,43 +101,44 @@ function boundNames({ index, pointFields, hasRange }: IndexScan): readonly strin
   return index.definition.fields.slice(0, pointFields + (hasRange ? 1 : 0));
 }
 
-interface Weighed {
+interface ScanCost {
   readonly scan: IndexScan;
   readonly entries: number;
 }
 
-function isBetter(next: Weighed, best: Weighed): boolean {
+function isCheaper(next: ScanCost, best: ScanCost): boolean {
   if (next.entries !== best.entries) return next.entries < best.entries;
   if (next.scan.isSorted !== best.scan.isSorted) return next.scan.isSorted;
   return boundFields(next.scan) > boundFields(best.scan);
 }
 
-/** How many entries the ways have, counted up to a few hundred. */
-function fewEntries(collection: Collection, scan: IndexScan): number {
+/** Counts the entries of a scan, up to COUNT_LIMIT. */
+function countEntries(collection: Collection, scan: IndexScan): number {
   let entries = 0;
   for (const { range } of scan.ranges) {
-    entries += collection.store.countUpTo(collection.store.entries, range, FEW - entries);
-    if (entries >= FEW) return FEW;
+    entries += collection.store.countUpTo(collection.store.entries, range, COUNT_LIMIT - entries);
+    if (entries >= COUNT_LIMIT) return COUNT_LIMIT;
   }
   return entries;
 }
 
-/** Takes the alternatives of an `$or` apart, each with an index of its own. */
+/** Plans each branch of an `$or` with an index of its own. */
 function splitPlan(
   conditions: readonly Condition[],
   usable: readonly CollectionIndex[],
   query: Query,
 ): Plan | undefined {
   const either = conditions.find((condition) => condition.kind === 'or');
-  if (either?.kind !== 'or' || either.parts.length === 0 || either.parts.length > MOST_CANDIDATES)
+  if (either?.kind !== 'or' || either.parts.length === 0 || either.parts.length > MAX_BRANCHES)
     return undefined;
   const rest = conditions.filter((condition) => condition !== either);
+  const unsorted = { collation: query.collation };
   const branches = either.parts.map((part) => [...rest, ...conjuncts(part)]);
   const together =
-    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query.order)));
+    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query)));
   const sorted = together?.find((scans) => scans.every((scan) => boundFields(scan) > 0 && scan.isSorted));
   if (sorted) return { ...planOf(sorted), isExact: false };
-  const scans = branches.map((branch) => mostBound(usable.map((index) => scanOf(index, branch, undefined))));
+  const scans = branches.map((branch) => mostBound(usable.map((index) => scanOf(index, branch, unsorted))));
   if (!scans.every((scan) => scan !== undefined && boundFields(scan) > 0)) return undefined;
   const isSorted = query.order === undefined;
   return {
@@ -169,7 +165,7 @@ function isNatural(hint: Value): boolean {
   return isDocument(hint) && '$natural' in hint;
 }
 
-function hinted(collection: Collection, hint: Value): CollectionIndex {
+function hintedIndex(collection: Collection, hint: Value): CollectionIndex {
   const index = collection.indexes.find(
     ({ definition }) => definition.name === hint || isSameValue(definition.specification.key, hint),
   );

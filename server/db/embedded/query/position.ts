@@ -3,8 +3,8 @@ import { type Condition, conjuncts } from './condition';
 import { matches } from './matcher';
 
 /**
- * The position of the array's element by which the document satisfies the filter, what `array.$` stands for; nothing
- * if the filter does not ask for an element of that array.
+ * Returns the position for `array.$`: that of the element by which the document satisfies the filter.
+ * Undefined if the filter does not test elements of that array.
  */
 export function matchedPosition(filter: Condition, document: Document, array: string): number | undefined {
   const elements = array

@@ -1,12 +1,12 @@
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import type { Branch, Leaf, Projection, ProjectionMode } from './projection';
 
-/** The document as the projection wants it. */
+/** Applies a projection to a document. */
 export function project(projection: Projection, document: Document): Document {
   return projectBranch(projection.tree, document, document, projection.mode);
 }
 
-/** The names that a projection merely keeps or leaves out at the top level, if that is all that it does. */
+/** The top-level names that a projection keeps or drops, if it does nothing else. */
 export function plainNames(projection: Projection): ReadonlySet<string> | undefined {
   const isPlain = [...projection.tree.children.values()].every(
     (child) => child.kind === 'include' || child.kind === 'exclude',
@@ -71,7 +71,7 @@ function computes(branch: Branch): boolean {
   );
 }
 
-/** An empty array stays one: there is no element into which a field could be computed. */
+/** An empty array stays empty: it has no element to add a computed field to. */
 function isEmptied(source: Document | undefined, field: string): boolean {
   const value = source && fieldOf(source, field);
   return Array.isArray(value) && value.length === 0;

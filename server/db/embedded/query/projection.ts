@@ -1,10 +1,11 @@
 import { compileExpression, type Expression } from '../aggregation/expression';
+import type { ExpressionContext } from '../aggregation/expression-context';
 import { booleanOf } from '../aggregation/truth';
 import { isNumeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 
-/** What becomes of one field: kept, left out, computed anew, or changed in its place. */
+/** What a projection does with a field: keep, drop, compute, or change the stored value. */
 export type Leaf =
   | { readonly kind: 'include' | 'exclude' }
   | { readonly kind: 'compute'; readonly expression: Expression }
@@ -15,7 +16,7 @@ export interface Branch {
   readonly children: Map<string, Branch | Leaf>;
 }
 
-/** `include` keeps only the fields named, `exclude` all others, `add` everything and more. */
+/** `include` keeps the named fields, `exclude` drops them, `add` keeps all and adds computed ones. */
 export type ProjectionMode = 'include' | 'exclude' | 'add';
 
 export interface Projection {
@@ -23,25 +24,24 @@ export interface Projection {
   readonly tree: Branch;
 }
 
-export interface ProjectionContext {
-  readonly variables?: Document | undefined;
-  /** Reads an operator that only projections know ($slice, $elemMatch, `field.$`); nothing if it is none. */
+export interface ProjectionContext extends ExpressionContext {
+  /** Parses an operator of `find` projections ($slice, $elemMatch, `field.$`); undefined for others. */
   readonly special?: (
     path: string,
     value: Value,
   ) => { path: string; leaf: Leaf; includes: boolean } | undefined;
 }
 
-/** Reads the projection of `find` or of `$project`. */
+/** Parses the projection of `find` or `$project`. */
 export function parseProjection(specification: Document, context: ProjectionContext = {}): Projection {
   const reader = new ProjectionReader(context);
   reader.readFields('', specification);
   return reader.finish();
 }
 
-/** Reads the fields of `$addFields`: all others are kept. */
-export function parseAdditions(specification: Document, variables?: Document): Projection {
-  const reader = new ProjectionReader({ variables }, 'add');
+/** Parses the fields of `$addFields`, which keeps all others. */
+export function parseAdditions(specification: Document, context: ExpressionContext = {}): Projection {
+  const reader = new ProjectionReader(context, 'add');
   reader.readFields('', specification);
   return reader.finish();
 }

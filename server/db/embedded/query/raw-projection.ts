@@ -1,6 +1,6 @@
 import { rawElements } from '../bson/elements';
 
-/** Keeps (or leaves out) top-level fields of a raw document by copying bytes, without decoding a value. */
+/** Keeps or drops top-level fields of a raw document by copying bytes, without decoding. */
 export function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
   const kept: Buffer[] = [];
   let size = 5;

@@ -4,7 +4,7 @@ import { DatabaseError } from '../errors';
 
 const OPTIONS = /^[imsxu]*$/;
 
-/** MongoDB's regular expression as one of JavaScript's; what that cannot express is refused with error 51091. */
+/** Converts a MongoDB regular expression. @throws DatabaseError 51091 if JavaScript cannot express it */
 export function toRegExp(pattern: Value, options: Value): RegExp {
   const source = sourceOf(pattern);
   const flags = typeof options === 'string' ? options : source.flags;
@@ -23,12 +23,11 @@ export function toRegExp(pattern: Value, options: Value): RegExp {
   }
 }
 
-/** Whether the value is a regular expression. */
 export function isRegExp(value: Value): value is RegExp | BSONRegExp {
   return value instanceof RegExp || value instanceof BSONRegExp;
 }
 
-/** The characters with which every match begins, if the expression is anchored and plain; else nothing. */
+/** The literal prefix of every match of an anchored expression, or the empty string. */
 export function literalPrefix(expression: RegExp): string {
   if (expression.flags !== '' || !expression.source.startsWith('^') || expression.source.includes('|'))
     return '';
@@ -44,7 +43,7 @@ function sourceOf(pattern: Value): { text: string; flags: string } {
   throw new DatabaseError('BadValue', '$regex has to be a string');
 }
 
-/** The meaning of the option x: blanks and comments outside of brackets do not count. */
+/** Option x: removes whitespace and comments outside brackets. */
 function withoutBlanks(source: string): string {
   return source.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#[^\n]*/g, '$1');
 }

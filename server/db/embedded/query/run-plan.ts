@@ -6,13 +6,12 @@ import { fieldsOf, matches } from './matcher';
 import { type Plan, planQuery, type Query } from './planner';
 import { Sorter, sortFields } from './sort';
 
-/** A document that was found. */
 export interface Found {
   readonly record: number;
   readonly bytes: Buffer;
 }
 
-/** How much a query has looked at, for `explain`. */
+/** What a query has scanned, for `explain`. */
 export interface Examined {
   keys: number;
   documents: number;
@@ -21,8 +20,8 @@ export interface Examined {
 const PAUSE_EVERY = 32;
 
 /**
- * Finds documents in the wanted order, at most `limit` after `skip`. Yields `undefined` now and then so that whoever
- * takes them can let other work happen; see `Store.nextTurn`.
+ * Finds documents in sort order, at most `limit` after `skip`.
+ * Yields undefined every few documents, where the caller may pause; see `Store.nextTurn`.
  */
 export function* findDocuments(
   collection: Collection,
@@ -65,17 +64,17 @@ function* matchingDocuments(
 ): Generator<Found | undefined> {
   const fields = fieldsOf(query.filter);
   const isMatch = (bytes: Buffer) => matches(query.filter, decodeDocument(bytes, fields));
-  let looked = 0;
-  if (plan.isWhole) {
+  let scanned = 0;
+  if (plan.isCollectionScan) {
     for (const item of collection.store.records(collection.range, plan.isBackward)) {
-      if (++looked % PAUSE_EVERY === 0) yield undefined;
+      if (++scanned % PAUSE_EVERY === 0) yield undefined;
       examined.documents++;
       if (plan.isExact || isMatch(item.bytes)) yield item;
     }
     return;
   }
   for (const record of indexedRecords(collection, plan, examined)) {
-    if (++looked % PAUSE_EVERY === 0) yield undefined;
+    if (++scanned % PAUSE_EVERY === 0) yield undefined;
     examined.documents++;
     const seen = plan.isExact ? collection.read(record) : collection.peek(record);
     if (!seen || (!plan.isExact && !isMatch(seen))) continue;
@@ -83,7 +82,7 @@ function* matchingDocuments(
   }
 }
 
-/** The records of the entries, each once. */
+/** The distinct records of the entries. */
 function* indexedRecords(collection: Collection, plan: Plan, examined: Examined): Generator<number> {
   const isRepeating = plan.scans.length > 1 || plan.scans.some((scan) => scan.index.isMultikey);
   const seen = isRepeating ? new Set<number>() : undefined;
@@ -119,7 +118,7 @@ function* entriesOf(
   if (record !== undefined) yield { record };
 }
 
-/** The entries of one range, of which the next one can be looked at. */
+/** The entries of one range, with a lookahead of one. */
 class EntryStream {
   readonly isReverse: boolean;
   readonly #entries: Iterator<FoundEntry>;
@@ -138,7 +137,7 @@ class EntryStream {
     this.next = done ? undefined : value;
   }
 
-  /** The part of the next key that decides on the order. */
+  /** The sort fields of the next key. */
   get position(): Buffer {
     return this.next?.key.subarray(this.#orderFrom) ?? Buffer.alloc(0);
   }
@@ -161,7 +160,7 @@ function comesBefore(a: EntryStream, b: EntryStream): boolean {
   return a.isReverse ? order > 0 : order < 0;
 }
 
-/** How many documents satisfy the query; from the keys alone where the plan is exact. */
+/** Counts the documents of a query; an exact plan counts index keys without reading documents. */
 export function* countDocuments(
   collection: Collection,
   query: Query,
@@ -169,7 +168,7 @@ export function* countDocuments(
 ): Generator<undefined, number> {
   const plan = planQuery(collection, query);
   const { store } = collection;
-  if (plan.isExact && plan.isWhole) return store.count(store.documents, collection.range);
+  if (plan.isExact && plan.isCollectionScan) return store.count(store.documents, collection.range);
   if (plan.isExact) {
     const ranges = plan.scans.flatMap((scan) => scan.ranges);
     examined.keys = ranges.reduce((sum, { range }) => sum + store.count(store.entries, range), 0);

@@ -7,14 +7,14 @@ import type { Path } from '../bson/paths';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 
-/** An order by the values at paths, each ascending (1) or descending (-1). */
+/** A sort by the values at paths; a direction is 1 or -1. */
 export interface SortOrder {
   readonly names: readonly string[];
   readonly paths: readonly Path[];
   readonly directions: readonly number[];
 }
 
-/** Reads a sort of a command; none for an empty one. */
+/** Parses a sort; undefined for an empty one. */
 export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
   if (!isDocument(sort))
@@ -30,7 +30,7 @@ export function parseSort(sort: Value): SortOrder | undefined {
   };
 }
 
-/** Orders what carries documents; `limit` is how many of the first are wanted. Equal ones stay in their order. */
+/** Sorts items by their documents, stably, and keeps the first `limit`. */
 export class Sorter<T> {
   readonly #order: SortOrder;
   readonly #collation: Collation | undefined;
@@ -58,7 +58,7 @@ export class Sorter<T> {
     if (this.#entries.length > this.#limit) this.#entries.length = this.#limit;
   }
 
-  /** The least of the document's keys in this order; as bytes that sort, unless a collation compares. */
+  /** The smallest sort key of a document: encoded bytes, or values if a collation has to compare them. */
   #keyOf(document: Document): Buffer | Value[] {
     const { rows } = keyValues(document, this.#order.paths);
     const keys = this.#collation ? rows : rows.map((row) => encodeKey(row, this.#order.directions));
@@ -79,7 +79,7 @@ export class Sorter<T> {
   }
 }
 
-/** The top-level fields that the order looks at. */
+/** The top-level fields of a sort order. */
 export function sortFields(order: SortOrder): string[] {
   return order.paths.map((path) => path[0] ?? '');
 }

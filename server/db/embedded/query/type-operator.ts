@@ -59,7 +59,7 @@ const CLASSES = [
   [DBRef, 'dbPointer'],
 ] as const;
 
-/** The name of the value's BSON type as `$type` gives it; `missing` for no value. */
+/** The name of a value's BSON type as in `$type`; `missing` for undefined. */
 export function typeName(value: Value): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -72,7 +72,7 @@ export function typeName(value: Value): string {
   return CLASSES.find(([type]) => value instanceof type)?.[1] ?? 'object';
 }
 
-/** The test of `$type`: one name or number, or an array of them. */
+/** Compiles `$type`: one name or number, or an array of them. */
 export function typeTest(operand: Value): (value: Value) => boolean {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(wantedTypes));
   if (wanted.size === 0) throw new DatabaseError('FailedToParse', '$type must match at least one type');

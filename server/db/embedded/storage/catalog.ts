@@ -10,9 +10,9 @@ import { decodeStored, encodeStored } from './stored-collection';
 const LAST_ID = Buffer.from('last-id');
 const COLLECTION_PREFIX = 'c:';
 const NAMESPACE = /^[^/\\. "$*<>:|?]{1,63}\.[^$.][^$]*$/;
-const LONGEST_NAMESPACE = 255;
+const MAX_NAMESPACE_LENGTH = 255;
 
-/** Which collections and indexes there are. Everything that changes has to be called within `write`. */
+/** The collections and indexes of a data folder. Changes have to run within `write`. */
 export class Catalog {
   readonly store: Store;
   readonly #collections = new Map<string, Collection>();
@@ -28,7 +28,7 @@ export class Catalog {
     this.#purger.start();
   }
 
-  /** Runs a change durably, see `Store.write`; when it throws, what is known here is as before. */
+  /** Runs a change durably, see `Store.write`; if it throws, the state in memory is restored. */
   write<T>(change: () => T): Promise<T> {
     return this.store.write(() => {
       this.#undo = [];
@@ -54,20 +54,27 @@ export class Catalog {
     return [...new Set(this.collections().map((collection) => collection.database))].sort();
   }
 
-  /** The collection, made if there is none of that name. */
-  ensure(database: string, name: string): Collection {
+  /** Returns the collection, creating it if it does not exist. */
+  ensure(database: string, name: string, options: Document = {}): Collection {
     const known = this.collection(`${database}.${name}`);
     if (known) return known;
-    const namespace = `${database}.${name}`;
-    if (!NAMESPACE.test(namespace) || namespace.includes('\0') || namespace.length > LONGEST_NAMESPACE) {
-      throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
-    }
-    const id = this.#takeId();
-    const index = { id: this.#takeId(), specification: ID_INDEX, multikey: [false], isCut: false };
-    return this.#add({ id, database, name, indexes: [index] });
+    refuseInvalid(`${database}.${name}`);
+    const id = this.#nextId();
+    const collation = options.collation === undefined ? {} : { collation: options.collation };
+    const specification = { ...ID_INDEX, ...collation };
+    const index = { id: this.#nextId(), specification, multikey: [false], isCut: false };
+    return this.#add({ id, database, name, indexes: [index], options });
   }
 
-  /** Takes a collection out of sight; its documents and entries are deleted afterwards, bit by bit. */
+  /** Gives a collection another namespace, with its documents, indexes and options. */
+  rename(collection: Collection, database: string, name: string): void {
+    refuseInvalid(`${database}.${name}`);
+    this.#remove(collection);
+    this.store.catalog.remove(collectionKey(collection.namespace));
+    this.#add({ ...collection.toStored(), database, name });
+  }
+
+  /** Removes a collection; its documents and entries are deleted in the background. */
   drop(collection: Collection): void {
     this.#remove(collection);
     this.store.catalog.remove(collectionKey(collection.namespace));
@@ -77,7 +84,7 @@ export class Catalog {
 
   buildIndex(collection: Collection, specification: Document, fields: number): void {
     const stored: StoredIndex = {
-      id: this.#takeId(),
+      id: this.#nextId(),
       specification,
       multikey: new Array<boolean>(fields).fill(false),
       isCut: false,
@@ -100,7 +107,13 @@ export class Catalog {
     this.#save(collection);
   }
 
-  /** Gives an index other options. */
+  changeOptions(collection: Collection, options: Document): void {
+    const before = collection.toStored();
+    this.#undo.push(() => collection.restore(before));
+    collection.restore({ ...before, options: { ...before.options, ...options } });
+    this.#save(collection);
+  }
+
   changeIndex(collection: Collection, name: string, options: Document): void {
     const before = collection.toStored();
     const indexes = before.indexes.map((index) =>
@@ -113,7 +126,32 @@ export class Catalog {
     this.#save(collection);
   }
 
-  /** Ends once nothing is being deleted any more. */
+  /** Rebuilds the indexes with a collation that another version of ICU has written. */
+  async rebuildStaleIndexes(): Promise<void> {
+    for (const collection of this.collections()) {
+      if (collection.indexes.some((index) => index.isStale))
+        await this.write(() => this.#rebuild(collection));
+    }
+  }
+
+  #rebuild(collection: Collection): void {
+    const before = collection.toStored();
+    this.#undo.push(() => collection.restore(before));
+    const stale = new Set(collection.indexes.filter((index) => index.isStale).map(({ id }) => id));
+    const order = before.indexes.map((index) => (stale.has(index.id) ? this.#emptied(index) : index));
+    collection.restore({ ...before, indexes: before.indexes.filter(({ id }) => !stale.has(id)) });
+    for (const [at, index] of order.entries()) if (index !== before.indexes[at]) collection.build(index);
+    for (const id of stale) this.#purger.discard('entries', id);
+    const built = new Map(collection.toStored().indexes.map((index) => [index.id, index]));
+    collection.restore({ ...before, indexes: order.map((index) => built.get(index.id) ?? index) });
+    this.#save(collection);
+  }
+
+  #emptied(index: StoredIndex): StoredIndex {
+    return { ...index, id: this.#nextId(), multikey: index.multikey.map(() => false), isCut: false };
+  }
+
+  /** Waits until the background deletion has stopped. */
   close(): Promise<void> {
     return this.#purger.stop();
   }
@@ -126,7 +164,7 @@ export class Catalog {
   }
 
   #open(stored: StoredCollection): Collection {
-    const collection = new Collection(this.store, stored, (learner) => this.#save(learner));
+    const collection = new Collection(this.store, stored, (changed) => this.#save(changed));
     this.#collections.set(collection.namespace, collection);
     this.#stored.set(collection, stored);
     return collection;
@@ -149,7 +187,7 @@ export class Catalog {
     });
   }
 
-  #takeId(): number {
+  #nextId(): number {
     this.#lastId++;
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(this.#lastId, 0);
@@ -166,4 +204,10 @@ export class Catalog {
 
 function collectionKey(namespace: string): Buffer {
   return Buffer.from(`${COLLECTION_PREFIX}${namespace}`);
+}
+
+function refuseInvalid(namespace: string): void {
+  if (NAMESPACE.test(namespace) && !namespace.includes('\0') && namespace.length <= MAX_NAMESPACE_LENGTH)
+    return;
+  throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
 }

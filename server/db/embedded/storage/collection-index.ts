@@ -1,17 +1,16 @@
 import { keyValues } from '../bson/key-values';
 import { somePathValue } from '../bson/paths';
-import type { Document, Value } from '../bson/value';
+import { type Document, isDocument, type Value } from '../bson/value';
 import { fieldsOf, matches } from '../query/matcher';
 import { type IndexDefinition, readIndex } from './index-definition';
 import { entryKey, type KeyRange, ownerRange } from './keys';
 
-/** One entry that a document has in an index. */
 export interface IndexEntry {
   readonly key: Buffer;
   readonly values: readonly Value[];
 }
 
-/** How an index is kept in the catalog. */
+/** An index as the catalog stores it. */
 export interface StoredIndex {
   readonly id: number;
   readonly specification: Document;
@@ -19,20 +18,23 @@ export interface StoredIndex {
   readonly isCut: boolean;
 }
 
-/** An index of a collection, with what is known about its entries. */
+/** An index of a collection, with flags about its entries. */
 export class CollectionIndex {
   readonly id: number;
   readonly definition: IndexDefinition;
-  /** Per field whether some document has (or had) an array there: then a document can have several entries. */
+  /** Per field: whether a document has or had an array there, so that it has several entries. */
   readonly multikey: boolean[];
-  /** Whether some key was too long and has been cut: then the order of entries is not that of the values. */
+  /** Whether a key was too long and was cut: then the entries are not in the order of the values. */
   isCut: boolean;
+  /** Whether another version of the collation wrote the entries: it may fold strings differently. */
+  readonly isStale: boolean;
 
   constructor(stored: StoredIndex) {
     this.id = stored.id;
     this.definition = readIndex(stored.specification);
     this.multikey = stored.multikey.slice();
     this.isCut = stored.isCut;
+    this.isStale = this.definition.collation?.spec.version !== collationVersion(stored.specification);
   }
 
   get isMultikey(): boolean {
@@ -43,7 +45,7 @@ export class CollectionIndex {
     return ownerRange(this.id);
   }
 
-  /** The top-level fields that the entries depend on; nothing if that may be any. */
+  /** The top-level fields that the entries depend on; undefined if it can be any. */
   fields(): Set<string> | undefined {
     const partial = this.definition.partial ? fieldsOf(this.definition.partial) : new Set<string>();
     if (!partial) return undefined;
@@ -51,8 +53,8 @@ export class CollectionIndex {
     return partial;
   }
 
-  /** The entries of a document; as a side effect the index learns of arrays and cut keys. */
-  entriesOf(document: Document, record: number): { entries: IndexEntry[]; learned: boolean } {
+  /** Returns the entries of a document and updates the flags about arrays and cut keys. */
+  entriesOf(document: Document, record: number): { entries: IndexEntry[]; hasChanged: boolean } {
     const { definition } = this;
     if (definition.partial && !matches(definition.partial, document)) return NONE;
     const { rows, multikey } = keyValues(document, definition.paths);
@@ -63,16 +65,16 @@ export class CollectionIndex {
     ) {
       return NONE;
     }
-    let learned = this.#learnArrays(multikey);
+    let hasChanged = this.#markArrays(multikey);
     const entries = rows.map((values) => {
       const { key, isCut } = entryKey(this.id, values, definition, definition.isUnique ? undefined : record);
       if (isCut && !this.isCut) {
         this.isCut = true;
-        learned = true;
+        hasChanged = true;
       }
       return { key, values };
     });
-    return { entries: entries.length > 1 ? distinct(entries) : entries, learned };
+    return { entries: entries.length > 1 ? distinct(entries) : entries, hasChanged };
   }
 
   toStored(): StoredIndex {
@@ -84,18 +86,18 @@ export class CollectionIndex {
     };
   }
 
-  #learnArrays(multikey: readonly boolean[]): boolean {
-    let learned = false;
+  #markArrays(multikey: readonly boolean[]): boolean {
+    let hasChanged = false;
     for (const [at, isArray] of multikey.entries()) {
       if (isArray && !this.multikey[at]) {
         this.multikey[at] = true;
-        learned = true;
+        hasChanged = true;
       }
     }
-    return learned;
+    return hasChanged;
   }
 
-  /** Whether one of the indexed fields is there, be it null. */
+  /** Whether one of the indexed fields exists, even as null. */
   #hasField(document: Document): boolean {
     return this.definition.paths.some((path) =>
       somePathValue(document, path, false, (value) => value !== undefined),
@@ -103,9 +105,13 @@ export class CollectionIndex {
   }
 }
 
-const NONE = { entries: [], learned: false };
+function collationVersion({ collation }: Document): Value {
+  return isDocument(collation) ? collation.version : undefined;
+}
 
-/** A document often has several equal elements in one array, but only one entry for them. */
+const NONE = { entries: [], hasChanged: false };
+
+/** Equal elements of an array have one entry. */
 function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toString('latin1'), entry]));
   return [...byKey.values()];

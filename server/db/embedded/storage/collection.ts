@@ -1,41 +1,56 @@
+import { type Collation, readCollation } from '../bson/collation';
 import { decodeDocument } from '../bson/decode';
 import type { Document } from '../bson/value';
+import type { Condition } from '../query/condition';
+import { CappedUsage, cappedLimits } from './capped-usage';
 import { CollectionIndex, type IndexEntry, type StoredIndex } from './collection-index';
 import { duplicateKey } from './duplicate-key';
 import { documentKey, type KeyRange, ownerRange, recordValue } from './keys';
 import type { Store } from './store';
+import { readValidator } from './validator';
 
 const NOTHING = Buffer.alloc(0);
 
-/** How a collection is kept in the catalog. */
+/** A collection as the catalog stores it. */
 export interface StoredCollection {
   readonly id: number;
   readonly database: string;
   readonly name: string;
   readonly indexes: readonly StoredIndex[];
+  /** The options of `create`: collation, limits and validator. */
+  readonly options: Document;
 }
 
 /**
- * The documents of a collection and the entries of its indexes. `insert`, `replace` and `remove` have to be called
- * within a transaction of the store; each checks everything before it writes anything.
+ * The documents of a collection and the entries of its indexes.
+ * `insert`, `replace` and `remove` have to run in a transaction of the store; they check before they write.
  */
 export class Collection {
   readonly id: number;
   readonly database: string;
   readonly name: string;
+  options: Document = {};
+  /** The condition that new and changed documents have to satisfy. */
+  validator: Condition | undefined;
+  /** The default collation of queries and indexes. */
+  readonly collation: Collation | undefined;
   indexes: readonly CollectionIndex[] = [];
   readonly store: Store;
-  readonly #learned: (collection: Collection) => void;
+  readonly #onIndexChange: (collection: Collection) => void;
+  readonly #usage: CappedUsage | undefined;
   #nextRecord: number | undefined;
   #indexedFields: ReadonlySet<string> | 'all' | undefined;
 
-  /** `learned` is called when something about an index has to be kept in the catalog. */
-  constructor(store: Store, stored: StoredCollection, learned: (collection: Collection) => void) {
+  /** `onIndexChange` is called when a flag of an index has to be saved in the catalog. */
+  constructor(store: Store, stored: StoredCollection, onIndexChange: (collection: Collection) => void) {
     this.store = store;
     this.id = stored.id;
     this.database = stored.database;
     this.name = stored.name;
-    this.#learned = learned;
+    this.collation = readCollation(stored.options.collation);
+    const limits = cappedLimits(stored.options);
+    this.#usage = limits && new CappedUsage(limits, store);
+    this.#onIndexChange = onIndexChange;
     this.restore(stored);
   }
 
@@ -47,22 +62,25 @@ export class Collection {
     return ownerRange(this.id);
   }
 
-  /** The bytes of a document. */
   read(record: number): Buffer | undefined {
     return this.store.documents.getBinary(documentKey(this.id, record));
   }
 
-  /** The bytes of a document in a buffer that is only valid until the next read: for looking, not for keeping. */
+  /** Reads a document into a shared buffer that is only valid until the next read. */
   peek(record: number): Buffer | undefined {
     return this.store.documents.getBinaryFast(documentKey(this.id, record));
   }
 
   insert(bytes: Buffer): void {
-    const record = this.#takeRecord();
+    this.#usage?.refuseOversize(bytes);
+    this.#usage?.count(this.range);
+    const record = this.#nextRecordNumber();
     const entries = this.#entriesOf(bytes, record);
     for (const [index, own] of entries) this.#refuseDuplicates(index, own);
     this.store.documents.put(documentKey(this.id, record), bytes);
     for (const [index, own] of entries) this.#put(index, own, record);
+    this.#usage?.change(1, bytes.length);
+    if (this.#usage?.isExceeded) this.#removeOldest(this.#usage);
   }
 
   replace(record: number, before: Buffer, after: Buffer): void {
@@ -74,6 +92,7 @@ export class Collection {
     }));
     for (const { index, added } of changes) this.#refuseDuplicates(index, added);
     this.store.documents.put(documentKey(this.id, record), after);
+    this.#usage?.change(0, after.length - before.length);
     for (const { index, added, removed } of changes) {
       for (const entry of removed) this.store.entries.remove(entry.key);
       this.#put(index, added, record);
@@ -82,12 +101,13 @@ export class Collection {
 
   remove(record: number, bytes: Buffer): void {
     this.store.documents.remove(documentKey(this.id, record));
+    this.#usage?.change(-1, -bytes.length);
     for (const [, entries] of this.#entriesOf(bytes, record)) {
       for (const entry of entries) this.store.entries.remove(entry.key);
     }
   }
 
-  /** Adds an index and the entries of all documents; duplicates in a unique index make it throw. */
+  /** Adds an index with entries for all documents. @throws DatabaseError 11000 for duplicates */
   build(stored: StoredIndex): void {
     const index = new CollectionIndex(stored);
     for (const { record, bytes } of this.store.records(this.range, false)) {
@@ -99,9 +119,11 @@ export class Collection {
     this.#indexedFields = undefined;
   }
 
-  /** Takes the indexes, and what is known about them, from the catalog's form. */
+  /** Sets the indexes and options from the stored form. */
   restore(stored: StoredCollection): void {
     this.indexes = stored.indexes.map((index) => new CollectionIndex(index));
+    this.options = stored.options;
+    this.validator = readValidator(stored.options, this.collation);
     this.#indexedFields = undefined;
   }
 
@@ -111,18 +133,27 @@ export class Collection {
       database: this.database,
       name: this.name,
       indexes: this.indexes.map((index) => index.toStored()),
+      options: this.options,
     };
+  }
+
+  /** Removes the oldest documents until the collection is within its limits. */
+  #removeOldest(usage: CappedUsage): void {
+    for (const { record, bytes } of this.store.records(this.range, false)) {
+      if (!usage.isExceeded) return;
+      this.remove(record, bytes);
+    }
   }
 
   #entriesOf(bytes: Buffer, record: number): [CollectionIndex, IndexEntry[]][] {
     const document = this.#decodeIndexed(bytes);
-    let anyLearned = false;
+    let anyChanged = false;
     const all = this.indexes.map((index): [CollectionIndex, IndexEntry[]] => {
-      const { entries, learned } = index.entriesOf(document, record);
-      anyLearned ||= learned;
+      const { entries, hasChanged } = index.entriesOf(document, record);
+      anyChanged ||= hasChanged;
       return [index, entries];
     });
-    if (anyLearned) this.#learned(this);
+    if (anyChanged) this.#onIndexChange(this);
     return all;
   }
 
@@ -142,7 +173,7 @@ export class Collection {
     for (const entry of entries) this.store.entries.put(entry.key, value);
   }
 
-  #takeRecord(): number {
+  #nextRecordNumber(): number {
     this.#nextRecord ??= this.#lastRecord() + 1;
     return this.#nextRecord++;
   }

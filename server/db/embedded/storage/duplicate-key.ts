@@ -3,7 +3,7 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { CollectionIndex, IndexEntry } from './collection-index';
 
-/** MongoDB's error 11000 with the sentence and the fields by which drivers and mongoose know it. */
+/** MongoDB's error 11000 with the message and fields that drivers and mongoose read. */
 export function duplicateKey(namespace: string, index: CollectionIndex, entry: IndexEntry): DatabaseError {
   const { name, fields, specification, collation } = index.definition;
   const keyValue = Object.fromEntries(fields.map((field, at) => [field, entry.values[at] ?? null]));

@@ -6,10 +6,10 @@ import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 
-/** What a client says of an index, read and checked. */
+/** A parsed index specification. */
 export interface IndexDefinition {
   readonly name: string;
-  /** As `listIndexes` gives it back: v, key, name and the options. */
+  /** The specification as `listIndexes` shows it. */
   readonly specification: Document;
   readonly fields: readonly string[];
   readonly paths: readonly Path[];
@@ -18,7 +18,7 @@ export interface IndexDefinition {
   readonly isSparse: boolean;
   readonly partial: Condition | undefined;
   readonly collation: Collation | undefined;
-  /** Seconds after the date of the indexed field at which a document expires. */
+  /** TTL in seconds after the date in the indexed field. */
   readonly expireAfter: number | undefined;
 }
 
@@ -29,9 +29,9 @@ const OPTIONS = new Set([
   ...['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'collation'],
   ...['background', 'hidden', 'ns'],
 ]);
-const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name']);
+const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name', 'collation']);
 
-/** Reads an index specification of `createIndexes`; kinds of index that are not supported are refused. */
+/** Parses an index specification. @throws DatabaseError 67 for an unsupported kind or option */
 export function readIndex(given: Document): IndexDefinition {
   const key = given.key;
   if (!isDocument(key) || Object.keys(key).length === 0) {
@@ -43,25 +43,32 @@ export function readIndex(given: Document): IndexDefinition {
   }
   const fields = Object.keys(key);
   const directions = fields.map((field) => directionOf(field, key[field]));
+  const collation = readCollation(given.collation);
   const name =
     typeof given.name === 'string' ? given.name : fields.map((field) => `${field}_${key[field]}`).join('_');
   return {
     name,
-    specification: reported(given, key, name),
+    specification: reported(given, key, name, collation),
     fields,
     paths: fields.map((field) => field.split('.')),
     directions,
     isUnique: name === ID_INDEX.name || given.unique === true,
     isSparse: given.sparse === true,
-    partial: readPartial(given.partialFilterExpression),
-    collation: readCollation(given.collation),
+    partial: readPartial(given.partialFilterExpression, collation),
+    collation,
     expireAfter: readExpiry(given.expireAfterSeconds, fields),
   };
 }
 
-function reported(given: Document, key: Document, name: string): Document {
+function reported(given: Document, key: Document, name: string, collation: Collation | undefined): Document {
   const options = Object.keys(given).filter((option) => !NOT_REPORTED.has(option));
-  return { v: 2, key, name, ...Object.fromEntries(options.map((option) => [option, given[option]])) };
+  return {
+    v: 2,
+    key,
+    name,
+    ...Object.fromEntries(options.map((option) => [option, given[option]])),
+    ...(collation ? { collation: collation.spec } : {}),
+  };
 }
 
 function directionOf(field: string, value: Value): number {
@@ -83,11 +90,11 @@ function directionOf(field: string, value: Value): number {
   return direction < 0 ? -1 : 1;
 }
 
-function readPartial(expression: Value): Condition | undefined {
+function readPartial(expression: Value, collation: Collation | undefined): Condition | undefined {
   if (expression === undefined) return undefined;
   if (!isDocument(expression))
     throw new DatabaseError('TypeMismatch', 'partialFilterExpression must be an object');
-  return parseFilter(expression);
+  return parseFilter(expression, { collation });
 }
 
 function readExpiry(seconds: Value, fields: readonly string[]): number | undefined {

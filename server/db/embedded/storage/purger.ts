@@ -2,13 +2,13 @@ import { ownerRange } from './keys';
 import type { Store } from './store';
 
 const PREFIX = 'g:';
-const CHUNK = 2000;
+const CHUNK_SIZE = 2000;
 
 type Part = 'documents' | 'entries';
 
 /**
- * Deletes what has belonged to dropped collections and indexes, a chunk at a time so that other writes get their
- * turn. What is still to be deleted stands in the catalog, so that it goes on after a restart.
+ * Deletes the data of dropped collections and indexes in the background, in small transactions.
+ * The jobs are stored in the catalog, so the deletion continues after a restart.
  */
 export class Purger {
   readonly #store: Store;
@@ -19,13 +19,13 @@ export class Purger {
     this.#store = store;
   }
 
-  /** Within a transaction: everything of this owner is to be deleted. */
+  /** Schedules the deletion of all data of an owner; runs in a transaction. */
   discard(part: Part, owner: number): void {
     this.#store.catalog.put(Buffer.from(`${PREFIX}${part}:${owner}`), Buffer.alloc(0));
     setImmediate(() => this.start());
   }
 
-  /** Begins to delete unless that is under way. */
+  /** Starts the deletion unless it is running. */
   start(): void {
     if (this.#isStopped || this.#running) return;
     this.#running = this.#purgeAll().finally(() => {
@@ -55,10 +55,10 @@ export class Purger {
     return this.#store.write(() => {
       const range = ownerRange(owner);
       const keys = Array.from(
-        this.#store[part].getKeys({ start: range.lower, end: range.upper, limit: CHUNK }),
+        this.#store[part].getKeys({ start: range.lower, end: range.upper, limit: CHUNK_SIZE }),
       );
       for (const found of keys) this.#store[part].remove(found);
-      if (keys.length < CHUNK) this.#store.catalog.remove(key);
+      if (keys.length < CHUNK_SIZE) this.#store.catalog.remove(key);
     });
   }
 }

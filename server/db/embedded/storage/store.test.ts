@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCollation } from '../bson/collation';
+import { encodeDocument } from '../bson/encode';
 import { temporaryFolder } from '../testing/open-database';
 import { Catalog } from './catalog';
 import { Store } from './store';
+import { decodeStored, encodeStored } from './stored-collection';
 
 let folder: string;
 
@@ -11,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder in another format: refused with a sentence that names both', async () => {
+test('a folder in another format: refused with a message that names both formats', async () => {
   const store = new Store(folder);
   await store.write(() => store.catalog.put(Buffer.from('format'), Buffer.from('99')));
   await store.close();
@@ -20,7 +23,7 @@ test('a folder in another format: refused with a sentence that names both', asyn
   );
 });
 
-test('a change that throws: nothing of it is kept, neither on disk nor in what is known', async () => {
+test('a change that throws: rolled back on disk and in memory', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'kept'));
@@ -29,9 +32,9 @@ test('a change that throws: nothing of it is kept, neither on disk nor in what i
     const kept = catalog.collection('test.kept');
     if (kept) catalog.buildIndex(kept, { v: 2, key: { a: 1 }, name: 'a' }, 1);
     if (kept) catalog.drop(kept);
-    throw new Error('changed my mind');
+    throw new Error('rolled back');
   });
-  await expect(change).rejects.toThrow('changed my mind');
+  await expect(change).rejects.toThrow('rolled back');
   expect(catalog.collections().map(({ namespace, indexes }) => [namespace, indexes.length])).toEqual([
     ['test.kept', 1],
   ]);
@@ -42,11 +45,10 @@ test('a change that throws: nothing of it is kept, neither on disk nor in what i
   await again.close();
 });
 
-test('a dropped collection: its documents and entries are deleted, also if the process ends before', async () => {
+test('a restart after a drop: documents and entries are still deleted', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
-  const bytes = Buffer.from([14, 0, 0, 0, 0x10, 0x5f, 0x69, 0x64, 0, 1, 0, 0, 0, 0]);
-  await catalog.write(() => catalog.ensure('test', 'large').insert(bytes));
+  await catalog.write(() => catalog.ensure('test', 'large').insert(documentOf(1)));
   const range = { lower: Buffer.from([0]), upper: Buffer.from([0xff]) };
   expect([store.count(store.documents, range), store.count(store.entries, range)]).toEqual([1, 1]);
   await catalog.close();
@@ -61,3 +63,62 @@ test('a dropped collection: its documents and entries are deleted, also if the p
   await restarted.close();
   await again.close();
 });
+
+test('the options of a collection: unchanged after a restart', async () => {
+  const store = new Store(folder);
+  const catalog = new Catalog(store);
+  const options = { capped: true, size: 64, max: 2, collation: readCollation({ locale: 'en' })?.spec };
+  await catalog.write(() => catalog.ensure('test', 'limited', options).insert(documentOf(1)));
+  await catalog.close();
+  await store.close();
+  const again = new Store(folder);
+  const restarted = new Catalog(again);
+  const limited = restarted.collection('test.limited');
+  expect(limited?.options).toEqual(options);
+  expect(limited?.collation?.compare('a', 'B')).toBeLessThan(0);
+  const change = restarted.write(() => {
+    limited?.insert(documentOf(2));
+    limited?.insert(documentOf(3));
+    throw new Error('rolled back');
+  });
+  await expect(change).rejects.toThrow('rolled back');
+  await restarted.write(() => limited?.insert(documentOf(4)));
+  expect(again.count(again.documents, { lower: Buffer.from([0]), upper: Buffer.from([0xff]) })).toBe(2);
+  await restarted.close();
+  await again.close();
+});
+
+test('an index whose collation comes from another ICU version: rebuilt in its place', async () => {
+  const store = new Store(folder);
+  const catalog = new Catalog(store);
+  const collation = readCollation({ locale: 'en', strength: 2 })?.spec;
+  await catalog.write(() => {
+    const words = catalog.ensure('test', 'words', { collation });
+    for (const _id of ['a', 'B', 'ø']) words.insert(encodeDocument({ _id }));
+    catalog.buildIndex(words, { v: 2, key: { n: 1 }, name: 'n' }, 1);
+  });
+  const key = Buffer.from('c:test.words');
+  const stored = decodeStored(store.catalog.getBinary(key) ?? Buffer.alloc(0));
+  const [id, other] = stored.indexes;
+  if (!id || !other) throw new Error('The indexes are missing.');
+  const old = { ...id, specification: { ...id.specification, collation: { ...collation, version: '1' } } };
+  await store.write(() => store.catalog.put(key, encodeStored({ ...stored, indexes: [old, other] })));
+  await catalog.close();
+  await store.close();
+  for (const isRebuilt of [true, false]) {
+    const again = new Store(folder);
+    const restarted = new Catalog(again);
+    const before = restarted.collection('test.words')?.indexes.map((index) => index.id);
+    await restarted.rebuildStaleIndexes();
+    const words = restarted.collection('test.words');
+    expect(words?.indexes.map(({ definition }) => definition.name)).toEqual(['_id_', 'n']);
+    expect(words?.indexes.map((index) => index.id).join() !== before?.join()).toBe(isRebuilt);
+    expect(words && again.count(again.entries, words.indexes[0]?.range ?? words.range)).toBe(3);
+    await restarted.close();
+    await again.close();
+  }
+});
+
+function documentOf(id: number): Buffer {
+  return encodeDocument({ _id: id });
+}

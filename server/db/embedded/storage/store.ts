@@ -1,34 +1,33 @@
 import { type Database, open, type RangeOptions, type RootDatabase } from 'lmdb';
 import { type KeyRange, recordOf } from './keys';
 
-/** How keys and values are laid out; a change that old folders do not fit needs another number. */
+/** The version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
 const FORMAT_KEY = Buffer.from('format');
 const FIRST_CHUNK = 32;
-const LARGEST_CHUNK = 1024;
+const MAX_CHUNK = 1024;
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
 type Bytes = Database<Buffer, Buffer>;
 
-/** A document with its number. */
 export interface StoredRecord {
   readonly record: number;
   readonly bytes: Buffer;
 }
 
-/** An entry of an index. */
 export interface FoundEntry {
   readonly key: Buffer;
   readonly record: number;
 }
 
-/** The three key-value stores of a data folder in one LMDB environment, and its transactions. */
+/** The three key-value stores of a data folder, in one LMDB environment. */
 export class Store {
   readonly catalog: Bytes;
   readonly documents: Bytes;
   readonly entries: Bytes;
   readonly #environment: RootDatabase<Buffer, Buffer>;
   #turn = 0;
+  #failures = 0;
 
   constructor(folder: string) {
     this.#environment = open<Buffer, Buffer>({ path: folder, name: 'root', maxDbs: 8, ...BINARY });
@@ -38,10 +37,15 @@ export class Store {
     this.#checkFormat(folder);
   }
 
+  /** The number of transactions rolled back so far. */
+  get failures(): number {
+    return this.#failures;
+  }
+
   /**
-   * Runs a change in a write transaction and answers when it is on disk. Changes run one after the other; those that
-   * wait share one commit. A change that throws leaves nothing behind. A commit that fails (a full disk) ends the
-   * process: what is known here would no longer be what is stored.
+   * Runs a change in a write transaction and resolves when it is synced to disk.
+   * Changes run one at a time; waiting ones share a commit. A change that throws is rolled back.
+   * A failed commit (a full disk) ends the process, because the state in memory would differ from the disk.
    */
   async write<T>(change: () => T): Promise<T> {
     const refused: unknown[] = [];
@@ -51,6 +55,7 @@ export class Store {
         return change();
       } catch (error) {
         refused.push(error);
+        this.#failures++;
         throw error;
       }
     });
@@ -68,10 +73,7 @@ export class Store {
     }
   }
 
-  /**
-   * Has to be called whenever work goes on after a pause: scans then look again at where they were instead of going
-   * on with keys that may be out of date.
-   */
+  /** Makes open scans seek again instead of using prefetched keys; call it after every pause. */
   nextTurn(): void {
     this.#turn++;
   }
@@ -86,7 +88,7 @@ export class Store {
     }
   }
 
-  /** The documents of a range, read in growing chunks; nothing is held open between two of them. */
+  /** Iterates over the documents of a range in chunks, between which no read transaction is open. */
   *records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
     for (const { key, value } of this.#chunks(range, isReverse, (options) =>
       this.documents.getRange(options),
@@ -95,7 +97,7 @@ export class Store {
     }
   }
 
-  /** The entries of a range of an index, see `records`. In a unique index the record is the entry's value. */
+  /** Iterates over the index entries of a range, see `records`. */
   *entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
     if (isUnique) {
       for (const { key, value } of this.#chunks(range, isReverse, (options) =>
@@ -112,7 +114,7 @@ export class Store {
     }
   }
 
-  /** The record of an entry in a unique index. */
+  /** Looks up the record of a key in a unique index. */
   uniqueRecord(key: Buffer): number | undefined {
     const value = this.entries.getBinary(key);
     return value && recordOf(value);
@@ -134,21 +136,21 @@ export class Store {
         yield item;
       }
       if (this.#turn === turn && chunk.length < size) return;
-      size = Math.min(size * 2, LARGEST_CHUNK);
+      size = Math.min(size * 2, MAX_CHUNK);
     }
   }
 
-  /** How many keys the range has. */
+  /** Counts the keys of a range. */
   count(store: Bytes, range: KeyRange): number {
     return store.getKeysCount({ start: range.lower, end: range.upper });
   }
 
-  /** How many keys the range has, or `limit` if there are more. */
+  /** Counts the keys of a range, up to `limit`. */
   countUpTo(store: Bytes, range: KeyRange, limit: number): number {
     return Array.from(store.getKeys({ start: range.lower, end: range.upper, limit })).length;
   }
 
-  /** Ends after the last transaction. */
+  /** Waits for the last transaction. */
   async close(): Promise<void> {
     await this.#environment.close();
   }

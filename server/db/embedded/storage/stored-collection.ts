@@ -5,23 +5,23 @@ import { DatabaseError } from '../errors';
 import type { StoredCollection } from './collection';
 import type { StoredIndex } from './collection-index';
 
-/** What the catalog keeps of a collection, as BSON. */
 export function encodeStored(stored: StoredCollection): Buffer {
   return encodeDocument({ ...stored, indexes: stored.indexes.map((index) => ({ ...index })) });
 }
 
-/** @throws DatabaseError when the catalog holds something else */
+/** @throws DatabaseError 1 when the bytes are not a stored collection */
 export function decodeStored(bytes: Buffer): StoredCollection {
-  const { id, database, name, indexes } = decodeDocument(bytes);
+  const { id, database, name, indexes, options = {} } = decodeDocument(bytes);
   if (
     typeof id !== 'number' ||
     typeof database !== 'string' ||
     typeof name !== 'string' ||
-    !Array.isArray(indexes)
+    !Array.isArray(indexes) ||
+    !isDocument(options)
   ) {
     throw damaged();
   }
-  return { id, database, name, indexes: indexes.map(storedIndex) };
+  return { id, database, name, indexes: indexes.map(storedIndex), options };
 }
 
 function storedIndex(value: Value): StoredIndex {

@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 
-/** A thousand documents with text, numbers, lists and parts, numbered from 0. */
+/** Inserts 1,000 documents with strings, numbers, arrays and nested documents. */
 export async function fillCars(cars: mongoose.mongo.Collection): Promise<void> {
   await cars.insertMany(
     Array.from({ length: 1000 }, (_, n) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { serveDatabase } from '../server';
 
-/** A database of a test's own, with the driver that mongoose uses. */
+/** A database for one test file, with the driver that mongoose uses. */
 export interface TestDatabase {
   readonly uri: string;
   readonly client: mongoose.mongo.MongoClient;
@@ -12,7 +12,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Serves a fresh temporary folder from this process. */
+/** Serves a new temporary folder from this process. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = await temporaryFolder();
   const server = await serveDatabase({ folder, host: '127.0.0.1', port: 0 });
@@ -30,12 +30,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A new empty folder. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'embedded-database-'));
 }
 
-/** The error with which an operation is refused. */
+/** Returns the error of an operation that must fail. */
 export async function refusal(operation: Promise<unknown>): Promise<mongoose.mongo.MongoServerError> {
   try {
     await operation;

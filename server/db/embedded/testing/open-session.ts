@@ -11,11 +11,11 @@ import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
 import { temporaryFolder } from './open-database';
 
-/** Commands on a database without a socket in between: for tests that run thousands of them. */
+/** Runs commands without a socket, for tests that need thousands of them. */
 export interface TestSession {
-  /** The reply to a command, errors included. */
+  /** Returns the reply to a command, also for errors. */
   run(body: Document): Promise<Document>;
-  /** All documents of a command's cursor. */
+  /** Returns all documents of a command's cursor. */
   all(body: Document): Promise<Document[]>;
   close(): Promise<void>;
 }

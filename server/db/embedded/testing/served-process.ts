@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { cacheFolder } from '../worker-script';
 
 const EMBEDDED = dirname(dirname(fileURLToPath(import.meta.url)));
 const CHILD = `
@@ -13,19 +14,16 @@ const CHILD = `
   console.log(server.port);
 `;
 
-/** A process of its own that serves a folder, to be killed. */
+/** A child process that serves a folder and can be killed. */
 export interface ServedProcess {
   readonly uri: string;
-  /** Ends it with SIGKILL, in the middle of whatever it does. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
 }
 
-/** Bundles the server once; the script is started as often as wanted. */
+/** Bundles the server into a script for `startProcess`. */
 export async function bundleServer(): Promise<string> {
-  const script = join(
-    EMBEDDED,
-    `../../../node_modules/.cache/embedded-database/served-process-${process.pid}.mjs`,
-  );
+  const script = join(cacheFolder(EMBEDDED), `served-process-${process.pid}.mjs`);
   await mkdir(dirname(script), { recursive: true });
   await build({
     stdin: { contents: CHILD, resolveDir: EMBEDDED, loader: 'ts' },
@@ -39,7 +37,6 @@ export async function bundleServer(): Promise<string> {
   return script;
 }
 
-/** Starts the bundled server on the folder. */
 export async function startProcess(script: string, folder: string): Promise<ServedProcess> {
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await firstLine(child);

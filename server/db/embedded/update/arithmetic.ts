@@ -4,7 +4,7 @@ import { DatabaseError } from '../errors';
 
 const LARGEST_LONG = 2n ** 63n;
 
-/** The sum, in the wider of the two number types as MongoDB computes it; int32 grows into int64. */
+/** Adds two numbers in the wider of their types; int32 overflows into int64. */
 export function add(a: Numeric, b: Numeric): Numeric {
   return combine(
     a,
@@ -18,7 +18,7 @@ export function add(a: Numeric, b: Numeric): Numeric {
   );
 }
 
-/** The product, typed like the sum. */
+/** Multiplies two numbers, with the same types as `add`. */
 export function multiply(a: Numeric, b: Numeric): Numeric {
   return combine(
     a,
@@ -29,14 +29,14 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
   );
 }
 
-/** The integer that an int32 or int64 holds; nothing for other numbers. */
+/** The value of an int32 or int64; undefined for other numbers. */
 export function integerOf(value: Numeric): bigint | undefined {
   if (value instanceof Long && !(value instanceof Timestamp)) return value.toBigInt();
   if (value instanceof Int32) return BigInt(value.value);
   return typeof value === 'number' && isInt32(value) ? BigInt(value) : undefined;
 }
 
-/** An integer as int32, or as int64 if it is too large for that or `isLong` asks for it. */
+/** Converts to int32, or to int64 if it does not fit or `isLong` is set. */
 export function toInteger(value: bigint, isLong: boolean): Numeric {
   if (value >= LARGEST_LONG || value < -LARGEST_LONG) {
     throw new DatabaseError(
@@ -48,7 +48,7 @@ export function toInteger(value: bigint, isLong: boolean): Numeric {
   return !isLong && isInt32(number) ? number : Long.fromBigInt(value);
 }
 
-/** A double that keeps its type even when it is a small integer. */
+/** Keeps the double type of a value that is an integer. */
 export function toDoubleValue(value: number): Numeric {
   return isInt32(value) ? new Double(value) : value;
 }

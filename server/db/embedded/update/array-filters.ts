@@ -1,16 +1,15 @@
+import type { Collation } from '../bson/collation';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
 
-/**
- * Reads the `arrayFilters` of an update. `used` are the names that its paths refer to: each needs a filter, and each
- * filter has to be used.
- */
+/** Parses `arrayFilters`; every name in `used` needs a filter and every filter has to be used. */
 export function readArrayFilters(
   filters: readonly Value[],
   used: readonly string[],
+  collation?: Collation,
 ): (name: string, element: Value) => boolean {
   const conditions = new Map<string, Condition>();
   for (const filter of filters) {
@@ -33,7 +32,7 @@ export function readArrayFilters(
         `The array filter for identifier '${name}' was not used in the update`,
       );
     }
-    conditions.set(name, parseFilter(filter));
+    conditions.set(name, parseFilter(filter, { collation }));
   }
   const missing = used.find((name) => !conditions.has(name));
   if (missing) throw new DatabaseError('BadValue', `No array filter found for identifier '${missing}'`);

@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation';
 import { compareValues, isSameValue } from '../bson/compare';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
@@ -5,21 +6,23 @@ import { DatabaseError } from '../errors';
 import { elementFilter } from '../query/filter';
 import { parseSort, Sorter } from '../query/sort';
 import { typeName } from '../query/type-operator';
-import { type FieldChange, type FieldOperator, ownerOf } from './field-operators';
+import { type FieldChange, type OperatorReader, ownerOf } from './field-operators';
 
 const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
-/** The operators on arrays, see `fieldOperators`. */
-export const arrayOperators: Readonly<Record<string, (operand: Value, path: string) => FieldOperator>> = {
-  $push: (operand) => {
-    const push = readPush(operand);
+/** Update operators for arrays, see `fieldOperators`. */
+export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
+  $push: (operand, _path, collation) => {
+    const push = readPush(operand, collation);
     return (current, field) => push(arrayField(current, field));
   },
-  $addToSet: (operand) => {
+  $addToSet: (operand, _path, collation) => {
     const added = isDocument(operand) && '$each' in operand ? eachOf(operand.$each, '$addToSet') : [operand];
     return (current, field) => {
       const set = [...arrayField(current, field)];
-      for (const value of added) if (!set.some((element) => isSameValue(element, value))) set.push(value);
+      for (const value of added) {
+        if (!set.some((element) => isSameValue(element, value, collation))) set.push(value);
+      }
       return set;
     };
   },
@@ -38,11 +41,11 @@ export const arrayOperators: Readonly<Record<string, (operand: Value, path: stri
       return end === 1 ? current.slice(0, -1) : current.slice(1);
     };
   },
-  $pull: (operand) => {
-    const isPulled = elementFilter(operand);
+  $pull: (operand, _path, collation) => {
+    const isPulled = elementFilter(operand, { collation });
     return (current) => pulled(current, '$pull', isPulled);
   },
-  $pullAll: (operand) => {
+  $pullAll: (operand, _path, collation) => {
     if (!Array.isArray(operand)) {
       throw new DatabaseError(
         'BadValue',
@@ -50,7 +53,9 @@ export const arrayOperators: Readonly<Record<string, (operand: Value, path: stri
       );
     }
     return (current) =>
-      pulled(current, '$pullAll', (element) => operand.some((value) => isSameValue(value, element)));
+      pulled(current, '$pullAll', (element) =>
+        operand.some((value) => isSameValue(value, element, collation)),
+      );
   },
 };
 
@@ -79,13 +84,13 @@ function eachOf(values: Value, operator: string): Value[] {
   );
 }
 
-function readPush(operand: Value): (array: readonly Value[]) => Value[] {
+function readPush(operand: Value, collation: Collation | undefined): (array: readonly Value[]) => Value[] {
   if (!isDocument(operand) || !('$each' in operand)) return (array) => [...array, operand];
   const unknown = Object.keys(operand).find((name) => !PUSH_MODIFIERS.has(name));
   if (unknown) throw new DatabaseError('BadValue', `Unrecognized clause in $push: ${unknown}`);
   const values = eachOf(operand.$each, '$push');
   const position = wholeOf(operand.$position, '$position');
-  const sort = readElementSort(operand.$sort);
+  const sort = readElementSort(operand.$sort, collation);
   const slice = wholeOf(operand.$slice, '$slice');
   return (array) => {
     const at =
@@ -106,19 +111,19 @@ function wholeOf(value: Value, name: string): number | undefined {
   );
 }
 
-function readElementSort(sort: Value): (values: Value[]) => Value[] {
+function readElementSort(sort: Value, collation: Collation | undefined): (values: Value[]) => Value[] {
   if (sort === undefined) return (values) => values;
   if (isNumeric(sort)) {
     const direction = toDouble(sort);
     if (direction !== 1 && direction !== -1)
       throw new DatabaseError('BadValue', 'The $sort element value must be either 1 or -1');
-    return (values) => values.sort((a, b) => compareValues(a, b) * direction);
+    return (values) => values.sort((a, b) => compareValues(a, b, collation) * direction);
   }
   const order = parseSort(sort);
   if (!order)
     throw new DatabaseError('BadValue', 'The $sort pattern is empty when it should be a set of fields.');
   return (values) => {
-    const sorter = new Sorter<Value>(order);
+    const sorter = new Sorter<Value>(order, collation);
     for (const value of values) sorter.add(documentOf(value), value);
     return sorter.sorted();
   };

@@ -1,4 +1,5 @@
 import { Timestamp } from 'bson';
+import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { isNumeric, type Numeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
@@ -6,10 +7,10 @@ import { DatabaseError } from '../errors';
 import { typeName } from '../query/type-operator';
 import { add, integerOf, multiply, toInteger } from './arithmetic';
 
-/** What an operator makes of the value at a path. `undefined` stands for no value, before as well as after. */
+/** Maps the value at a path to its new value; undefined is a missing value, before and after. */
 export type FieldOperator = (current: Value, field: FieldChange) => Value;
 
-/** Where an operator works, for its messages. */
+/** The target of an operator, for error messages. */
 export interface FieldChange {
   readonly operator: string;
   readonly path: string;
@@ -18,8 +19,10 @@ export interface FieldChange {
   readonly id: Value;
 }
 
-/** The operators on single values; their operands are checked before any document is looked at. */
-export const fieldOperators: Readonly<Record<string, (operand: Value, path: string) => FieldOperator>> = {
+export type OperatorReader = (operand: Value, path: string, collation?: Collation) => FieldOperator;
+
+/** Update operators for single values; operands are checked before any document is read. */
+export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
   $unset: () => () => undefined,
@@ -31,10 +34,10 @@ export const fieldOperators: Readonly<Record<string, (operand: Value, path: stri
     const factor = numericOperand(operand, path, 'multiply');
     return (current, field) => multiply(current === undefined ? 0 : numericField(current, field), factor);
   },
-  $min: (operand) => (current) =>
-    current === undefined || compareValues(operand, current) < 0 ? operand : current,
-  $max: (operand) => (current) =>
-    current === undefined || compareValues(operand, current) > 0 ? operand : current,
+  $min: (operand, _path, collation) => (current) =>
+    current === undefined || compareValues(operand, current, collation) < 0 ? operand : current,
+  $max: (operand, _path, collation) => (current) =>
+    current === undefined || compareValues(operand, current, collation) > 0 ? operand : current,
   $currentDate: (operand) => {
     const isTimestamp = isDocument(operand) && operand.$type === 'timestamp';
     if (!isTimestamp && typeof operand !== 'boolean' && !(isDocument(operand) && operand.$type === 'date')) {
@@ -78,7 +81,7 @@ function numericField(current: Value, field: FieldChange): Numeric {
   );
 }
 
-/** The document by its _id, as MongoDB's messages name it. */
+/** Names the document by its _id, as MongoDB's messages do. */
 export function ownerOf(field: FieldChange): string {
   const id = field.id;
   return `{_id: ${typeof id === 'object' && id !== null ? String(id) : JSON.stringify(id)}}`;

@@ -3,9 +3,9 @@ import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { typeName } from '../query/type-operator';
 
-const LONGEST_PADDING = 1_500_000;
+const MAX_PADDING = 1_500_000;
 
-/** The value at a concrete path (positions of arrays are numbers); `undefined` if there is none. */
+/** Reads the value at a concrete path, where array positions are numbers. */
 export function valueAt(document: Document, path: Path): Value {
   let value: Value = document;
   for (const part of path) value = childOf(value, part);
@@ -13,8 +13,8 @@ export function valueAt(document: Document, path: Path): Value {
 }
 
 /**
- * Sets the value at a concrete path, making documents on the way and filling arrays with null as MongoDB does.
- * @throws DatabaseError 28 when something on the way is neither a document nor an array
+ * Sets the value at a concrete path; creates missing documents and pads arrays with null.
+ * @throws DatabaseError 28 when the path crosses a scalar
  */
 export function setAt(document: Document, path: Path, value: Value): void {
   let node: Document | Value[] = document;
@@ -33,7 +33,7 @@ export function setAt(document: Document, path: Path, value: Value): void {
   assign(node, path.at(-1) ?? '', value, path.slice(0, -1));
 }
 
-/** Takes the field away; an element of an array becomes null. */
+/** Removes a field; an array element becomes null. */
 export function unsetAt(document: Document, path: Path): void {
   const parent = valueAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';
@@ -57,7 +57,7 @@ function assign(node: Document | Value[], part: string, value: Value, path: Path
   }
   const index = arrayIndex(part);
   if (index < 0) throw notViable(part, path.at(-1) ?? '', node);
-  if (index - node.length > LONGEST_PADDING) {
+  if (index - node.length > MAX_PADDING) {
     throw new DatabaseError(
       'CannotBackfillArray',
       'Cannot backfill array to contain an element that far away',

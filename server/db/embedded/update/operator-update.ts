@@ -1,3 +1,4 @@
+import type { Collation } from '../bson/collation';
 import type { Path } from '../bson/paths';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -7,7 +8,7 @@ import { type FieldOperator, fieldOperators } from './field-operators';
 import { setAt, unsetAt, valueAt } from './locations';
 import { concretePaths, type Placeholders } from './paths';
 
-/** One operator at one path, ready to change a document in place. */
+/** One operator at one path; changes a document in place. */
 interface Step {
   readonly operator: string;
   readonly path: string;
@@ -18,13 +19,15 @@ interface Step {
 const OPERATORS = { ...fieldOperators, ...arrayOperators };
 const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 
-/** Reads an update of operators; the function changes a document in place. */
-export function parseOperators(update: Document) {
-  const steps = Object.keys(update).flatMap((operator) => readOperator(operator, update[operator]));
+/** Parses an update of operators. */
+export function parseOperators(update: Document, collation?: Collation) {
+  const steps = Object.keys(update).flatMap((operator) =>
+    readOperator(operator, update[operator], collation),
+  );
   const ordered = steps.toSorted((a, b) => comparePaths(a.parts, b.parts));
   refuseConflicts(ordered);
   return {
-    /** The names of the array filters that the paths refer to. */
+    /** The names of the array filters in the paths. */
     filters: ordered.flatMap(({ parts }) => parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? [])),
     change: (document: Document, placeholders: Placeholders, isInsert: boolean) => {
       for (const step of ordered) {
@@ -34,7 +37,7 @@ export function parseOperators(update: Document) {
   };
 }
 
-function readOperator(operator: string, fields: Value): Step[] {
+function readOperator(operator: string, fields: Value, collation: Collation | undefined): Step[] {
   const read = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!read && operator !== '$rename') {
     throw new DatabaseError(
@@ -50,7 +53,7 @@ function readOperator(operator: string, fields: Value): Step[] {
   }
   return Object.keys(fields).flatMap((path) =>
     read
-      ? [fieldStep(operator, path, fields[path], read(fields[path], path))]
+      ? [fieldStep(operator, path, fields[path], read(fields[path], path, collation))]
       : renameSteps(path, fields[path]),
   );
 }
@@ -70,7 +73,7 @@ function fieldStep(operator: string, path: string, operand: Value, apply: FieldO
   return { operator, path, parts, change };
 }
 
-/** A step that moves the value, and one that only stands for the target where conflicts are looked for. */
+/** Returns a step that moves the value and an empty one at the target, for the conflict check. */
 function renameSteps(path: string, target: Value): Step[] {
   if (typeof target !== 'string') {
     throw new DatabaseError(
@@ -116,7 +119,7 @@ function readPath(path: string): Path {
   return parts;
 }
 
-/** Operators work in the order of their paths, positions by their number: so new fields get MongoDB's order. */
+/** Operators apply in path order, array positions by number, so that new fields get MongoDB's order. */
 function comparePaths(a: Path, b: Path): number {
   for (let at = 0; at < Math.min(a.length, b.length); at++) {
     const order = compareParts(a[at] ?? '', b[at] ?? '');

@@ -3,15 +3,15 @@ import type { Document, Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { valueAt } from './locations';
 
-/** How the placeholders of an update's paths are resolved for one document. */
+/** Resolves `$` and `$[name]` in update paths for one document. */
 export interface Placeholders {
-  /** The position of the element of the array by which the document was found, for `$`. */
+  /** The position for `$`: the array element that matched the filter. */
   position(array: string): number | undefined;
-  /** Whether an element satisfies the array filter of that name, for `$[name]`. */
+  /** Whether an element satisfies the array filter of `$[name]`. */
   accepts(name: string, element: Value): boolean;
 }
 
-/** The concrete paths that a path with `$`, `$[]` or `$[name]` stands for in the document. */
+/** Expands `$`, `$[]` and `$[name]` to the concrete paths of a document. */
 export function concretePaths(document: Document, path: Path, placeholders: Placeholders): Path[] {
   if (!path.some((part) => part.startsWith('$'))) return [path];
   let paths: Path[] = [[]];

@@ -20,17 +20,17 @@ function updated(
 describe('updates', () => {
   test.each<[string, Document, Value, Document]>([
     ['$set', { a: 1 }, { $set: { a: 2, b: 3 } }, { a: 2, b: 3 }],
-    ['$set below what is not there', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+    ['$set below a missing field', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
     ['$set in an array', { a: [1, 2] }, { $set: { 'a.1': 9 } }, { a: [1, 9] }],
     ['$set beyond the end of an array', { a: [1] }, { $set: { 'a.3': 9 } }, { a: [1, null, null, 9] }],
     ['$set of several new fields, by name', {}, { $set: { b: 1, a: 2 } }, { a: 2, b: 1 }],
     ['$set with a number as a field name', { a: {} }, { $set: { 'a.0': 1 } }, { a: { 0: 1 } }],
     ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 2 } }],
     ['$unset in an array', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
-    ['$unset of what is not there', { a: 1 }, { $unset: { 'b.c': '' } }, { a: 1 }],
+    ['$unset of a missing field', { a: 1 }, { $unset: { 'b.c': '' } }, { a: 1 }],
     ['$inc', { a: 1 }, { $inc: { a: 2, b: 5 } }, { a: 3, b: 5 }],
     ['$inc by a double', { a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
-    ['$inc to a whole double', { a: 1.5 }, { $inc: { a: 0.5 } }, { a: new Double(2) }],
+    ['$inc of a double to an integer', { a: 1.5 }, { $inc: { a: 0.5 } }, { a: new Double(2) }],
     ['$inc over int32', { a: 2147483647 }, { $inc: { a: 1 } }, { a: Long.fromNumber(2147483648) }],
     ['$inc of a long', { a: Long.fromNumber(1) }, { $inc: { a: 1 } }, { a: Long.fromNumber(2) }],
     [
@@ -69,6 +69,41 @@ describe('updates', () => {
     ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
     ['$pull by operators', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull of documents', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
+    [
+      '$pull by $or',
+      { a: [{ x: 1 }, { x: 2, y: 5 }, { x: 3 }, 4] },
+      { $pull: { a: { $or: [{ x: 1 }, { y: { $gt: 4 } }] } } },
+      { a: [{ x: 3 }, 4] },
+    ],
+    [
+      '$pull by $and, $nor and fields',
+      { a: [{ x: 1 }, { x: 2, y: 5 }, { x: 3 }] },
+      { $pull: { a: { $and: [{ x: { $in: [1, 2] } }], $nor: [{ y: 5 }] } } },
+      { a: [{ x: 2, y: 5 }, { x: 3 }] },
+    ],
+    [
+      '$pull by fields and $or',
+      {
+        a: [
+          { x: 1, y: 1 },
+          { x: 1, y: 2 },
+          { x: 2, y: 1 },
+        ],
+      },
+      { $pull: { a: { x: 1, $or: [{ y: 1 }, { y: 3 }] } } },
+      {
+        a: [
+          { x: 1, y: 2 },
+          { x: 2, y: 1 },
+        ],
+      },
+    ],
+    [
+      '$pull by $in and $not',
+      { a: [1, 2, 3] },
+      { $pull: { a: { $in: [1, 2], $not: { $eq: 2 } } } },
+      { a: [2, 3] },
+    ],
     ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
     ['$[]', { a: [{ n: 1 }, { n: 2 }] }, { $inc: { 'a.$[].n': 10 } }, { a: [{ n: 11 }, { n: 12 }] }],
     ['a replacement', { _id: 7, a: 1 }, { b: 2 }, { _id: 7, b: 2 }],
@@ -91,7 +126,7 @@ describe('updates', () => {
     expect(Object.keys(result)).toEqual(Object.keys(expected));
   });
 
-  test('the positional operator: the element by which the document was found changes', () => {
+  test('the positional operator: changes the element that matched', () => {
     const document = { a: [{ n: 1 }, { n: 2 }, { n: 2 }] };
     expect(updated(document, { $set: { 'a.$.x': 1 } }, { filter: { 'a.n': 2 } })).toEqual({
       a: [{ n: 1 }, { n: 2, x: 1 }, { n: 2 }],
@@ -101,7 +136,7 @@ describe('updates', () => {
     ).toEqual({ a: [1, 9] });
   });
 
-  test('array filters: only the elements that satisfy them change', () => {
+  test('array filters: only matching elements change', () => {
     const document = {
       a: [
         { n: 1, m: [1, 2] },
@@ -117,7 +152,7 @@ describe('updates', () => {
     });
   });
 
-  test('$currentDate: a date, or a timestamp where that is asked for', () => {
+  test('$currentDate: a date, or a timestamp if requested', () => {
     const document = updated({}, { $currentDate: { a: true, b: { $type: 'timestamp' } } });
     expect(document).toEqual({ a: expect.any(Date), b: expect.any(Timestamp) });
   });
@@ -167,7 +202,7 @@ describe('updates', () => {
       2,
       "No array filter found for identifier 'x'",
     ],
-    ['$[] where there is no array', {}, { $set: { 'a.$[]': 1 } }, 2, 'must exist in the document'],
+    ['$[] on a missing array', {}, { $set: { 'a.$[]': 1 } }, 2, 'must exist in the document'],
     ['an empty part of a path', {}, { $set: { 'a.': 1 } }, 56, 'empty field name'],
     ['a stage that updates do not know', {}, [{ $match: {} }], 72, '$match is not allowed'],
   ])('%s: refused as MongoDB does', (_, document, update, code, message) => {

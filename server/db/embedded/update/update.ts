@@ -1,4 +1,5 @@
 import { documentStages } from '../aggregation/document-stages';
+import type { Collation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
 import { plainDocument } from '../bson/plain';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
@@ -6,25 +7,25 @@ import { DatabaseError } from '../errors';
 import { readArrayFilters } from './array-filters';
 import { parseOperators } from './operator-update';
 
-/** For which document an update is applied. */
-export interface Occasion {
-  /** Whether the document is being made by an upsert. */
+/** The circumstances of one update. */
+export interface UpdateEvent {
+  /** Whether an upsert creates the document. */
   readonly isInsert: boolean;
-  /** The position of the array's element by which the document was found. */
+  /** The position of the array element that matched the filter. */
   position(array: string): number | undefined;
 }
 
-/** What an update makes of a freshly decoded document, which it may change. */
-export type Update = (document: Document, occasion: Occasion) => Document;
+/** Applies an update to a decoded document, which it may change in place. */
+export type Update = (document: Document, event: UpdateEvent) => Document;
 
-/** What belongs to an update besides its own document. */
 export interface UpdateOptions {
   readonly arrayFilters?: readonly Value[] | undefined;
   readonly variables?: Document | undefined;
+  readonly collation?: Collation | undefined;
   readonly isMulti?: boolean;
 }
 
-/** Reads an update: a replacement, a document of operators, or a pipeline. */
+/** Parses an update: a replacement, a document of operators, or a pipeline. */
 export function parseUpdate(update: Value, options: UpdateOptions): Update {
   if (Array.isArray(update)) return pipeline(update, options);
   if (!isDocument(update)) {
@@ -32,14 +33,14 @@ export function parseUpdate(update: Value, options: UpdateOptions): Update {
   }
   const first = Object.keys(update)[0];
   const change = first?.startsWith('$') ? operators(update, options) : replacement(update, options);
-  return (document, occasion) => withSameId(document, occasion, change);
+  return (document, event) => withSameId(document, event, change);
 }
 
 function operators(update: Document, options: UpdateOptions): Update {
-  const { change, filters } = parseOperators(update);
-  const accepts = readArrayFilters(options.arrayFilters ?? [], filters);
-  return (document, occasion) => {
-    change(document, { accepts, position: occasion.position }, occasion.isInsert);
+  const { change, filters } = parseOperators(update, options.collation);
+  const accepts = readArrayFilters(options.arrayFilters ?? [], filters, options.collation);
+  return (document, event) => {
+    change(document, { accepts, position: event.position }, event.isInsert);
     return document;
   };
 }
@@ -68,10 +69,10 @@ function pipeline(stages: readonly Value[], options: UpdateOptions): Update {
     if (!read || !isDocument(stage)) {
       throw new DatabaseError('InvalidOptions', `${name} is not allowed to be used within an update`);
     }
-    return read(stage[name], options.variables);
+    return read(stage[name], options);
   });
-  return (document, occasion) =>
-    withSameId(document, occasion, (original) => {
+  return (document, event) =>
+    withSameId(document, event, (original) => {
       const plain = plainDocument(original);
       const changed = changes.reduce((current, change) => change(current), plain);
       const id = fieldOf(original, '_id');
@@ -80,7 +81,7 @@ function pipeline(stages: readonly Value[], options: UpdateOptions): Update {
     });
 }
 
-/** Fields that the pipeline has not touched keep the number types that expressions do not know. */
+/** Fields that the pipeline leaves unchanged keep their BSON number types. */
 function withOriginals(changed: Document, plain: Document, original: Document): Document {
   return Object.fromEntries(
     Object.keys(changed).map((name) => [
@@ -90,9 +91,9 @@ function withOriginals(changed: Document, plain: Document, original: Document): 
   );
 }
 
-function withSameId(document: Document, occasion: Occasion, change: Update): Document {
+function withSameId(document: Document, event: UpdateEvent, change: Update): Document {
   const before = fieldOf(document, '_id');
-  const changed = change(document, occasion);
+  const changed = change(document, event);
   const after = fieldOf(changed, '_id');
   if (before === undefined || isSameValue(before, after)) return changed;
   throw new DatabaseError(

@@ -4,7 +4,7 @@ import { type Condition, conjuncts } from '../query/condition';
 import { setAt } from './locations';
 import type { Update } from './update';
 
-/** The document that an upsert inserts: the values that the filter demands, changed by the update. */
+/** Builds the document of an upsert: the equality values of the filter, then the update. */
 export function upsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
   for (const condition of conjuncts(filter)) {
@@ -17,7 +17,7 @@ export function upsertedDocument(filter: Condition, update: Update): Document {
   return { _id: id === undefined ? new ObjectId() : id, ...rest };
 }
 
-/** The update may change what it is given, and the filter must stay as it is. */
+/** Copies a filter value, because the update may change the document in place. */
 function copyOf(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

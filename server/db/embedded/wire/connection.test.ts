@@ -31,7 +31,7 @@ function modern(id: number, command: object, flags = 0): Buffer {
   return message(id, 2013, head, Buffer.from(serialize(command)), Buffer.alloc(flags & 1 ? 4 : 0));
 }
 
-/** The next replies of the socket: to which request each answers, and its document. */
+/** Reads the next replies of a socket: the request id and the document of each. */
 async function replies(
   socket: Socket,
   count: number,
@@ -51,7 +51,7 @@ async function replies(
   return found;
 }
 
-test('the handshake of old drivers: answered in their format', async () => {
+test('an OP_QUERY handshake: answered with OP_REPLY', async () => {
   const socket = await open();
   const flags = Buffer.alloc(4);
   const range = Buffer.from([0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]);
@@ -70,7 +70,7 @@ test('the handshake of old drivers: answered in their format', async () => {
   ]);
 });
 
-test('messages in pieces and several at once: each is answered, in order', async () => {
+test('split and concatenated messages: each is answered, in order', async () => {
   const socket = await open();
   const bytes = Buffer.concat([1, 2, 3].map((id) => modern(id, { ping: 1, $db: 'admin' }, id === 2 ? 1 : 0)));
   for (const byte of bytes.subarray(0, 30)) socket.write(Buffer.from([byte]));
@@ -87,7 +87,7 @@ test.each([
     'bytes that are not BSON',
     message(1, 2013, Buffer.alloc(4), Buffer.from([0, 12, 0, 0, 0, 0x77, 97, 0, 1, 1, 1, 1, 0])),
   ],
-])('%s: the connection is closed, and others go on', async (_, bytes) => {
+])('%s: this connection is closed, others continue', async (_, bytes) => {
   const socket = await open();
   const closed = once(socket, 'close');
   socket.on('error', () => undefined);

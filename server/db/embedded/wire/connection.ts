@@ -3,10 +3,10 @@ import { MAX_MESSAGE_BYTES, type Request, readMessage, writeReply } from './mess
 
 const HEADER_BYTES = 16;
 
-/** Answers a request with the BSON of a reply; has an answer to every error as well. */
+/** Returns the BSON of the reply to a request; never rejects. */
 export type Answer = (request: Request) => Promise<Buffer>;
 
-/** Reads messages from a socket and answers them one after the other, until the client goes. */
+/** Reads messages from a socket and answers them in order until the client disconnects. */
 export function serveConnection(socket: Socket, answer: Answer): void {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -31,7 +31,7 @@ export function serveConnection(socket: Socket, answer: Answer): void {
   });
 }
 
-/** The length of the next message, once its first four bytes are there. */
+/** The length of the next message; undefined until its first four bytes have arrived. */
 function expected(chunks: Buffer[]): number | undefined {
   const [first, ...rest] = chunks;
   if (!first) return undefined;
@@ -45,7 +45,7 @@ async function reply(socket: Socket, message: Buffer, answer: Answer): Promise<v
   try {
     request = readMessage(message);
   } catch {
-    // What is not a message of the protocol has no sender to whom an error could be told.
+    // A malformed message has no request id that an error reply could refer to.
     socket.destroy();
     return;
   }

@@ -10,21 +10,21 @@ const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
-/** The largest message that is read, in bytes. */
+/** The size limit of a message, in bytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** A command as it came over the wire. */
+/** A command as received. */
 export interface Request {
   readonly id: number;
   readonly body: Document;
-  /** Documents sent beside the body or in its `documents`, undecoded. */
+  /** Undecoded documents: sequences and the body's `documents`. */
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
   readonly isLegacy: boolean;
-  /** Whether the client does not want to hear of it (write concern 0). */
+  /** Whether the client expects no reply (write concern 0). */
   readonly isUnacknowledged: boolean;
 }
 
-/** Reads a whole message: OP_MSG, or OP_QUERY with which drivers shake hands. */
+/** Parses a message: OP_MSG, or the OP_QUERY of a driver's handshake. */
 export function readMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const operation = message.readInt32LE(12);
@@ -33,7 +33,7 @@ export function readMessage(message: Buffer): Request {
   throw new DatabaseError('CommandNotFound', `The operation code ${operation} is not supported`);
 }
 
-/** The reply to a request, around the BSON of its body. */
+/** Wraps the BSON of a reply in a message. */
 export function writeReply(request: Request, body: Buffer): Buffer[] {
   const head = Buffer.alloc(HEADER_BYTES + (request.isLegacy ? 20 : 5));
   head.writeInt32LE(head.length + body.length, 0);
@@ -99,7 +99,7 @@ function readLegacy(message: Buffer, id: number): Request {
   };
 }
 
-/** The documents of an insert stay as they are: they are stored byte for byte. */
+/** Leaves the documents of an insert undecoded: they are stored byte for byte. */
 function decodeBody(bytes: Buffer, sequences: Map<string, Buffer[]>): Document {
   const body: Document = {};
   for (const element of rawElements(bytes)) {

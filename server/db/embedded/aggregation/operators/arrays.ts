@@ -1,45 +1,47 @@
+import type { Collation } from '../../bson/collation';
 import { compareValues, isSameValue } from '../../bson/compare';
 import { type Document, fieldOf, isDocument, type Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
-import { isNothing } from '../truth';
+import { isNullish } from '../truth';
 
-/** Operators on one evaluated argument. */
+/** Operators with one evaluated argument. */
 export const arrayOperators = {
   $size: (value: Value): Value => arrayOf(value, '$size').length,
-  $first: (value: Value): Value => (isNothing(value) ? null : arrayOf(value, '$first')[0]),
-  $last: (value: Value): Value => (isNothing(value) ? null : arrayOf(value, '$last').at(-1)),
+  $first: (value: Value): Value => (isNullish(value) ? null : arrayOf(value, '$first')[0]),
+  $last: (value: Value): Value => (isNullish(value) ? null : arrayOf(value, '$last').at(-1)),
   $isArray: (value: Value): Value => Array.isArray(value),
   $arrayToObject: (value: Value): Value =>
-    isNothing(value) ? null : Object.fromEntries(arrayOf(value, '$arrayToObject').map(pairOf)),
+    isNullish(value) ? null : Object.fromEntries(arrayOf(value, '$arrayToObject').map(pairOf)),
 };
 
-/** Operators on a list of evaluated arguments. */
+/** Operators with a list of evaluated arguments. */
 export const searchOperators = {
-  $in: ([value, list]: Value[]): Value => arrayOf(list, '$in').some((element) => isSameValue(element, value)),
-  $indexOfArray: ([list, value, start, end]: Value[]): Value => {
-    if (isNothing(list)) return null;
+  $in: ([value, list]: Value[], collation?: Collation): Value =>
+    arrayOf(list, '$in').some((element) => isSameValue(element, value, collation)),
+  $indexOfArray: ([list, value, start, end]: Value[], collation?: Collation): Value => {
+    if (isNullish(list)) return null;
     const from = typeof start === 'number' ? start : 0;
     const until = typeof end === 'number' ? end : Number.POSITIVE_INFINITY;
     return arrayOf(list, '$indexOfArray').findIndex(
-      (element, at) => at >= from && at < until && isSameValue(element, value),
+      (element, at) => at >= from && at < until && isSameValue(element, value, collation),
     );
   },
 };
 
-/** Operators on named, evaluated arguments. */
+/** Operators with named, evaluated arguments. */
 export const namedArrayOperators = {
-  $sortArray: ({ input, sortBy }: Document): Value => {
-    if (isNothing(input)) return null;
-    return arrayOf(input, '$sortArray').toSorted(comparatorOf(sortBy));
+  $sortArray: ({ input, sortBy }: Document, collation?: Collation): Value => {
+    if (isNullish(input)) return null;
+    return arrayOf(input, '$sortArray').toSorted(comparatorOf(sortBy, collation));
   },
 };
 
-function comparatorOf(sortBy: Value): (a: Value, b: Value) => number {
-  if (!isDocument(sortBy)) return (a, b) => compareValues(a, b) * Number(sortBy);
+function comparatorOf(sortBy: Value, collation: Collation | undefined): (a: Value, b: Value) => number {
+  if (!isDocument(sortBy)) return (a, b) => compareValues(a, b, collation) * Number(sortBy);
   const keys = Object.keys(sortBy);
   return (a, b) => {
     for (const key of keys) {
-      const order = compareValues(valueAt(a, key), valueAt(b, key)) * Number(sortBy[key]);
+      const order = compareValues(valueAt(a, key), valueAt(b, key), collation) * Number(sortBy[key]);
       if (order !== 0) return order;
     }
     return 0;

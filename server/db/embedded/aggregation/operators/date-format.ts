@@ -17,9 +17,6 @@ const SPECIFIERS: Readonly<Record<string, (clock: Date, offset: number) => strin
   '%j': (clock) => padded(dayOfYear(clock), 3),
   '%w': (clock) => String(clock.getUTCDay() + 1),
   '%u': (clock) => String(clock.getUTCDay() || 7),
-  '%U': (clock) => padded(Math.floor((dayOfYear(clock) + 6 - clock.getUTCDay()) / 7), 2),
-  '%V': (clock) => padded(isoWeek(clock).week, 2),
-  '%G': (clock) => padded(isoWeek(clock).year, 4),
   '%B': (clock) => MONTH_NAME.format(clock),
   '%b': (clock) => MONTH_NAME.format(clock).slice(0, 3),
   '%z': (_clock, offset) => zoneOf(offset),
@@ -27,7 +24,7 @@ const SPECIFIERS: Readonly<Record<string, (clock: Date, offset: number) => strin
   '%%': () => '%',
 };
 
-/** The date by a format of `$dateToString`; without one as ISO 8601. */
+/** Formats a date by a `$dateToString` format; the default is ISO 8601. */
 export function formatDate(date: Date, format: Value, timezone: Value): string {
   const offset = offsetAt(date.getTime(), timezone) / 60_000;
   const clock = toWallClock(date, timezone);
@@ -40,15 +37,9 @@ export function formatDate(date: Date, format: Value, timezone: Value): string {
   });
 }
 
-/** The day of the year of the clock's UTC fields, from 1. */
+/** The day of the year, from 1. */
 export function dayOfYear(clock: Date): number {
   return Math.floor((clock.getTime() - Date.UTC(clock.getUTCFullYear(), 0, 1)) / DAY) + 1;
-}
-
-/** The ISO 8601 week, and the year to which it belongs. */
-export function isoWeek(clock: Date): { year: number; week: number } {
-  const thursday = new Date(clock.getTime() + (4 - (clock.getUTCDay() || 7)) * DAY);
-  return { year: thursday.getUTCFullYear(), week: Math.ceil(dayOfYear(thursday) / 7) };
 }
 
 function padded(number: number, width: number): string {

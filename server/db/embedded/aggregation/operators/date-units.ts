@@ -14,7 +14,7 @@ export function readUnit(unit: Value): DateUnit {
   throw new DatabaseError('FailedToParse', `unknown time unit value: ${String(unit)}`);
 }
 
-/** The weekday that begins a week as 0 (Sunday, the default) to 6. */
+/** Parses the first weekday of a week: 0 for Sunday, the default, to 6. */
 export function readWeekStart(name: Value): number {
   if (name === undefined || name === null) return 0;
   const weekday = typeof name === 'string' ? WEEKDAYS.indexOf(name.toLowerCase().slice(0, 3)) : -1;
@@ -22,21 +22,21 @@ export function readWeekStart(name: Value): number {
   return weekday;
 }
 
-/** How many units have begun since the epoch on the clock: two times within one unit have the same number. */
+/** The number of the unit since the epoch; all times within one unit have the same number. */
 export function unitNumber(clock: Date, unit: DateUnit, weekStart: number): number {
   if (isMonthly(unit)) return Math.floor((clock.getUTCFullYear() * 12 + clock.getUTCMonth()) / MONTHS[unit]);
   if (isFixed(unit)) return Math.floor(clock.getTime() / MILLISECONDS[unit]);
   return Math.floor((Math.floor(clock.getTime() / DAY) + EPOCH_WEEKDAY - weekStart) / 7);
 }
 
-/** The clock at the beginning of a unit, the inverse of `unitNumber`. */
+/** The start of a unit; the inverse of `unitNumber`. */
 export function unitStart(number: number, unit: DateUnit, weekStart: number): Date {
   if (isMonthly(unit)) return new Date(new Date(0).setUTCFullYear(0, number * MONTHS[unit], 1));
   if (isFixed(unit)) return new Date(number * MILLISECONDS[unit]);
   return new Date((number * 7 - EPOCH_WEEKDAY + weekStart) * DAY);
 }
 
-/** The clock moved by an amount of units; a day that the month lacks becomes its last one. */
+/** Adds units to a time; a day that the resulting month lacks becomes its last day. */
 export function addUnits(clock: Date, unit: DateUnit, amount: number): Date {
   if (isFixed(unit)) return new Date(clock.getTime() + amount * MILLISECONDS[unit]);
   if (!isMonthly(unit)) return new Date(clock.getTime() + amount * 7 * DAY);

@@ -1,42 +1,37 @@
 import { ObjectId, Timestamp } from 'bson';
 import { type Document, isDocument, type Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
-import { isNothing } from '../truth';
-import { dayOfYear, formatDate, isoWeek } from './date-format';
+import { isNullish } from '../truth';
+import { dayOfYear, formatDate } from './date-format';
 import { addUnits, readUnit, readWeekStart, unitNumber, unitStart } from './date-units';
 import { numberOf } from './numbers';
 import { fromWallClock, toWallClock } from './time-zone';
 
 const BIN_REFERENCE = new Date(Date.UTC(2000, 0, 1));
 
-/** Operators on one evaluated argument: a date, or a document of a date and a time zone. */
+/** Operators with one evaluated argument: a date, or `{ date, timezone }`. */
 export const datePartOperators = {
   $year: part((clock) => clock.getUTCFullYear()),
   $month: part((clock) => clock.getUTCMonth() + 1),
   $dayOfMonth: part((clock) => clock.getUTCDate()),
   $dayOfWeek: part((clock) => clock.getUTCDay() + 1),
-  $isoDayOfWeek: part((clock) => clock.getUTCDay() || 7),
   $dayOfYear: part(dayOfYear),
-  $isoWeek: part((clock) => isoWeek(clock).week),
-  $isoWeekYear: part((clock) => isoWeek(clock).year),
   $hour: part((clock) => clock.getUTCHours()),
   $minute: part((clock) => clock.getUTCMinutes()),
   $second: part((clock) => clock.getUTCSeconds()),
   $millisecond: part((clock) => clock.getUTCMilliseconds()),
 };
 
-/** Operators on named, evaluated arguments. */
+/** Operators with named, evaluated arguments. */
 export const dateOperators = {
   $dateToString: ({ date, format, timezone, onNull }: Document): Value =>
-    isNothing(date) ? (onNull ?? null) : formatDate(dateOf(date), format, timezone),
+    isNullish(date) ? (onNull ?? null) : formatDate(dateOf(date), format, timezone),
   $dateFromString,
   $dateFromParts,
-  $dateToParts: ({ date, timezone }: Document): Value =>
-    isNothing(date) ? null : partsOf(dateOf(date), timezone),
   $dateAdd: (named: Document): Value => moved(named, 1),
   $dateSubtract: (named: Document): Value => moved(named, -1),
   $dateDiff: ({ startDate, endDate, unit, timezone, startOfWeek }: Document): Value => {
-    if (isNothing(startDate) || isNothing(endDate) || isNothing(unit)) return null;
+    if (isNullish(startDate) || isNullish(endDate) || isNullish(unit)) return null;
     const numberAt = (date: Value) =>
       unitNumber(toWallClock(dateOf(date), timezone), readUnit(unit), readWeekStart(startOfWeek));
     return numberAt(endDate) - numberAt(startDate);
@@ -47,7 +42,7 @@ export const dateOperators = {
 function part(read: (clock: Date) => number): (value: Value) => Value {
   return (value) => {
     const { date, timezone } = isDocument(value) ? value : { date: value, timezone: undefined };
-    return isNothing(date) ? null : read(toWallClock(dateOf(date), timezone));
+    return isNullish(date) ? null : read(toWallClock(dateOf(date), timezone));
   };
 }
 
@@ -59,13 +54,13 @@ function dateOf(value: Value): Date {
 }
 
 function moved({ startDate, unit, amount, timezone }: Document, sign: number): Value {
-  if (isNothing(startDate) || isNothing(unit) || isNothing(amount)) return null;
+  if (isNullish(startDate) || isNullish(unit) || isNullish(amount)) return null;
   const clock = toWallClock(dateOf(startDate), timezone);
   return fromWallClock(addUnits(clock, readUnit(unit), sign * numberOf(amount, '$dateAdd')), timezone);
 }
 
 function $dateTrunc({ date, unit, binSize, timezone, startOfWeek }: Document): Value {
-  if (isNothing(date) || isNothing(unit) || binSize === null) return null;
+  if (isNullish(date) || isNullish(unit) || binSize === null) return null;
   const size = binSize === undefined ? 1 : numberOf(binSize, '$dateTrunc');
   const weekStart = readWeekStart(startOfWeek);
   const first =
@@ -86,13 +81,13 @@ function $dateFromParts(parts: Document): Value {
     value('second', 0),
     value('millisecond', 0),
   ];
-  if (fields.some(isNothing)) return null;
+  if (fields.some(isNullish)) return null;
   const [year = 0, month = 1, ...rest] = fields.map((field) => numberOf(field ?? null, '$dateFromParts'));
   return fromWallClock(new Date(Date.UTC(year, month - 1, ...rest)), parts.timezone);
 }
 
 function $dateFromString({ dateString, format, timezone, onNull, onError }: Document): Value {
-  if (isNothing(dateString)) return onNull ?? null;
+  if (isNullish(dateString)) return onNull ?? null;
   if (format !== undefined)
     throw new DatabaseError('NotImplemented', '$dateFromString with a format is not supported');
   const text = String(dateString);
@@ -101,17 +96,4 @@ function $dateFromString({ dateString, format, timezone, onNull, onError }: Docu
   if (!Number.isNaN(date.getTime())) return hasZone ? date : fromWallClock(date, timezone);
   if (onError !== undefined) return onError;
   throw new DatabaseError('BadValue', `Error parsing date string '${text}'`);
-}
-
-function partsOf(date: Date, timezone: Value): Document {
-  const clock = toWallClock(date, timezone);
-  return {
-    year: clock.getUTCFullYear(),
-    month: clock.getUTCMonth() + 1,
-    day: clock.getUTCDate(),
-    hour: clock.getUTCHours(),
-    minute: clock.getUTCMinutes(),
-    second: clock.getUTCSeconds(),
-    millisecond: clock.getUTCMilliseconds(),
-  };
 }

@@ -1,29 +1,33 @@
+import type { Collation } from '../../bson/collation';
 import { compareValues } from '../../bson/compare';
 import { isNumeric } from '../../bson/numbers';
 import type { Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
-import { isNothing } from '../truth';
+import { isNullish } from '../truth';
 
-/** Operators on a list of evaluated arguments. */
+/** Operators with a list of evaluated arguments. */
 export const numberOperators = {
   $round: ([value, place]: Value[]): Value => toPlace(value, place, roundHalfToEven),
   $trunc: ([value, place]: Value[]): Value => toPlace(value, place, Math.trunc),
   $mod: ([a, b]: Value[]): Value => {
-    if (isNothing(a) || isNothing(b)) return null;
+    if (isNullish(a) || isNullish(b)) return null;
     if (numberOf(b, '$mod') === 0) throw new DatabaseError('BadValue', "can't $mod by zero");
     return numberOf(a, '$mod') % numberOf(b, '$mod');
   },
 };
 
-/** Accumulators that are also operators on an array or on their arguments. */
+/** Accumulators that are also operators; they take an array or a list of arguments. */
 export const summaryOperators = {
   $sum: (values: Value[]): Value => sumOf(values),
   $avg: (values: Value[]): Value => averageOf(values),
-  $min: (values: Value[]): Value => extremeOf(values, -1),
-  $max: (values: Value[]): Value => extremeOf(values, 1),
+  $min: (values: Value[], collation?: Collation): Value => extremeOf(values, -1, collation),
+  $max: (values: Value[], collation?: Collation): Value => extremeOf(values, 1, collation),
 };
 
-/** The number itself; what cannot be computed without loss (Decimal128, large int64) is refused. */
+/**
+ * Returns the value as a JavaScript number.
+ * @throws DatabaseError 238 for Decimal128 and int64 beyond 2^53, which would lose precision
+ */
 export function numberOf(value: Value, operator: string): number {
   if (typeof value === 'number') return value;
   if (isNumeric(value)) {
@@ -35,7 +39,7 @@ export function numberOf(value: Value, operator: string): number {
   throw new DatabaseError('TypeMismatch', `${operator} only supports numeric types`);
 }
 
-/** The sum of the numbers among the values. */
+/** Sums the values that are numbers. */
 export function sumOf(values: readonly Value[]): number {
   let sum = 0;
   for (const value of values) if (isNumeric(value)) sum += numberOf(value, '$sum');
@@ -47,16 +51,17 @@ function averageOf(values: readonly Value[]): Value {
   return numbers.length === 0 ? null : sumOf(numbers) / numbers.length;
 }
 
-function extremeOf(values: readonly Value[], sign: number): Value {
+function extremeOf(values: readonly Value[], sign: number, collation: Collation | undefined): Value {
   let found: Value = null;
   for (const value of values) {
-    if (!isNothing(value) && (found === null || compareValues(value, found) * sign > 0)) found = value;
+    if (isNullish(value)) continue;
+    if (found === null || compareValues(value, found, collation) * sign > 0) found = value;
   }
   return found;
 }
 
 function toPlace(value: Value, place: Value, round: (value: number) => number): Value {
-  if (isNothing(value) || place === null) return null;
+  if (isNullish(value) || place === null) return null;
   const number = numberOf(value, '$round/$trunc');
   const digits = place === undefined ? 0 : numberOf(place, '$round/$trunc');
   if (!Number.isInteger(digits) || digits < -20 || digits > 100) {
@@ -66,7 +71,7 @@ function toPlace(value: Value, place: Value, round: (value: number) => number): 
   return Number(`${round(shifted(number, digits))}e${-digits}`);
 }
 
-/** number × 10^digits by its decimal spelling, free of binary rounding. */
+/** number × 10^digits, computed on the decimal digits to avoid binary rounding. */
 function shifted(number: number, digits: number): number {
   const [mantissa, exponent = '0'] = String(number).split('e');
   return Number(`${mantissa}e${Number(exponent) + digits}`);

@@ -1,4 +1,5 @@
 import * as mingo from 'mingo/operators/expression';
+import type { Collation } from '../../bson/collation';
 import type { Document, Value } from '../../bson/value';
 import { arrayOperators, namedArrayOperators, searchOperators } from './arrays';
 import { comparisonOperators } from './comparison';
@@ -7,7 +8,9 @@ import { numberOperators, summaryOperators } from './numbers';
 import { stringOperators, substringOperators } from './strings';
 import { namedTypeOperators, typeOperators } from './types';
 
-/** Our operators on one evaluated argument. */
+type ListOperator = (values: Value[], collation?: Collation) => Value;
+
+/** Own operators with one evaluated argument. */
 export const unaryOperators: Readonly<Record<string, (value: Value) => Value>> = {
   ...arrayOperators,
   ...stringOperators,
@@ -15,62 +18,48 @@ export const unaryOperators: Readonly<Record<string, (value: Value) => Value>> =
   ...datePartOperators,
 };
 
-/** Our operators on a list of evaluated arguments. */
-export const listOperators: Readonly<Record<string, (values: Value[]) => Value>> = {
+/** Own operators with a list of evaluated arguments. */
+export const listOperators: Readonly<Record<string, ListOperator>> = {
   ...comparisonOperators,
   ...numberOperators,
   ...searchOperators,
   ...substringOperators,
 };
 
-/** Our operators on a document of evaluated arguments. */
-export const namedOperators: Readonly<Record<string, (named: Document) => Value>> = {
+/** Own operators with named, evaluated arguments. */
+export const namedOperators: Readonly<Record<string, (named: Document, collation?: Collation) => Value>> = {
   ...namedArrayOperators,
   ...namedTypeOperators,
   ...dateOperators,
 };
 
-/** Accumulators that also summarise an array or their arguments. */
-export const summaries: Readonly<Record<string, (values: Value[]) => Value>> = summaryOperators;
+/** Accumulators that are also operators. */
+export const summaries: Readonly<Record<string, ListOperator>> = summaryOperators;
 
-/** Operators whose arguments are evaluated one by one, as far as needed; see `engine.ts`. */
+/** Operators of `engine.ts` that evaluate only the arguments they need. */
 export const LAZY_OPERATORS = ['$and', '$or', '$cond', '$switch'] as const;
 
 /**
- * What mingo answers as MongoDB does. Its other operators differ (comparison across types, dates in time zones,
- * rounding, ObjectIds, …) and are replaced by ours or refused: an error is better than a wrong answer.
+ * Operators of mingo whose results equal MongoDB's.
+ * Its others differ (comparison across types, time zones, rounding, ObjectIds): own ones replace them, or an error.
  */
 export const mingoUnaryOperators = {
   $abs: mingo.$abs,
   $ceil: mingo.$ceil,
-  $exp: mingo.$exp,
   $floor: mingo.$floor,
-  $ln: mingo.$ln,
-  $log10: mingo.$log10,
   $sqrt: mingo.$sqrt,
   $reverseArray: mingo.$reverseArray,
   $objectToArray: mingo.$objectToArray,
-  $strLenBytes: mingo.$strLenBytes,
   $strLenCP: mingo.$strLenCP,
-  $sin: mingo.$sin,
-  $cos: mingo.$cos,
-  $tan: mingo.$tan,
-  $asin: mingo.$asin,
-  $acos: mingo.$acos,
-  $atan: mingo.$atan,
-  $degreesToRadians: mingo.$degreesToRadians,
-  $radiansToDegrees: mingo.$radiansToDegrees,
 };
 
 /** See `mingoUnaryOperators`. */
 export const mingoOperators = {
   $add: mingo.$add,
   $divide: mingo.$divide,
-  $log: mingo.$log,
   $multiply: mingo.$multiply,
   $pow: mingo.$pow,
   $subtract: mingo.$subtract,
-  $atan2: mingo.$atan2,
   $arrayElemAt: mingo.$arrayElemAt,
   $concatArrays: mingo.$concatArrays,
   $filter: mingo.$filter,
@@ -78,18 +67,8 @@ export const mingoOperators = {
   $range: mingo.$range,
   $reduce: mingo.$reduce,
   $slice: mingo.$slice,
-  $zip: mingo.$zip,
   $ifNull: mingo.$ifNull,
   $mergeObjects: mingo.$mergeObjects,
-  $setField: mingo.$setField,
-  $unsetField: mingo.$unsetField,
-  $allElementsTrue: mingo.$allElementsTrue,
-  $anyElementTrue: mingo.$anyElementTrue,
-  $setDifference: mingo.$setDifference,
-  $setEquals: mingo.$setEquals,
-  $setIntersection: mingo.$setIntersection,
-  $setIsSubset: mingo.$setIsSubset,
-  $setUnion: mingo.$setUnion,
   $concat: mingo.$concat,
   $ltrim: mingo.$ltrim,
   $rtrim: mingo.$rtrim,
@@ -102,5 +81,13 @@ export const mingoOperators = {
   $split: mingo.$split,
   $let: mingo.$let,
   $literal: mingo.$literal,
-  $rand: mingo.$rand,
+};
+
+/** See `mingoUnaryOperators`. They compare strings without a collation, so a command with one refuses them. */
+export const mingoSetOperators = {
+  $setDifference: mingo.$setDifference,
+  $setEquals: mingo.$setEquals,
+  $setIntersection: mingo.$setIntersection,
+  $setIsSubset: mingo.$setIsSubset,
+  $setUnion: mingo.$setUnion,
 };

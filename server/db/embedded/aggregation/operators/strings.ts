@@ -1,15 +1,15 @@
 import { ObjectId } from 'bson';
 import type { Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
-import { isNothing } from '../truth';
+import { isNullish } from '../truth';
 
-/** Operators on one evaluated argument. */
+/** Operators with one evaluated argument. */
 export const stringOperators = {
   $toLower: (value: Value): Value => textOf(value).toLowerCase(),
   $toUpper: (value: Value): Value => textOf(value).toUpperCase(),
 };
 
-/** Operators on a list of evaluated arguments. */
+/** Operators with a list of evaluated arguments. */
 export const substringOperators = {
   $substr: substringOfBytes,
   $substrBytes: substringOfBytes,
@@ -18,20 +18,15 @@ export const substringOperators = {
     return characters.slice(wholeOf(start), wholeOf(start) + wholeOf(count)).join('');
   },
   $indexOfCP: ([value, search, start, end]: Value[]): Value => {
-    if (isNothing(value)) return null;
+    if (isNullish(value)) return null;
     const characters = [...textOf(value)];
-    const from = isNothing(start) ? 0 : wholeOf(start);
-    const until = isNothing(end) ? characters.length : wholeOf(end);
+    const from = isNullish(start) ? 0 : wholeOf(start);
+    const until = isNullish(end) ? characters.length : wholeOf(end);
     const before = characters.slice(from, until).join('');
     const at = before.indexOf(textOf(search));
     return at < 0 || from > until ? -1 : from + [...before.slice(0, at)].length;
   },
-  $strcasecmp: ([a, b]: Value[]): Value => Math.sign(Buffer.compare(upper(a), upper(b))),
 };
-
-function upper(value: Value): Buffer {
-  return Buffer.from(textOf(value).toUpperCase());
-}
 
 function substringOfBytes([value, start, count]: Value[]): Value {
   const bytes = Buffer.from(textOf(value));
@@ -50,9 +45,9 @@ function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-/** MongoDB's spelling of a value as a string; nothing is the empty string. */
+/** Converts a value to a string as MongoDB does; null and missing give the empty string. */
 function textOf(value: Value): string {
-  if (isNothing(value)) return '';
+  if (isNullish(value)) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString();

@@ -1,25 +1,25 @@
 import type { Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
-import { isNothing } from '../truth';
+import { isNullish } from '../truth';
 
 const MINUTE = 60_000;
 const OFFSET = /^([+-])(\d\d):?(\d\d)?$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock of the zone at an instant, as a date whose UTC fields are what the clock shows. */
+/** Returns the local time of a zone as a date whose UTC fields hold that local time. */
 export function toWallClock(instant: Date, zone: Value): Date {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), zone));
 }
 
-/** The instant at which the zone's wall clock shows the UTC fields of `clock`. */
+/** The inverse of `toWallClock`. */
 export function fromWallClock(clock: Date, zone: Value): Date {
   const guess = clock.getTime() - offsetAt(clock.getTime(), zone);
   return new Date(clock.getTime() - offsetAt(guess, zone));
 }
 
-/** Milliseconds by which the zone is ahead of UTC; a zone is an Olson name or an offset such as +03:00. */
+/** The offset of a zone from UTC in milliseconds; a zone is an IANA name or an offset such as +03:00. */
 export function offsetAt(time: number, zone: Value): number {
-  if (isNothing(zone) || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
+  if (isNullish(zone) || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
   if (typeof zone !== 'string') throw new DatabaseError('BadValue', 'timezone must evaluate to a string');
   const offset = OFFSET.exec(zone);
   if (offset)

@@ -3,7 +3,7 @@ import { isNumeric, toDouble } from '../../bson/numbers';
 import type { Document, Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
 import { typeName } from '../../query/type-operator';
-import { booleanOf, isNothing } from '../truth';
+import { booleanOf, isNullish } from '../truth';
 
 const CONVERSIONS: Readonly<Record<string, (value: Value) => Value>> = {
   string: toText,
@@ -15,7 +15,7 @@ const CONVERSIONS: Readonly<Record<string, (value: Value) => Value>> = {
   double: toNumber,
 };
 
-/** Operators on one evaluated argument. */
+/** Operators with one evaluated argument. */
 export const typeOperators = {
   $type: (value: Value): Value => typeName(value),
   $isNumber: (value: Value): Value => isNumeric(value),
@@ -29,10 +29,10 @@ export const typeOperators = {
   $toDouble: (value: Value): Value => orNull(value, toNumber),
 };
 
-/** Operators on named, evaluated arguments. */
+/** Operators with named, evaluated arguments. */
 export const namedTypeOperators = {
   $convert: ({ input, to, onError, onNull }: Document): Value => {
-    if (isNothing(input)) return onNull ?? null;
+    if (isNullish(input)) return onNull ?? null;
     const convert = CONVERSIONS[String(to)];
     if (!convert) throw new DatabaseError('FailedToParse', `Unknown or unsupported type name: ${String(to)}`);
     try {
@@ -45,7 +45,7 @@ export const namedTypeOperators = {
 };
 
 function orNull(value: Value, convert: (value: Value) => Value): Value {
-  return isNothing(value) ? null : convert(value);
+  return isNullish(value) ? null : convert(value);
 }
 
 function refuse(value: Value, to: string): never {

@@ -1,0 +1,71 @@
+import { Double, Long, ObjectId } from 'bson';
+import { describe, expect, test } from 'vitest';
+import type { Document, Value } from '../bson/value';
+import { parseFilter } from './filter';
+import { matches } from './matcher';
+
+describe('$jsonSchema', () => {
+  test.each<[string, Document, Value[], Value[]]>([
+    ['bsonType', { bsonType: ['string', 'number'] }, ['a', 1, Long.ONE], [true, null]],
+    ['type', { type: ['boolean', 'null'] }, [true, null], [1, 'a']],
+    ['a number by type', { type: 'number' }, [1, new Double(2), Long.ONE], ['1']],
+    ['enum', { enum: [1, 'a', null] }, [Long.ONE, 'a', null], [2, 'A']],
+    ['minimum and maximum', { minimum: 1, maximum: 3 }, [1, 3, 'text'], [0, 3.5]],
+    ['exclusive bounds', { minimum: 1, exclusiveMinimum: true }, [2], [1]],
+    ['multipleOf', { multipleOf: 5 }, [10, 'x'], [11]],
+    ['lengths', { minLength: 2, maxLength: 3 }, ['ab', '😀😀', 5], ['a', 'abcd']],
+    ['pattern', { pattern: '^K[A-Z]' }, ['KAA', 5], ['kaa']],
+    ['items', { items: { bsonType: 'int' }, minItems: 1 }, [[1, 2], 'x'], [[], [1, 'a']]],
+    [
+      'items by position',
+      { items: [{ type: 'string' }], additionalItems: false },
+      [['a'], []],
+      [[1], ['a', 'b']],
+    ],
+    [
+      'uniqueItems',
+      { uniqueItems: true, maxItems: 2 },
+      [[1, 2]],
+      [
+        [1, Long.ONE],
+        [1, 2, 3],
+      ],
+    ],
+    ['properties', { properties: { a: { type: 'string' } } }, [{ a: 'x' }, {}, 'x'], [{ a: 1 }]],
+    ['required', { required: ['a'] }, [{ a: null }, 'x'], [{}]],
+    [
+      'additionalProperties',
+      { properties: { a: {} }, patternProperties: { '^b': {} }, additionalProperties: false },
+      [{ a: 1, b2: 2 }],
+      [{ c: 1 }],
+    ],
+    [
+      'additional properties with a schema',
+      { additionalProperties: { type: 'number' } },
+      [{ x: 1 }],
+      [{ x: 'a' }],
+    ],
+    ['property counts', { minProperties: 1, maxProperties: 2 }, [{ a: 1 }], [{}, { a: 1, b: 2, c: 3 }]],
+    ['allOf', { allOf: [{ minimum: 1 }, { maximum: 2 }] }, [1], [3]],
+    ['anyOf', { anyOf: [{ type: 'string' }, { minimum: 5 }] }, ['a', 6], [1]],
+    ['oneOf', { oneOf: [{ minimum: 1 }, { minimum: 5 }] }, [2], [6, 0]],
+    ['not', { not: { bsonType: 'objectId' } }, [1], [new ObjectId()]],
+    ['annotations', { title: 'a', description: 'b' }, [1], []],
+  ])('%s: which values are valid', (_, schema, valid, invalid) => {
+    const condition = parseFilter({ $jsonSchema: { properties: { v: schema } } });
+    const accepted = (values: readonly Value[]) => values.map((v) => matches(condition, { v }));
+    expect(accepted(valid)).toEqual(valid.map(() => true));
+    expect(accepted(invalid)).toEqual(invalid.map(() => false));
+  });
+
+  test.each<[string, Value]>([
+    ['a schema that is no document', 5],
+    ['a reference', { $ref: '#/a' }],
+    ['an unknown type', { bsonType: 'colour' }],
+    ['the integer type of JSON', { type: 'integer' }],
+    ['a bound that is no number', { minimum: 'a' }],
+    ['a nested unknown keyword', { properties: { a: { foo: 1 } } }],
+  ])('%s: refused', (_, schema) => {
+    expect(() => parseFilter({ $jsonSchema: schema })).toThrow();
+  });
+});
