@@ -1,4 +1,4 @@
-/** The directions of STYLE: features lean on the foundation and on shared, never the other way. */
+/** Import directions: features import the foundation and shared, never the other way; see server/README.md. */
 const FEATURE = '([^/]+)';
 
 module.exports = {

@@ -17,27 +17,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photos, { recursive: true }));
 
-/** Work that goes on until long after the server has stopped answering, and needs the database to the end. */
+/** Work that continues after the server has stopped answering and needs the database to the end. */
 function slowWork() {
   const begun = createSignal();
-  const deaf = createSignal();
+  const closed = createSignal();
   return {
     begun: begun.given,
     async run(): Promise<void> {
       begun.give();
-      await deaf.given;
+      await closed.given;
       for (let count = 0; count < PINGS; count += 1) await mongoose.connection.db?.admin().ping();
     },
-    /** Says that the server answers nobody any more, once that is so. */
+    /** Lets the work continue once the server no longer answers. */
     async followClosing(url: string): Promise<void> {
       const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
       await until(async () => !(await answers()));
-      deaf.give();
+      closed.give();
     },
   };
 }
 
-test('closed while a photo is drawn ahead: the photo is kept, and no other follows', async () => {
+test('closed while a demo photo is preloaded: that photo is stored, and no other', async () => {
   const store = createDiskPhotoStore(photos);
   const work = slowWork();
   const app = await startApp({
@@ -59,15 +59,15 @@ test('closed while a photo is drawn ahead: the photo is kept, and no other follo
   expect(await readdir(join(photos, key))).toEqual(['320.avif']);
 });
 
-test('closed while a letter is on its way: the letter arrives', async () => {
+test('closed while an e-mail is being sent: it is delivered', async () => {
   const work = slowWork();
   const arrived: string[] = [];
   const app = await startApp({
     gateways: {
       mail: {
-        async send(letter) {
+        async send(message) {
           await work.run();
-          arrived.push(letter.to);
+          arrived.push(message.to);
         },
       },
     },
