@@ -5,7 +5,7 @@ import type { Config } from './config';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-users';
 import type { Running } from './start';
 
-/** The text printed after the start: address, demo users, data folders, stand-ins in use. */
+/** What a person reads after the start: address, accounts, where the data lies, which stand-ins serve. */
 export function welcome(config: Config, running: Running): string {
   const standIns = [
     config.mongoUri ? null : `database   embedded, in ${join(config.dataDir, 'database')}`,
@@ -15,10 +15,10 @@ export function welcome(config: Config, running: Running): string {
     config.googleClientId ? null : 'Google     sign-in off (GOOGLE_CLIENT_ID is not set)',
   ].filter((line) => line !== null);
 
-  const demoUsers = running.hasDemoUsers
+  const signInUsers = running.hasDemoUsers
     ? [
         '',
-        `Demo accounts (password ${DEMO_PASSWORD}):`,
+        `Demo signInUsers (password ${DEMO_PASSWORD}):`,
         ...DEMO_USERS.map(({ role, email }) => `  ${role.padEnd(8)} ${email}`),
         `  The admin's dashboard is at ${PATHS.admin}`,
       ]
@@ -27,7 +27,7 @@ export function welcome(config: Config, running: Running): string {
   return `${[
     '',
     `${BRAND.name} is ready: ${running.publicUrl}`,
-    ...demoUsers,
+    ...signInUsers,
     ...(standIns.length > 0 ? ['', 'Stand-ins in use:', ...standIns.map((line) => `  ${line}`)] : []),
     '',
   ].join('\n')}\n`;

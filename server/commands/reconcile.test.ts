@@ -23,30 +23,30 @@ async function reconcile(env: Record<string, string> = {}) {
       ...env,
     },
   });
-  const [code, output, errorOutput] = await Promise.all([
+  const [code, output, complaint] = await Promise.all([
     new Promise((resolve) => command.once('exit', resolve)),
     text(command.stdout),
     text(command.stderr),
   ]);
-  return { code, output, errorOutput };
+  return { code, output, complaint };
 }
 
-test('unused fee: exit code 0; unpaid fee in use: named, 1; invalid configuration: 2', async () => {
+test('a fee that lies ready: balanced, 0; the same fee unpaid but in use: named, 1; no readable setting: 2', async () => {
   const regNo = makePlate();
   const admin = { _id: 'a'.repeat(24) };
   const { _id } = await app.services.payments.record(admin, { phone: '0712345678', regNo });
   const balanced = await reconcile();
-  expect(balanced).toMatchObject({ code: 0, errorOutput: '' });
+  expect(balanced).toMatchObject({ code: 0, complaint: '' });
   expect(balanced.output).toContain('Paid: 1 payments, KES 100');
   expect(balanced.output).toContain(`${regNo} ${_id}: KES 100 for a registration`);
 
   await stored('Transaction').updateOne({ _id }, { status: 'failed', consumedByCarId: 'b'.repeat(24) });
-  const unpaidInUse = await reconcile();
-  expect(unpaidInUse.code).toBe(1);
-  expect(unpaidInUse.output).toContain(`${regNo} ${_id}: used by a car although it is failed`);
-  expect(unpaidInUse.output).toContain('The books do NOT balance: 1 problems.');
+  const torn = await reconcile();
+  expect(torn.code).toBe(1);
+  expect(torn.output).toContain(`${regNo} ${_id}: used by a car although it is failed`);
+  expect(torn.output).toContain('The books do NOT balance: 1 problems.');
 
-  const misconfigured = await reconcile({ PORT: 'eighty' });
-  expect(misconfigured).toMatchObject({ code: 2, output: '' });
-  expect(misconfigured.errorOutput).toContain('PORT');
+  const unread = await reconcile({ PORT: 'eighty' });
+  expect(unread).toMatchObject({ code: 2, output: '' });
+  expect(unread.complaint).toContain('PORT');
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readConfig } from '../config';
 import { startServer } from '../start';
 
-/** `npm run seed -- 60`: adds demo data to the configured database, MONGODB_URI's included. */
+/** `npm run seed -- 60`: demo data into the configured database, also one that MONGODB_URI names. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const count = process.argv[2] === undefined ? undefined : Number(process.argv[2]);
 if (count !== undefined && !(Number.isInteger(count) && count > 0)) {

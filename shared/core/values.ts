@@ -48,7 +48,7 @@ export const plate = z
   .transform(normalisePlate)
   .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
 
-/** The two spaces are specified. */
+/** The two spaces are the specification's. */
 export const CONTACT_SENTENCE = 'Enter a valid  phone number';
 
 /** A lender's phone: 10–13 digits after dropping spaces, dashes and one leading plus. */
