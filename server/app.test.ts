@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('running server: alive, ready, metrics for this machine', async () => {
+test('running: alive, ready, and measured from this machine', async () => {
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   const ready = await fetch(`${app.url}/readyz`);
   expect(ready.status).toBe(200);
@@ -19,7 +19,7 @@ test('running server: alive, ready, metrics for this machine', async () => {
   expect(await metrics.text()).toContain('http_request_duration_seconds');
 });
 
-test('unknown path below /api: JSON 404 with security headers', async () => {
+test('unknown address below /api: JSON 404 with the headers of safety', async () => {
   const answer = await app.call('GET', '/nowhere');
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error: 'Not found.' } });
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -28,7 +28,7 @@ test('unknown path below /api: JSON 404 with security headers', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('known path, other method: JSON 405', async () => {
+test('known address, another method: JSON 405', async () => {
   for (const [method, path] of [
     ['DELETE', '/signin'],
     ['POST', `/users/${'a'.repeat(24)}`],
@@ -39,7 +39,7 @@ test('known path, other method: JSON 405', async () => {
   }
 });
 
-test('XSRF cookie: set on the first visit, required on unsafe requests', async () => {
+test('XSRF cookie: given by the first visit, needed again by what changes something', async () => {
   const first = await fetch(`${app.url}/api/openapi.json`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(cookie).toMatch(/^XSRF-TOKEN=/);
@@ -51,7 +51,7 @@ test('XSRF cookie: set on the first visit, required on unsafe requests', async (
   expect((await app.call('POST', '/signin', credentials, headers)).status).toBe(401);
 });
 
-test('too many reset links: 429 with Retry-After', async () => {
+test('asking for reset links without end: 429 with the time to wait', async () => {
   const ask = () => app.call('POST', '/resetPassword', { email: 'nobody@example.com' });
   for (let count = 0; count < RATE_LIMITS.passwordReset.max; count += 1)
     expect((await ask()).status).toBe(200);
@@ -60,7 +60,7 @@ test('too many reset links: 429 with Retry-After', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('password guesses with forged X-Forwarded-For: 429', async () => {
+test('guessing a password, wherever the tries say they come from: 429', async () => {
   const { email } = await app.signUp();
   const statuses: number[] = [];
   for (let count = 0; count <= RATE_LIMITS.signIn.max; count += 1) {
