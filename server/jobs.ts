@@ -1,7 +1,7 @@
 import type { Background } from './background';
 import type { Job } from './services';
 
-/** Runs each job at its interval, without overlap; after `stop` no job begins. */
+/** Runs each job at its pace, never twice at once; after `stop` none begins. */
 export function startJobs(jobs: readonly Job[], background: Background): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;

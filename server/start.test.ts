@@ -17,27 +17,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photos, { recursive: true }));
 
-/** Work that continues after the server has stopped answering and needs the database to the end. */
+/** Work that goes on until long after the server has stopped answering, and needs the database to the end. */
 function slowWork() {
   const begun = createSignal();
-  const closed = createSignal();
+  const deaf = createSignal();
   return {
     begun: begun.given,
     async run(): Promise<void> {
       begun.give();
-      await closed.given;
+      await deaf.given;
       for (let count = 0; count < PINGS; count += 1) await mongoose.connection.db?.admin().ping();
     },
-    /** Lets the work continue once the server no longer answers. */
+    /** Says that the server answers nobody any more, once that is so. */
     async followClosing(url: string): Promise<void> {
       const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
       await until(async () => !(await answers()));
-      closed.give();
+      deaf.give();
     },
   };
 }
 
-test('closed while a demo photo is preloaded: that photo is stored, and no other', async () => {
+test('closed while a photo is drawn ahead: the photo is kept, and no other follows', async () => {
   const store = createDiskPhotoStore(photos);
   const work = slowWork();
   const app = await startApp({
@@ -59,15 +59,15 @@ test('closed while a demo photo is preloaded: that photo is stored, and no other
   expect(await readdir(join(photos, key))).toEqual(['320.avif']);
 });
 
-test('closed while an e-mail is being sent: it is delivered', async () => {
+test('closed while a letter is on its way: the letter arrives', async () => {
   const work = slowWork();
   const arrived: string[] = [];
   const app = await startApp({
     gateways: {
       mail: {
-        async send(message) {
+        async send(letter) {
           await work.run();
-          arrived.push(message.to);
+          arrived.push(letter.to);
         },
       },
     },

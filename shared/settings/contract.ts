@@ -12,7 +12,7 @@ const pageAddress = z
   .max(SETTINGS_LIMITS.addressLength, `Please use at most ${SETTINGS_LIMITS.addressLength} characters.`)
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: NEEDS_HTTPS }));
 
-/** Settings that an admin changes without a deploy. */
+/** What an operator may change without a deploy. */
 export const settingsFields = z.object({
   supportEmail: email,
   /** The three social network pages of the footer. */
@@ -31,7 +31,7 @@ export const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** Public. Open pages refetch it after a live event `changed` with the topic `settings`. */
+/** Shown on pages. Pages that are open hear `changed` with `settings` and ask again. */
 export const getSettings = endpoint({
   ...BROWSING_CALLS.getSettings,
   access: 'public',
@@ -41,7 +41,7 @@ export const getSettings = endpoint({
 });
 
 const adminSettings = settingsFields.extend({
-  /** null: never changed, so the defaults of own.ts apply. */
+  /** null: never changed, the product's own. */
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
 });
@@ -55,7 +55,7 @@ export const getAdminSettings = endpoint({
   reply: adminSettings,
 });
 
-/** Fields left out stay as they are, inside `social` and `announcement` too. */
+/** Only what is named changes, each page and each half of the announcement by itself. */
 const settingsChange = settingsFields
   .extend({
     social: settingsFields.shape.social.partial(),
@@ -64,6 +64,7 @@ const settingsChange = settingsFields
   .partial();
 export type SettingsChange = z.output<typeof settingsChange>;
 
+/** What is not named stays; live at once, everywhere. */
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/admin/settings',

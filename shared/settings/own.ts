@@ -1,7 +1,7 @@
 import { BRAND } from '../core/brand';
 import type { Settings } from './contract';
 
-/** Settings until an admin changes them. A module without schemas: a first visit loads no zod. */
+/** The product's own settings, until an operator changes them. Without schemas, so that a first visit loads none. */
 export const OWN_SETTINGS: Settings = {
   supportEmail: BRAND.supportEmail,
   social: BRAND.social,

@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'];
 
-/** Lighthouse's scores for a phone with its default throttling; the median of several rounds, as it recommends. */
+/** Lighthouse's scores for a phone, with its own throttling; of several rounds the middle one, as it recommends. */
 export async function benchLighthouse(): Promise<Row[]> {
   const product = await startProduct(CARS);
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS, logLevel: 'silent' });
