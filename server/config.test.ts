@@ -44,7 +44,7 @@ test('empty environment: a complete marketplace on this machine', () => {
   expect(config.mpesa).toMatchObject({ mode: 'simulator', simulatorDelayMs: 2_000 });
 });
 
-test('variables set to nothing: count as unset', () => {
+test('empty variables: count as unset', () => {
   expect(read({ PORT: '', MONGODB_URI: '', ADMIN_EMAIL: '' })).toEqual(read({}));
 });
 
@@ -96,7 +96,7 @@ test('several bad values: one line each, all in the message', () => {
   expect(() => read(env)).toThrow(/\n {2}- PORT: .+\n {2}- LOG_LEVEL: .+\n {2}- RATE_LIMIT: /);
 });
 
-test('production with nothing said: refused with everything that must be', () => {
+test('production without settings: refused with every missing one', () => {
   expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0])).toEqual([
     'JWT_SECRET',
     'PUBLIC_URL',
@@ -105,7 +105,7 @@ test('production with nothing said: refused with everything that must be', () =>
   ]);
 });
 
-test('production with one embedded file meant: accepted, open to the network', () => {
+test('production with EMBEDDED_DATABASE=1: accepted, listens on all addresses', () => {
   const config = read({
     NODE_ENV: 'production',
     JWT_SECRET: SECRET,
@@ -122,7 +122,7 @@ test('production with one embedded file meant: accepted, open to the network', (
   });
 });
 
-test('M-Pesa for real without its keys: refused with each of them', () => {
+test('real M-Pesa without its settings: refused with each of them', () => {
   expect(problemsOf({ MPESA_MODE: 'sandbox' }).map((line) => line.split(':')[0])).toEqual([
     'MPESA_CONSUMER_KEY',
     'MPESA_CONSUMER_SECRET',
@@ -152,7 +152,7 @@ test.each<Record<string, string>>([
   { ADMIN_PASSWORD: 'long enough' },
   { S3_BUCKET: 'photos' },
   { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' },
-])('half of what belongs together, %o: one line', (env) => {
+])('half of a group, %o: one line', (env) => {
   expect(problemsOf(env)).toHaveLength(1);
 });
 
@@ -161,7 +161,7 @@ test('first admin: address in lower case', () => {
   expect(firstAdmin).toEqual({ email: 'admin@twende.example', password: 'long enough' });
 });
 
-test('no signing key given: made once, kept for this machine alone', () => {
+test('no signing key: generated once, readable by its owner only', () => {
   const first = read({}).jwtSecret;
   expect(first.length).toBeGreaterThanOrEqual(64);
   expect(read({}).jwtSecret).toBe(first);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { callbackUrlProblem } from '#shared/payments/callback-url';
 
-/** The server's whole configuration, parsed. See .env.example for what each value means. */
+/** The server's whole configuration, parsed. .env.example describes each value. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Every problem of the environment, one line each. */
@@ -111,7 +111,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : null,
-    // Demo accounts have a published password: in production somebody must ask for them.
+    // Demo users have a published password, so production needs an explicit DEMO_DATA.
     demoData: env.DEMO_DATA === 'auto' && production ? ('off' as const) : env.DEMO_DATA,
     mpesa: {
       mode: env.MPESA_MODE ?? ('simulator' as const),
@@ -194,11 +194,11 @@ function halfConfigured(env: Environment): string[] {
   return problems;
 }
 
-/** The signing key of this data folder, made once. */
+/** The signing key of this data folder, generated once. */
 function secretOf(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // Under its own name only once it is whole: a process killed in between leaves no empty key.
+    // Renamed when complete: a process killed in between leaves no empty key.
     writeFileSync(`${file}.new`, randomBytes(48).toString('hex'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** JSON lines to standard output, secrets struck out wherever they might be logged by accident. */
+/** JSON lines to standard output. Fields that may hold a secret are redacted. */
 export function createLog(level: string): Logger {
   return pino({
     level,

@@ -6,7 +6,7 @@ import { createPage } from './http/page';
 
 export type MakePage = (services: Services, server: Server) => RequestHandler;
 
-/** `built`: dist/client as it stands. `vite`: Vite in this process with hot reload, for npm run dev. */
+/** `built` serves dist/client; `vite` runs Vite in this process with hot reload, for npm run dev. */
 export async function pageMaker(kind: string): Promise<MakePage> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');

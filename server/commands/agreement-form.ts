@@ -1,5 +1,5 @@
 /**
- * Prints the agreement form of SPEC §1 into public/downloads, with a Chromium:
+ * Prints the lenders' agreement form as a PDF into public/downloads, with Chromium:
  * npx tsx server/commands/agreement-form.ts /usr/bin/chromium
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

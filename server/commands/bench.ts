@@ -9,7 +9,7 @@ import { benchStart } from './bench/start-up';
 import { printTable, type Row } from './bench/table';
 import { benchVisit } from './bench/visit';
 
-/** What DESIGN §13 asks to be measured, by the name under which it can be asked for alone. */
+/** The parts of the benchmark by the names that the command line accepts. */
 const PARTS: Record<string, () => Promise<Row[]>> = {
   start: () => benchStart(1_000),
   lists: async () => [...(await benchLists(1_000)), ...(await benchLists(5_000))],
@@ -22,8 +22,8 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
 };
 
 /**
- * `npm run bench` or `npm run bench -- <part>…`: the table of DESIGN §13, each figure beside its reference, both
- * measured in this run. Machines differ, so read the ratios, not the figures.
+ * `npm run bench` or `npm run bench -- <part>…`: a table of figures, each beside a reference from the same run.
+ * Machines differ: compare the ratios, not the figures.
  */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));

@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { workerBundle } from '../db/embedded';
 
-/** Bundles the server, the embedded database's worker and the report of the books, which operators need where only
- * the built product lies, into dist/server; npm packages stay outside. */
+/**
+ * Bundles the server, the embedded database's worker and the reconcile command into dist/server, without npm packages.
+ * An image holds only dist, so operators run the command from there.
+ */
 await rm('dist/server', { recursive: true, force: true });
 await build({
   entryPoints: {

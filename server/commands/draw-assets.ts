@@ -1,4 +1,4 @@
-/** Draws the pictures below public/ that come from the illustrator and the mark: npx tsx server/commands/draw-assets.ts */
+/** Draws the pictures below public/ from the illustrator and the mark: npx tsx server/commands/draw-assets.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -65,7 +65,7 @@ function render(picture: CarPicture, width: number): Sharp {
   return sharp(Buffer.from(drawCar(picture)), { density }).flatten({ background: '#ffffff' });
 }
 
-/** Renders an SVG of a known width at another one, with a palette to keep it small. */
+/** Renders an SVG at another width, as a PNG with a palette to keep it small. */
 function png(svg: Buffer, ownWidth: number, width: number): Promise<Buffer> {
   return sharp(svg, { density: (SVG_DPI * width) / ownWidth })
     .resize(width)

@@ -55,7 +55,7 @@ async function take(
   await context.close();
 }
 
-/** What the page keeps of a signed-in user (SPEC §3). */
+/** The signed-in user as the page stores it in the browser. */
 function stored(user: SignedInUser) {
   return [
     { name: 'user', value: JSON.stringify(user) },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('many at once: one after the other', async () => {
+test('concurrent work under one lease: runs one at a time', async () => {
   let inside = 0;
   const counts = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -27,12 +27,12 @@ test('many at once: one after the other', async () => {
   expect(counts).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('work that fails: its fault goes on, the lease is free', async () => {
+test('work that fails: the error reaches the caller, the lease is free', async () => {
   await expect(underLease('faulty', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await underLease('faulty', async () => 'mine')).toBe('mine');
 });
 
-test('a holder that died: its lease ends by itself', async () => {
+test('holder crashed: its lease expires', async () => {
   await stored('Lease').create({ _id: 'dead', holder: 'nobody', until: new Date(Date.now() - 1) });
   expect(await underLease('dead', async () => 'mine')).toBe('mine');
 });

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from './define-model';
 import { isDuplicateKey } from './duplicate-key';
 
-/** Who may do what only one at a time may, and until when; whoever died lets go by the passing of time. */
+/** Distributed lock; a crashed holder's lease expires. */
 const leaseFields = {
   _id: { type: String, required: true },
   holder: { type: String, required: true },
@@ -17,21 +17,22 @@ const leaseSchema = new mongoose.Schema(leaseFields, {
 });
 const LeaseModel = defineModel<FieldsOf<typeof leaseFields> & { _id: string }>('Lease', leaseSchema);
 
-/** Longer than any work that is done under a lease. */
-const HELD_MS = 10_000;
-const PATIENCE_MS = 15_000;
-const PAUSE_MS = 25;
+/** Longer than any work that runs under a lease. */
+const LEASE_MS = 10_000;
+const ACQUIRE_TIMEOUT_MS = 15_000;
+const RETRY_MS = 25;
 
 /**
- * Does something that reads several documents and writes on what it read, as the only one of all instances.
- * @throws where the lease was not to be had for long
+ * Runs work under a lease that one holder of all instances has at a time.
+ * For work that writes on the strength of several documents it read.
+ * @throws when the lease is not free within ACQUIRE_TIMEOUT_MS
  */
 export async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + ACQUIRE_TIMEOUT_MS;
   while (!(await take(name, holder))) {
-    if (Date.now() > giveUpAt) throw new Error(`The lease ${name} is held by somebody else.`);
-    await pause(PAUSE_MS);
+    if (Date.now() > giveUpAt) throw new Error(`The lease ${name} is held by another process.`);
+    await pause(RETRY_MS);
   }
   try {
     return await work();
@@ -45,7 +46,7 @@ async function take(name: string, holder: string): Promise<boolean> {
   try {
     await LeaseModel.updateOne(
       { _id: name, until: { $lte: new Date(now) } },
-      { $set: { holder, until: new Date(now + HELD_MS) } },
+      { $set: { holder, until: new Date(now + LEASE_MS) } },
       { upsert: true },
     );
     return true;

@@ -1,4 +1,4 @@
-/** The product's name and public face (DESIGN, opening). Nothing else spells them. */
+/** The product's name, contacts and public pages; nothing else spells them. */
 export const BRAND = {
   name: 'Twende',
   wordmark: 'twende',

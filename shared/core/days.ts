@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60_000;
-/** The zone of every day and time that the product shows, counts by or writes in a letter, as M-Pesa does. */
+/** The zone of every day and time that the product shows, counts by or writes in an e-mail; M-Pesa's too. */
 export const TIME_ZONE = 'Africa/Nairobi';
 /** East Africa Time is UTC+3 all year. */
 export const AHEAD_MS = 3 * 60 * 60_000;
@@ -14,27 +14,27 @@ export function yearOf(at: number): number {
   return Number(dayOf(at).slice(0, 4));
 }
 
-/** How many midnights of Nairobi lie between two moments. */
+/** The number of midnights in Nairobi between two instants. */
 export function midnightsBetween(from: number, to: number): number {
   return (startOfDay(dayOf(to)) - startOfDay(dayOf(from))) / DAY_MS;
 }
 
-/** The moment at which a day begins in Nairobi. */
+/** The instant at which a day begins in Nairobi. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
 }
 
-/** The moment at which it ends, that is, the next one begins. */
+/** The instant at which the next day begins in Nairobi. */
 export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
 
-/** From the beginning of `from` to before the end of `to`, in milliseconds; a bound that is missing is none. */
+/** The half-open range from the start of `from` to the end of `to`, in epoch milliseconds; absent means unbounded. */
 export function dayBounds({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return { start: from ? startOfDay(from) : -Infinity, end: to ? endOfDay(to) : Infinity };
 }
 
-/** The last `count` days, oldest first, today among them. */
+/** The last `count` days including today, oldest first. */
 export function lastDays(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) => dayOf(now.getTime() - (count - 1 - at) * DAY_MS));
 }

@@ -1,6 +1,6 @@
 /**
- * The catalogue of refusals: machine code → HTTP status and the sentence a person reads (DESIGN §8).
- * Sentences of SPEC §5 and §8 stand here to the letter.
+ * The catalogue of refusals: machine code → HTTP status and the sentence that a user reads.
+ * Several sentences are rules of the product, to the letter; see shared/rules.md.
  */
 export const REFUSALS = {
   invalid_input: { status: 400, sentence: 'Please check the marked fields.' },
@@ -61,7 +61,7 @@ export type FieldErrors = Record<string, string>;
 /** JSON body of every error reply; reset-password and contact also read `message`. */
 export type ErrorBody = { error: string; code: RefusalCode; message: string; fields?: FieldErrors };
 
-/** An expected answer that the caller can act on. Everything else thrown is a fault. */
+/** An expected error that the caller can act on. Everything else thrown is a fault: 500, logged. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldErrors | undefined;
@@ -77,7 +77,6 @@ export class Refusal extends Error {
     return REFUSALS[this.code].status;
   }
 
-  /** The reply body of DESIGN §8. */
   body(): ErrorBody {
     const body: ErrorBody = { error: this.message, code: this.code, message: this.message };
     return this.fields ? { ...body, fields: this.fields } : body;

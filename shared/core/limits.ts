@@ -1,11 +1,11 @@
-/** Every number of SPEC §9 and of DESIGN, once. Money is whole KES, times are milliseconds unless named. */
+/** Every number of the business, once. Money is whole KES; times are milliseconds unless named otherwise. */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const FEES = {
-  /** Registration and renewal alike, whole KES (SPEC §9). */
+  /** Registration and renewal alike. */
   listing: 100,
 } as const;
 
@@ -37,9 +37,9 @@ export const USER_LIMITS = {
 export const MESSAGE_LIMITS = {
   length: 2_000,
   threadPage: 50,
-  /** Sender, receiver, timestamp and text equal within this span are one message (DESIGN §10). */
+  /** Equal sender, receiver, client timestamp and text within this time are one message. */
   sameMessageMs: MINUTE,
-  /** What the privacy policy says; older ones erase themselves. */
+  /** Promised by the privacy policy; a TTL index deletes older messages. */
   keptMs: 730 * DAY,
 } as const;
 
@@ -49,7 +49,7 @@ export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength
 
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
 
-/** What the page does, to the millisecond (SPEC §9). */
+/** Timings of the page. */
 export const TIMINGS = {
   cardImageCycleMs: 1_500,
   vehicleCarouselMs: 5_000,
@@ -72,7 +72,7 @@ export const DISPLAY = {
 
 export const SOCKET_TIMES = { reconnectMs: 1_000, reconnectMaxMs: 5_000, timeoutMs: 20_000 } as const;
 
-/** Requests a minute for one caller, by kind (DESIGN §8). */
+/** Requests of one caller within a window, by kind. */
 export const RATE_LIMITS = {
   general: { windowMs: MINUTE, max: 600 },
   signIn: { windowMs: 15 * MINUTE, max: 20 },
@@ -85,25 +85,26 @@ export const RATE_LIMITS = {
   message: { windowMs: MINUTE, max: 60 },
 } as const;
 
-/** The admin dashboard (SPEC §9): rows a page, polling by tab, when a name is cut and to what length. */
+/** The admin dashboard: rows per page, polling per tab, lengths. */
 export const ADMIN_LIMITS = {
   rows: { users: 7, cars: 7, transactions: 4 },
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
+  /** Names longer than `nameWhole` are cut to `nameCut` characters. */
   nameWhole: 15,
   nameCut: 10,
   rowsMax: 100,
   auditRows: 20,
   revealRows: 20,
   searchLength: 80,
-  /** Owners that the autocomplete offers at once. */
+  /** Suggestions of the owner autocomplete. */
   owners: 8,
-  /** Newest cars, payments and acts that the details of a user or a car hold. */
+  /** Newest cars, payments and audit entries in the details of a user or a car. */
   detailCars: 50,
   detailPayments: 20,
   detailActivity: 30,
-  /** Plates that the log's entry of a deleted user names; how many cars went it says in any case. */
+  /** Plates listed in the audit entry of a deleted user; the number of cars is always complete. */
   auditPlates: 200,
-  /** Days of the overview's charts, today among them. */
+  /** Days of the overview's charts, including today. */
   overviewDays: 30,
 } as const;
 

@@ -1,22 +1,22 @@
 import type { ErrorBody } from './errors';
 
-/** Names on the socket (SPEC §7). */
+/** Event names on the socket. */
 export const LIVE = {
   join: 'join',
   leave: 'leave',
   sendMessage: 'sendMessage',
   receiveMessage: 'receiveMessage',
-  /** Beyond the specified events, with a ChangeTopic: something of the user, or a setting, changed; the page refetches it. */
+  /** Carries a ChangeTopic: something of the user, or a setting, changed. The page refetches it. */
   changed: 'changed',
 } as const;
 
 /**
- * What the acknowledgement of an event carries: the answer, or why there is none.
+ * The acknowledgement of an event: the answer, or the refusal.
  * `join` and `leave` answer { roomId }, `sendMessage` answers { message: MessageView }.
  */
 export type Ack<Answer extends object> = Answer | Omit<ErrorBody, 'message'>;
 
-/** Two user ids, sorted, joined with a dash (SPEC §3). */
+/** Two user ids, sorted, joined with a dash. */
 export function roomOf(one: string, other: string): string {
   return [one, other].sort().join('-');
 }

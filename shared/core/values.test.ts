@@ -125,7 +125,7 @@ describe('pricePerDay', () => {
 });
 
 describe('email', () => {
-  test('capitals and spaces around: lower case, trimmed', () => {
+  test('capitals and surrounding spaces: lower case, trimmed', () => {
     expect(email.parse(' Amina@Example.COM ')).toBe('amina@example.com');
   });
 
@@ -137,12 +137,12 @@ describe('email', () => {
   );
 });
 
-test('feeAmount: 100 and nothing else', () => {
+test('feeAmount: only the number 100', () => {
   expect(feeAmount.safeParse(100).success).toBe(true);
   for (const amount of [99, 101, '100', 100.5]) expect(feeAmount.safeParse(amount).success).toBe(false);
 });
 
-test('line: trimmed, required, at most so long, one line', () => {
+test('line: trimmed, required, limited length, no line breaks', () => {
   expect(line(5).parse(' abc ')).toBe('abc');
   expect(sentenceOf(line(5), '   ')).toBe(REQUIRED);
   expect(sentenceOf(line(5), 'abcdef')).toBe('Please use at most 5 characters.');

@@ -12,7 +12,7 @@ import {
   RECORDED_PHONE_SENTENCE,
 } from './phone';
 
-/** Building blocks of the contracts. Each carries the sentence that the page shows (SPEC §5). */
+/** Building blocks of the contracts. Each carries the sentence that the page shows beside a field. */
 
 /** MongoDB ObjectId in hex. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
@@ -20,7 +20,7 @@ export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.')
 /** ISO 8601 instant in UTC on the wire. */
 export const instant = z.iso.datetime();
 
-/** The answer of a call that only says that it was done. */
+/** Reply of a call that has nothing to return but a confirmation. */
 export const messageReply = z.object({ message: z.string() });
 
 export const REQUIRED = 'This field is required';
@@ -46,7 +46,7 @@ export const email = z
 
 export const PLATE_SENTENCE = 'Enter a valid registration number (6–7 characters, letters and numbers only)';
 
-/** Upper-cases and strips everything but letters and digits (SPEC §5). */
+/** Upper-cases and strips everything but letters and digits. */
 export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

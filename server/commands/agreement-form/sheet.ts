@@ -1,10 +1,10 @@
 import { BRAND } from '#shared/core/brand';
 import { BLANKS, CLAUSES, DECLARATION, HOW_TO, OPENING, SIGNATURES, TITLE } from './text';
 
-/** Font files as they go into the sheet, base64. */
+/** Font files to embed, base64. */
 export type Fonts = { body: string; display: string };
 
-/** The agreement as a page to be printed on A4: black on white, room to write by hand. */
+/** The agreement as an A4 page: black on white, with room to write by hand. */
 export function agreementSheet(mark: string, fonts: Fonts): string {
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 
 const { ObjectId } = mongoose.Types;
 const DAY = 24 * 60 * 60_000;
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 const FIRST = [
   'Wanjiku',
   'Otieno',
@@ -37,14 +37,14 @@ export async function fillTables(uri: string, counts: Counts): Promise<void> {
   const now = Date.now();
   const userIds = Array.from({ length: counts.users }, () => new ObjectId());
   const insert = async (collection: string, count: number, rowOf: (at: number) => object) => {
-    for (let start = 0; start < count; start += AT_ONCE) {
-      const size = Math.min(AT_ONCE, count - start);
+    for (let start = 0; start < count; start += BATCH_SIZE) {
+      const size = Math.min(BATCH_SIZE, count - start);
       await database
         .collection(collection)
         .insertMany(Array.from({ length: size }, (_, index) => rowOf(start + index)));
     }
   };
-  /** Spread over two years, the later ones later. */
+  /** Spread evenly over two years, in the order of the rows. */
   const moment = (at: number, count: number) => new Date(now - ((count - at) / count) * 730 * DAY);
   const ownerOf = (at: number) => userIds[at % counts.users] ?? new ObjectId();
 
@@ -108,7 +108,7 @@ function carFields(at: number) {
   };
 }
 
-/** None ends while the bench runs: the job that takes a car off the lists would change what is polled. */
+/** No subscription ends during the benchmark: unlisting a car would change what is polled. */
 function subscription(createdAt: Date, now: number) {
   const end = subscriptionEnd(createdAt).getTime();
   const endsDuringTheBench = end > now && end < now + HOUR_MS;

@@ -14,7 +14,7 @@ const ROUNDS = 15;
 const MINUTE_MS = 60_000;
 const ADMIN = { email: 'bench@example.com', password: 'a-long-enough-password' };
 
-/** Calls below /api/admin by what they are; each is made several times, and differs from the one before. */
+/** Calls below /api/admin by description; each is repeated with another query every round. */
 const CALLS: [string, (round: number) => string][] = [
   ['users: open', () => '/users'],
   ['users: search, most fit', (round) => `/users?q=${'aeimn'[round % 5]}`],
@@ -35,7 +35,7 @@ const CALLS: [string, (round: number) => string][] = [
   ['overview', () => '/overview'],
 ];
 
-/** The dashboard over tables of the size that the marketplace hopes for, and what polling it costs. */
+/** The dashboard over 500,000 rows, and the cost of polling it. */
 export async function benchAdmin(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
   const product = () =>
@@ -48,7 +48,7 @@ export async function benchAdmin(): Promise<Row[]> {
       / is ready: (\S+)/,
     );
   try {
-    // The first start makes the indexes and the admin.
+    // The first start builds the indexes and creates the admin.
     await (await product()).stop();
     await fill(join(dataDir, 'database'));
     const began = performance.now();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { LIVE } from '#shared/core/live-events';
 
-/** The reference: Socket.IO passing a message on to its room, and nothing else. */
+/** The reference: bare Socket.IO that relays a message to its room. */
 const server = createServer();
 new Server(server, { transports: ['websocket'] }).on('connection', (socket) => {
   socket.on(LIVE.join, async (roomId: string, done: (answer: object) => void) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The reference: node:http sending a recorded answer, and nothing else. */
+/** The reference: bare node:http that sends a recorded answer. */
 const [answerFile = '', bodyFile = ''] = process.argv.slice(2);
 const { status, headers }: { status: number; headers: string[] } = JSON.parse(
   readFileSync(answerFile, 'utf8'),

@@ -7,13 +7,13 @@ import type { Row } from './table';
 
 const ROUNDS = 3;
 const MESSAGES_PER_ROOM = 8;
-/** Each room says something once a second, all of them in turn. */
+/** Each room sends one message a second, evenly spread over the rooms. */
 const PERIOD_MS = 1_000;
 
 type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
-/** From one side's send to the other side's arrival, in so many rooms at once, against Socket.IO passing it on. */
+/** Time from send to arrival with many busy rooms, against a bare Socket.IO relay. */
 export async function benchChat(rooms: number): Promise<Row[]> {
   const product = await startProduct(1);
   const bare = await startProcess(
@@ -85,7 +85,7 @@ async function connect(url: string, { _id, token }: SignedInUser): Promise<Side>
   return { _id, socket };
 }
 
-/** The two sides say something in turn; `phase` spreads the rooms over the period. */
+/** Both sides of a room send in turn; `phase` spreads the rooms over the period. */
 async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
   const times: number[] = [];
   await pause(phase * PERIOD_MS);

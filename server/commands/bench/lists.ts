@@ -34,7 +34,7 @@ async function unchanged(product: Process, cars: number): Promise<Row> {
   return rateRow(`GET /api/cars, ${cars} cars, If-None-Match`, rates, '≥ 0.9');
 }
 
-/** Requests a second of the product, and of a bare server that answers with the same bytes. */
+/** Requests per second of the product and of a bare server that sends the same bytes. */
 export async function againstBare(target: Target): Promise<Rates> {
   const bare = await bareCopy(target);
   try {
@@ -90,7 +90,7 @@ function rawAnswer({ url, headers }: Target): Promise<RawAnswer> {
   });
 }
 
-/** Without what node:http adds by itself. */
+/** The headers without those that node:http adds itself. */
 function sentByUs(raw: string[]): string[] {
   const own: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {

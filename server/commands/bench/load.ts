@@ -5,10 +5,10 @@ const ROUNDS = 3;
 
 export type Target = { url: string; headers: Record<string, string> };
 
-/** Requests a second. */
+/** Requests per second. */
 export type Rates = { measured: number; reference: number };
 
-/** Requests a second of both targets, measured in turns so that the machine's moods fall on both alike. */
+/** Requests per second of both targets, measured alternately so that noise of the machine affects both. */
 export async function compare(measured: Target, reference: Target): Promise<Rates> {
   const rates = { measured: [] as number[], reference: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -18,7 +18,7 @@ export async function compare(measured: Target, reference: Target): Promise<Rate
   return { measured: median(rates.measured), reference: median(rates.reference) };
 }
 
-/** The time below which 99 of 100 single requests were answered, in ms. */
+/** The 99th percentile of the times of single requests, in ms. */
 export async function p99(urls: string[]): Promise<number> {
   const times: number[] = [];
   for (const url of urls) {

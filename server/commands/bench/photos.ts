@@ -8,7 +8,7 @@ const PHOTOS = 4;
 const ROUNDS = 3;
 const PIXELS = { width: 4_000, height: 3_000 };
 
-/** Four photos of 12 MP into every stored file, against sharp alone writing the same sizes and formats. */
+/** Four photos of 12 MP through the photo pipeline, against sharp alone with the same sizes and formats. */
 export async function benchPhotos(): Promise<Row[]> {
   const uploads = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => takePhoto(index)));
   const times = { pipeline: [] as number[], sharp: [] as number[] };
@@ -28,7 +28,7 @@ export async function benchPhotos(): Promise<Row[]> {
   ];
 }
 
-/** Grain and a gradient, as a phone's sensor gives. */
+/** Blurred noise, so that compressing costs as much as a real photo. */
 function takePhoto(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + 20 * seed, sigma: 18 };
   return sharp({ create: { ...PIXELS, channels: 3, background: '#808080', noise } })

@@ -7,10 +7,7 @@ import { createInterface } from 'node:readline';
 
 export type Process = { url: string; stop(): Promise<void> };
 
-/**
- * The built server over a data folder with so many demo cars, which an earlier start has made: as it runs every day.
- * Run `npm run build` first.
- */
+/** The built server over a data folder that an earlier start filled with demo cars. Run `npm run build` first. */
 export async function prepareProduct(cars: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
   const env = {
@@ -25,7 +22,6 @@ export async function prepareProduct(cars: number) {
   return { start, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** The same, running. */
 export async function startProduct(cars: number): Promise<Process> {
   const { start, remove } = await prepareProduct(cars);
   const product = await start();
@@ -38,7 +34,7 @@ export async function startProduct(cars: number): Promise<Process> {
   };
 }
 
-/** A Node process that prints its address in a line that `ready` recognises. */
+/** A Node process that prints its address in a line that matches `ready`. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,

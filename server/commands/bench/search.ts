@@ -6,7 +6,7 @@ import type { Row } from './table';
 const GOAL_MS = 50;
 const GOAL_GROWTH = 5;
 
-/** Searches that nobody has made before, over a small and a large fleet: how long, and how that grows. */
+/** Uncached searches over a small and a large fleet: the time, and its growth. */
 export async function benchSearch(few: number, many: number): Promise<Row[]> {
   const small = await firstTime(few);
   const large = await firstTime(many);
@@ -38,7 +38,7 @@ async function firstTime(cars: number): Promise<number> {
             `${product.url}/api/cars/search?county=${encodeURIComponent(county)}&sort=${sort}&limit=${limit}`,
         ),
       );
-    // The server has just begun: it still draws and reads ahead, and none of its code is compiled yet.
+    // Warm-up: the server has just started, still preloads, and its code is not optimised yet.
     await p99(searches(22));
     return await p99(searches(23));
   } finally {

@@ -1,7 +1,7 @@
 import { prepareProduct } from './product';
 import type { Row } from './table';
 
-/** From the start of the process to the first answer of GET /api/cars/search, over an existing database. */
+/** Time from the process's start to the first reply of GET /api/cars/search, over an existing database. */
 export async function benchStart(cars: number): Promise<Row[]> {
   const { start, remove } = await prepareProduct(cars);
   const began = performance.now();

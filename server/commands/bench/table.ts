@@ -1,4 +1,4 @@
-/** One measurement. `goal` is DESIGN §13's, for `ratio` where there is a reference, else for `value`. */
+/** One measurement. `goal` is for `ratio` where there is a reference, otherwise for `value`. */
 export type Row = {
   what: string;
   value: string;

@@ -3,11 +3,11 @@ import { findChromium } from '../../testing/chromium';
 import { startProduct } from './product';
 import type { Row } from './table';
 
-/** Demo cars as `npm start` shows them. */
+/** As many as `npm start` creates. */
 const CARS = 72;
 const GOAL_KB = { Script: 110, Stylesheet: 12, all: 350 };
 
-/** What a first visit of / brings over the network to a phone, as a browser counts it. */
+/** Bytes that a first visit of / transfers to a phone, as the browser counts them. */
 export async function benchVisit(): Promise<Row[]> {
   const product = await startProduct(CARS);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });

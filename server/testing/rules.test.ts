@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const HOMES = ['shared', 'server', 'client'];
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const rules = read('shared/rules.md').replaceAll('\\|', '|');
+
+test('shared/rules.md: every test that it names exists', () => {
+  const named = [...rules.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` › (.+?)(?=<br>`| \|$)/gm)];
+  expect(named.length).toBeGreaterThan(400);
+  const missing = named.filter(([, file = '', name = '']) => {
+    return !existsSync(join(ROOT, file)) || !read(file).replaceAll("\\'", "'").includes(name);
+  });
+  expect(missing.map(([text]) => text)).toEqual([]);
+});
+
+test('shared/rules.md: every rule has a number of its own and a test', () => {
+  const rows = rules.split('\n').filter((line) => line.startsWith('| R'));
+  const numbers = rows.map((row) => /^\| (R\d+) \|/.exec(row)?.[1]);
+  expect(new Set(numbers).size).toBe(rows.length);
+  expect(rows.filter((row) => !row.includes('` › '))).toEqual([]);
+});
+
+test('documents: every relative link leads to a file', () => {
+  const documents = HOMES.flatMap((home) =>
+    readdirSync(join(ROOT, home), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(home, file)),
+  );
+  const broken = ['README.md', ...documents].flatMap((document) => {
+    const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
+    return links
+      .filter(([, link = '']) => !existsSync(join(ROOT, dirname(document), link)))
+      .map(([, link]) => `${document}: ${link}`);
+  });
+  expect(broken).toEqual([]);
+});
