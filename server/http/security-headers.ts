@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 
-const GOOGLE = 'https://signInUsers.google.com';
+const GOOGLE = 'https://accounts.google.com';
 
 /**
  * Everything comes from this host; Google's sign-in only where it is set up, photos from their public

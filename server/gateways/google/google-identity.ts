@@ -12,7 +12,7 @@ export type GoogleIdentity = { verify(idToken: string): Promise<GooglePerson | n
 /** Google's public keys by key id, PEM. */
 type Keys = Record<string, string>;
 
-const ISSUERS = ['signInUsers.google.com', 'https://signInUsers.google.com'];
+const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 
 /** The keys are fetched and cached by the library, unless a test has its own. */
 export function createGoogleIdentity(clientId: string, ownKeys?: () => Promise<Keys>): GoogleIdentity {
