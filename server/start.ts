@@ -12,7 +12,7 @@ import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { connectShared } from './gateways/shared-state';
 import { startJobs } from './jobs';
-import type { Services } from './services';
+import type { Job, Services } from './services';
 
 export type Running = {
   /** Where this process answers, for instance http://127.0.0.1:3000. */
@@ -32,6 +32,8 @@ export type StartOptions = {
   /** Stand-ins for parts of the outside world. */
   gateways?: Partial<Gateways>;
   createPage?: ((services: Services, server: Server) => RequestHandler) | null;
+  /** What repeats, out of all jobs of the server; a test that runs them itself gives none. */
+  repeat?: (jobs: readonly Job[]) => readonly Job[];
 };
 
 const DRAIN_MS = 10_000;
@@ -94,7 +96,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     services.warm({ signal: warming.signal, hasDemoCars: hasDemoUsers });
     closers.push(async () => warming.abort());
 
-    const jobs = startJobs(services.jobs, services.background);
+    const jobs = startJobs(options.repeat?.(services.jobs) ?? services.jobs, services.background);
     closers.push(async () => jobs.stop());
     server.removeAllListeners('request').on('request', app.handle);
     services.live.attach(server);

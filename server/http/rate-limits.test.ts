@@ -66,25 +66,25 @@ test('one address used up: another still may; an IPv6 network counts as one', as
 
 test('people behind one address: counted each', async () => {
   const { post, useUp } = await start(true);
-  await useUp('/payment', RATE_LIMITS.payment.max, { 'X-Person': 'asha' });
-  expect((await post('/payment', { 'X-Person': 'asha' })).status).toBe(429);
-  expect((await post('/payment', { 'X-Person': 'brian' })).status).toBe(200);
+  await useUp('/payment', RATE_LIMITS.payment.max, { 'X-User': 'asha' });
+  expect((await post('/payment', { 'X-User': 'asha' })).status).toBe(429);
+  expect((await post('/payment', { 'X-User': 'brian' })).status).toBe(200);
 });
 
 test('signing in as one person after the other: counted by address', async () => {
   const { post, useUp } = await start(true);
-  await useUp('/signIn', RATE_LIMITS.signIn.max, { 'X-Person': 'asha' });
-  expect((await post('/signIn', { 'X-Person': 'brian' })).status).toBe(429);
+  await useUp('/signIn', RATE_LIMITS.signIn.max, { 'X-User': 'asha' });
+  expect((await post('/signIn', { 'X-User': 'brian' })).status).toBe(429);
 });
 
 test('general limit: stands above every kind', async () => {
   const { post, useUp } = await start(true);
-  const asha = { 'X-Person': 'asha' };
+  const asha = { 'X-User': 'asha' };
   await useUp('/payment', RATE_LIMITS.payment.max, asha);
   const rest = RATE_LIMITS.general.max - RATE_LIMITS.payment.max;
   await Promise.all(Array.from({ length: rest }, () => post('/payment', asha)));
   expect((await post('/passwordReset', asha)).status).toBe(429);
-  expect((await post('/passwordReset', { 'X-Person': 'brian' })).status).toBe(200);
+  expect((await post('/passwordReset', { 'X-User': 'brian' })).status).toBe(200);
 });
 
 test('switched off: no limit', async () => {

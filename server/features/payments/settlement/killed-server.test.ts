@@ -11,6 +11,7 @@ import {
   type DarajaSimulator,
   startDarajaSimulator,
 } from '../../../gateways/daraja/simulator/start-simulator';
+import { bundleCommands } from '../../../testing/bundle-commands';
 import type { Doom } from '../../../testing/doomed-server';
 import { freePort } from '../../../testing/free-port';
 import { isPaid, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
@@ -19,16 +20,20 @@ import { until } from '../../../testing/until';
 
 const BY_HAND = '0700000100';
 const LATER_MS = 3 * 60_000;
-const TSX = ['--import', 'tsx'];
 
 let simulator: DarajaSimulator;
+let commands: Awaited<ReturnType<typeof bundleCommands<'server' | 'reconcile'>>>;
 let folder: string;
 let env: Record<string, string>;
 let url: string;
 let server: ChildProcess;
+let death: Promise<unknown[]>;
 
 beforeAll(async () => {
-  simulator = await startDarajaSimulator({ delayMs: 50 });
+  [simulator, commands] = await Promise.all([
+    startDarajaSimulator({ delayMs: 50 }),
+    bundleCommands({ server: 'testing/doomed-server.ts', reconcile: 'commands/reconcile.ts' }),
+  ]);
   folder = await mkdtemp(join(tmpdir(), 'twende-kills-'));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -52,6 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill('SIGKILL');
   await simulator.close();
+  await commands.remove();
   if (env.MONGODB_URI) await dropDatabase(env.MONGODB_URI);
   await rm(folder, { recursive: true, force: true });
 });
@@ -71,10 +77,11 @@ async function dropDatabase(uri: string): Promise<void> {
 }
 
 async function boot(clockAheadMs = 0): Promise<void> {
-  server = fork(join(import.meta.dirname, '../../testing/doomed-server.ts'), {
-    execArgv: TSX,
+  server = fork(commands.path('server'), {
+    execArgv: [],
     env: { ...env, CLOCK_AHEAD_MS: String(clockAheadMs) },
   });
+  death = once(server, 'exit');
   const [word] = await once(server, 'message');
   expect(word).toBe('ready');
 }
@@ -88,7 +95,6 @@ async function order(...orders: (Doom | 'run jobs')[]): Promise<void> {
 
 /** The call, cut off by the death of the server. */
 async function dies(call: () => Promise<unknown>): Promise<void> {
-  const death = once(server, 'exit');
   const cut = call().then(
     () => 'answered',
     () => 'cut off',
@@ -145,8 +151,7 @@ test('killed after the push, after the callback, between using the fee and stori
   expect((await register(lender, one)).status).toBe(409);
   expect((await cars()).map((car) => car.regNo).sort()).toEqual([one, other].sort());
 
-  const reconcile = join(import.meta.dirname, '../../commands/reconcile.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [...TSX, reconcile], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [commands.path('reconcile')], { env });
   expect(stdout).toContain('Paid: 2 payments, KES 200\n  used by registrations   2\n');
   expect(stdout).toContain('The books balance.');
 });
