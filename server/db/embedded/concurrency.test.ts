@@ -69,7 +69,9 @@ test('short queries beside a long one: they are answered before it is done', asy
 });
 
 test('mongoose: models with unique fields, timestamps, population and sessions without transactions', async () => {
-  const connection = await mongoose.createConnection(database.uri, { dbName: 'models', autoIndex: true, autoCreate: true }).asPromise();
+  const connection = await mongoose
+    .createConnection(database.uri, { dbName: 'models', autoIndex: true, autoCreate: true })
+    .asPromise();
   const userSchema = new mongoose.Schema(
     { email: { type: String, unique: true, required: true }, age: Number },
     { timestamps: true },

@@ -9,23 +9,6 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
-type Google = { onSuccess: (answer: { credential: string }) => void; onError: () => void; text: string };
-
-/** Google's script draws its button into a frame of its own; here it is one of ours. */
-vi.mock('@react-oauth/google', () => ({
-  GoogleOAuthProvider: ({ children }: { children: unknown }) => children,
-  GoogleLogin: ({ onSuccess, onError, text }: Google) => (
-    <>
-      <button type="button" onClick={() => onSuccess({ credential: 'identity-token' })}>
-        {text}
-      </button>
-      <button type="button" onClick={onError}>
-        close the popup
-      </button>
-    </>
-  ),
-}));
-
 beforeEach(() => {
   const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
   document.head.append(meta);

@@ -5,8 +5,6 @@ import { answer, BrokenConnection, heldReply, received, refuse } from '../../../
 import { acknowledgeWith, emittedAs, setConnected } from '../../../testing/live-socket';
 import { bubbles, fromPeter, openMessages, people, replyBox, toPeter } from '../testing/open-messages';
 
-vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
-
 test('Enter: sends by the line; the box is cleared and the message stands in the thread once', async () => {
   const { me, peter, user } = await openThread();
   const sent = toPeter(me, peter, 'Asante sana', 30);
