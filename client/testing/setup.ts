@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { getSettings } from '#shared/settings/contract';
 import { OWN_SETTINGS } from '#shared/settings/own';
@@ -35,6 +36,8 @@ afterEach(async () => {
   vi.useRealTimers();
   await resetLiveSocket();
   resetToasts();
+  // Sonner shows toasts that are still active to the next Toaster.
+  toast.dismiss();
   window.localStorage.clear();
   window.sessionStorage.clear();
   resetDocument();
