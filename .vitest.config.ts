@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { sonnerWithoutInlineStyle } from './client/sonner-without-inline-style';
+
+const standIn = (name: string) => fileURLToPath(new URL(`client/testing/${name}`, import.meta.url));
 
 export default defineConfig({
   test: {
@@ -10,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // A worker keeps what it imported: a file closes what it opens.
+          isolate: false,
           environment: 'node',
           include: ['shared/**/*.test.ts', 'server/**/*.test.ts'],
           testTimeout: 90_000,
@@ -21,9 +26,16 @@ export default defineConfig({
         plugins: [react(), sonnerWithoutInlineStyle()],
         test: {
           name: 'client',
+          // A worker keeps what it imported and its document: the setup file resets what a test leaves.
+          isolate: false,
           environment: 'jsdom',
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: ['client/testing/setup.ts'],
+          // The outside world of the page, for whatever imports it first.
+          alias: {
+            'socket.io-client': standIn('live-socket.ts'),
+            '@react-oauth/google': standIn('fake-google.tsx'),
+          },
           // So that the plugin reads it.
           server: { deps: { inline: ['sonner'] } },
           testTimeout: 60_000,

@@ -36,6 +36,8 @@ export type StartOptions = {
   /** Gateways that replace the configured ones. */
   gateways?: Partial<Gateways>;
   createPage?: ((services: Services, server: Server) => RequestHandler) | null;
+  /** false: no job runs by itself, for tests that run them. */
+  repeatJobs?: boolean;
 };
 
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -99,7 +101,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
     closers.push(async () => preloading.abort());
 
-    const jobs = startJobs(app.jobs, services.background);
+    const repeated = options.repeatJobs === false ? [] : app.jobs;
+    const jobs = startJobs(repeated, services.background);
     closers.push(async () => jobs.stop());
     server.removeAllListeners('request').on('request', app.handle);
     services.live.attach(server);

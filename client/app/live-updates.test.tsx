@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMessages, unreadCount } from '#shared/messages/contract';
 import { inboxOptions } from '../features/messages/api';
 import { answer, received } from '../testing/answering-server';
 import { announce, io, isHeard, setConnected } from '../testing/live-socket';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
-
-vi.mock('socket.io-client', () => import('../testing/live-socket'));
 
 test.each([
   ['a message arrives', () => announce('receiveMessage', {})],

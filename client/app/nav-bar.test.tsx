@@ -9,8 +9,6 @@ import { signInAs } from '../testing/sign-in-as';
 import { RequireUser } from './require-user';
 import { renderFrame } from './testing/render-frame';
 
-vi.mock('socket.io-client', () => import('../testing/live-socket'));
-
 const LINKS = [
   ['All Vehicles', '/'],
   ['Categories', '/categories'],

@@ -6,8 +6,6 @@ import { answer } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
 
-vi.mock('socket.io-client', () => import('../testing/live-socket'));
-
 const HOUR = 3_600_000;
 
 afterEach(() => {

@@ -5,8 +5,6 @@ import { NotFoundScreen } from './not-found-screen';
 import { screenRoute } from './screen-route';
 import { renderFrame } from './testing/render-frame';
 
-vi.mock('socket.io-client', () => import('../testing/live-socket'));
-
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
 const BROKEN = { path: '/broken', element: <Broken /> };
 

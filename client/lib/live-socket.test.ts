@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hangUps, io, setConnected } from '../testing/live-socket';
 import { closeLiveSocket, connectedSocket, liveSocket } from './live-socket';
-
-vi.mock('socket.io-client', () => import('../testing/live-socket'));
 
 test('opening the line: with the token, reconnecting after 1 s up to 5 s, giving up a try after 20 s', async () => {
   await liveSocket('a-token');

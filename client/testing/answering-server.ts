@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 
@@ -61,13 +60,14 @@ globalThis.fetch = async (address, request = {}) => {
   throw new TypeError(`Nothing answers ${method} ${pathname} in this test.`);
 };
 
-afterEach(() => {
+/** Forgets answers and calls. @throws where the test made a call that nothing answers */
+export function resetAnswers(): void {
   const calls = unexpected;
   answers = [];
   log = [];
   unexpected = [];
   if (calls.length > 0) throw new Error(`Unexpected calls:\n${calls.join('\n')}`);
-});
+}
 
 function isGiver<E>(reply: ReplyInput<E> | Giver<E>): reply is Giver<E> {
   return typeof reply === 'function';

@@ -1,5 +1,5 @@
-import { act, cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
 import { closeLiveSocket } from '../lib/live-socket';
 
 type Listener = (payload?: unknown) => void;
@@ -24,7 +24,7 @@ const socket = {
   disconnect: vi.fn(),
 };
 
-/** Stands in for socket.io-client: `vi.mock('socket.io-client', () => import('.../testing/live-socket'))`. */
+/** Stands in for socket.io-client in every test of the page: an alias in `.vitest.config.ts`. */
 export const io = vi.fn((_options: object) => socket);
 
 /** The server says something to this page. */
@@ -60,8 +60,8 @@ export function hangUps(): number {
   return socket.disconnect.mock.calls.length;
 }
 
-afterEach(async () => {
-  cleanup();
+/** Ends the connection and forgets what a test said and received; after the screens are gone. */
+export async function resetLiveSocket(): Promise<void> {
   closeLiveSocket();
   await Promise.resolve();
   listeners = [];
@@ -70,4 +70,4 @@ afterEach(async () => {
   socket.connected = true;
   socket.disconnect.mockClear();
   io.mockClear();
-});
+}

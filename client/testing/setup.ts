@@ -1,19 +1,23 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { getSettings } from '#shared/settings/contract';
 import { OWN_SETTINGS } from '#shared/settings/own';
-import { answer } from './answering-server';
+import { resetToasts } from '../ui/toast';
+import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
+import { resetLiveSocket } from './live-socket';
+import { configureQueries } from './queries';
 
-fillJsdomGaps();
-// A condition ends the wait; the limit is only for a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
+// The files of a worker share its modules and its document: what a test leaves behind is reset here, not by each file.
+configureQueries();
 
 let complaints: string[] = [];
 
 /** Every page shows what the operators have set; here it is the product's own. */
 beforeEach(() => {
+  fillJsdomGaps();
   answer(getSettings, OWN_SETTINGS);
 });
 
@@ -27,13 +31,30 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  await resetLiveSocket();
+  resetToasts();
+  // Sonner shows toasts that are still active to the next Toaster.
+  toast.dismiss();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  resetDocument();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   if (complaints.length > 0) throw new Error(`Unexpected console output:\n${complaints.join('\n')}`);
+  resetAnswers();
 });
+
+function resetDocument(): void {
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+}
 
 function readable(said: unknown): string {
   return said instanceof Error ? (said.stack ?? said.message) : String(said);

@@ -13,6 +13,11 @@ export async function showToast(sentence: string): Promise<void> {
   toast.success(sentence);
 }
 
+/** Back to before the first toast. */
+export function resetToasts(): void {
+  wanted = false;
+}
+
 /** Where toasts appear; once, beside the routes. It costs nothing until the first toast. */
 export function ToastHost() {
   const awake = useSyncExternalStore(listen, () => wanted);

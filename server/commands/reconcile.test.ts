@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleCommands } from '../testing/bundle-commands';
 import { makePlate } from '../testing/make';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 
 let app: TestApp;
+let commands: Awaited<ReturnType<typeof bundleCommands<'reconcile'>>>;
 
 beforeAll(async () => {
-  app = await startApp();
+  [app, commands] = await Promise.all([startApp(), bundleCommands({ reconcile: 'commands/reconcile.ts' })]);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await commands.remove();
+  await app.close();
+});
 
 /** Runs the command beside the running server. */
 async function reconcile(env: Record<string, string> = {}) {
-  const command = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'reconcile.ts')], {
+  const command = spawn(process.execPath, [commands.path('reconcile')], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: app.folder,

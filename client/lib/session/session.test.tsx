@@ -6,8 +6,6 @@ import { liveSocket } from '../live-socket';
 import { SessionProvider, useSession } from './session';
 import { storedUser } from './stored-user';
 
-vi.mock('socket.io-client', () => import('../../testing/live-socket'));
-
 const NOW = new Date('2026-11-21T09:00:00Z');
 const HOUR = 3_600_000;
 

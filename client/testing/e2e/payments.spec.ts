@@ -162,7 +162,6 @@ async function transactions() {
 
 /** The report of a reconciliation beside the running server; throws if there are imbalances. */
 async function reconcile(): Promise<string> {
-  const command = ['--import', 'tsx', 'server/commands/reconcile.ts'];
   const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir };
-  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+  return (await promisify(execFile)(process.execPath, ['dist/server/reconcile.js'], { env })).stdout;
 }

@@ -1,15 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { type Role, signInDemo } from '../../../server/testing/demo-users';
+import { signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectSound } from './expect-sound';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
-
-const LOOKS = [
-  { viewport: { width: 360, height: 800 }, colorScheme: 'light' },
-  { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
-] as const;
 
 let product: Product;
 
@@ -19,50 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await product.stop();
 });
-
-/** Path and heading of every screen, as whom it is visited. `{car}` and `{lender}` are filled in. */
-const SCREENS: { path: string; heading: string | RegExp; role?: Role; status?: number }[] = [
-  { path: '/', heading: 'What type of car are you looking to drive?' },
-  { path: '/Car/{car}', heading: /^\d{4} / },
-  { path: '/cars/{car}', heading: /^\d{4} / },
-  { path: '/Car/000000000000000000000000', heading: 'Page Not Found', status: 404 },
-  { path: '/categories', heading: 'Categories' },
-  { path: '/categories/trucks', heading: 'Trucks' },
-  { path: '/Contact', heading: 'Contact' },
-  { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
-  { path: '/privacy-policy', heading: 'Privacy Policy' },
-  { path: '/PrivacyPolicy', heading: 'Privacy Policy' },
-  { path: '/Catalogue/{lender}', heading: 'Savanna Ridge Cars' },
-  { path: '/reset-password/some-token', heading: 'Reset Password' },
-  { path: '/nowhere', heading: 'Page Not Found', status: 404 },
-  { path: '/Profile', heading: 'My cars', role: 'lender' },
-  { path: '/register-car', heading: 'Register Vehicle', role: 'lender' },
-  { path: '/messages', heading: 'Messages', role: 'renter' },
-  { path: '/ad-pan', heading: 'Admin Panel', role: 'admin' },
-];
-
-for (const look of LOOKS) {
-  test(`every screen at ${look.viewport.width}, ${look.colorScheme}: its heading, no overflow, nothing for axe, nothing in the console`, async ({
-    browser,
-  }) => {
-    test.setTimeout(300_000);
-    const lender = await signInDemo(product.url, 'lender');
-    const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
-    for (const { path, heading, role, status = 200 } of SCREENS) {
-      const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
-      await test.step(address, async () => {
-        const { page, crashes, complaints } = await visit(browser, { url: product.url, ...look, role });
-        const response = await page.goto(address);
-        expect(response?.status()).toBe(status);
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        await expectSound(page);
-        expect.soft(crashes).toEqual([]);
-        expect.soft(complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
-        await page.context().close();
-      });
-    }
-  });
-}
 
 test('main states on a phone: accessible with whatever is open, found or missing', async ({ browser }) => {
   test.setTimeout(300_000);

@@ -69,7 +69,9 @@ test('short queries during a long one: answered before it ends', async () => {
 });
 
 test('mongoose models: unique fields, timestamps, population and sessions work', async () => {
-  const connection = await mongoose.createConnection(database.uri, { dbName: 'models' }).asPromise();
+  const connection = await mongoose
+    .createConnection(database.uri, { dbName: 'models', autoIndex: true, autoCreate: true })
+    .asPromise();
   const userSchema = new mongoose.Schema(
     { email: { type: String, unique: true, required: true }, age: Number },
     { timestamps: true },

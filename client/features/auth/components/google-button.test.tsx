@@ -9,23 +9,6 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
-type Google = { onSuccess: (reply: { credential: string }) => void; onError: () => void; text: string };
-
-/** Google renders its button in an iframe, which jsdom cannot load. */
-vi.mock('@react-oauth/google', () => ({
-  GoogleOAuthProvider: ({ children }: { children: unknown }) => children,
-  GoogleLogin: ({ onSuccess, onError, text }: Google) => (
-    <>
-      <button type="button" onClick={() => onSuccess({ credential: 'identity-token' })}>
-        {text}
-      </button>
-      <button type="button" onClick={onError}>
-        close the popup
-      </button>
-    </>
-  ),
-}));
-
 beforeEach(() => {
   const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
   document.head.append(meta);

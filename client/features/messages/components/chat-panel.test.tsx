@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readThread } from '#shared/messages/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
@@ -8,8 +8,6 @@ import { acknowledgeWith, emittedAs } from '../../../testing/live-socket';
 import { renderScreen } from '../../../testing/render-screen';
 import { bubbles, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
 import { ChatPanel } from './chat-panel';
-
-vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
 
 const panel = () => screen.queryByRole('region', { name: 'Chatting with Provider' });
 

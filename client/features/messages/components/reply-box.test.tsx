@@ -12,8 +12,6 @@ import {
   toPeter,
 } from '../testing/open-messages';
 
-vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
-
 test('Enter: sent by socket; the box is cleared and the message is in the thread once', async () => {
   const { me, peter, user } = await openThread();
   const sent = toPeter(me, peter, 'Asante sana', 30);

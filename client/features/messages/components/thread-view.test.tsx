@@ -5,8 +5,6 @@ import { answer, received, refuse } from '../../../testing/answering-server';
 import { announce, emittedAs, setConnected } from '../../../testing/live-socket';
 import { bubbles, fromPeter, makeParticipants, openMessages, toPeter } from '../testing/open-messages';
 
-vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
-
 test('a live message: appended once, marked as read; one of another room is not shown', async () => {
   const { me, peter, amina, first } = await openThread();
   const live = fromPeter(me, peter, 'Karibu', 9);

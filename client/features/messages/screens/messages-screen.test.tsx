@@ -7,8 +7,6 @@ import { emittedAs } from '../../../testing/live-socket';
 import { makeMessage } from '../../../testing/make-message';
 import { bubbles, fromPeter, makeParticipants, nine, openMessages, toPeter } from '../testing/open-messages';
 
-vi.mock('socket.io-client', () => import('../../../testing/live-socket'));
-
 const rows = () =>
   within(screen.getByRole('list', { name: 'Conversations' }))
     .getAllByRole('link')

@@ -11,7 +11,7 @@ import {
   type DarajaSimulator,
   startDarajaSimulator,
 } from '../../../gateways/daraja/simulator/start-simulator';
-import type { Doom as Interruption } from '../../../testing/doomed-server';
+import { bundleCommands } from '../../../testing/bundle-commands';
 import { freePort } from '../../../testing/free-port';
 import { isPaid, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
 import { createTestUsers, type TestUser } from '../../../testing/test-user';
@@ -19,16 +19,20 @@ import { until } from '../../../testing/until';
 
 const BY_HAND = '0700000100';
 const LATER_MS = 3 * 60_000;
-const TSX = ['--import', 'tsx'];
 
 let simulator: DarajaSimulator;
+let commands: Awaited<ReturnType<typeof bundleCommands<'server' | 'reconcile'>>>;
 let folder: string;
 let env: Record<string, string>;
 let url: string;
 let server: ChildProcess;
+let death: Promise<unknown[]>;
 
 beforeAll(async () => {
-  simulator = await startDarajaSimulator({ delayMs: 50 });
+  [simulator, commands] = await Promise.all([
+    startDarajaSimulator({ delayMs: 50 }),
+    bundleCommands({ server: 'testing/doomed-server.ts', reconcile: 'commands/reconcile.ts' }),
+  ]);
   folder = await mkdtemp(join(tmpdir(), 'twende-kills-'));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -52,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill('SIGKILL');
   await simulator.close();
+  await commands.remove();
   if (env.MONGODB_URI) await dropDatabase(env.MONGODB_URI);
   await rm(folder, { recursive: true, force: true });
 });
@@ -71,10 +76,11 @@ async function dropDatabase(uri: string): Promise<void> {
 }
 
 async function boot(clockAheadMs = 0): Promise<void> {
-  server = fork(join(import.meta.dirname, '../../../testing/doomed-server.ts'), {
-    execArgv: TSX,
+  server = fork(commands.path('server'), {
+    execArgv: [],
     env: { ...env, CLOCK_AHEAD_MS: String(clockAheadMs) },
   });
+  exit = once(server, 'exit');
   const [message] = await once(server, 'message');
   expect(message).toBe('ready');
 }
@@ -88,7 +94,6 @@ async function send(...orders: (Interruption | 'run jobs')[]): Promise<void> {
 
 /** Makes a call during which the server is killed. */
 async function expectKilled(call: () => Promise<unknown>): Promise<void> {
-  const exit = once(server, 'exit');
   const ended = call().then(
     () => 'answered',
     () => 'aborted',
@@ -145,8 +150,7 @@ test('process killed after the push, after the callback, before and after storin
   expect((await register(lender, one)).status).toBe(409);
   expect((await cars()).map((car) => car.regNo).sort()).toEqual([one, other].sort());
 
-  const reconcile = join(import.meta.dirname, '../../../commands/reconcile.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [...TSX, reconcile], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [commands.path('reconcile')], { env });
   expect(stdout).toContain('Paid: 2 payments, KES 200\n  used by registrations   2\n');
   expect(stdout).toContain('Reconciliation: no imbalances.');
 });

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { type Role, signInDemo } from '../../../server/testing/demo-users';
+import { expectSound } from './expect-sound';
+import { type Product, startProduct } from './server';
+import { visit } from './visit';
+
+const PHONE = { width: 360, height: 800 };
+const LAPTOP = { width: 1280, height: 900 };
+
+type Screen = { path: string; heading: string | RegExp; status?: number };
+
+/** Path and heading of every screen, by who visits it. `{car}` and `{lender}` are filled in. */
+const TOURS: { visitor: string; role?: Role; screens: Screen[] }[] = [
+  {
+    visitor: 'a visitor',
+    screens: [
+      { path: '/', heading: 'What type of car are you looking to drive?' },
+      { path: '/Car/{car}', heading: /^\d{4} / },
+      { path: '/cars/{car}', heading: /^\d{4} / },
+      { path: '/Car/000000000000000000000000', heading: 'Page Not Found', status: 404 },
+      { path: '/categories', heading: 'Categories' },
+      { path: '/categories/trucks', heading: 'Trucks' },
+      { path: '/Contact', heading: 'Contact' },
+      { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
+      { path: '/privacy-policy', heading: 'Privacy Policy' },
+      { path: '/PrivacyPolicy', heading: 'Privacy Policy' },
+      { path: '/Catalogue/{lender}', heading: 'Savanna Ridge Cars' },
+      { path: '/reset-password/some-token', heading: 'Reset Password' },
+      { path: '/nowhere', heading: 'Page Not Found', status: 404 },
+    ],
+  },
+  {
+    visitor: 'a lender',
+    role: 'lender',
+    screens: [
+      { path: '/Profile', heading: 'My cars' },
+      { path: '/register-car', heading: 'Register Vehicle' },
+    ],
+  },
+  { visitor: 'a renter', role: 'renter', screens: [{ path: '/messages', heading: 'Messages' }] },
+  { visitor: 'an admin', role: 'admin', screens: [{ path: '/ad-pan', heading: 'Admin Panel' }] },
+];
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+for (const { visitor, role, screens } of TOURS) {
+  test(`every screen of ${visitor} at 360 and 1280, light, and dark: its heading, no overflow, nothing for axe, nothing in the console`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const lender = await signInDemo(product.url, 'lender');
+    const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
+    const look = { viewport: PHONE, colorScheme: 'light' } as const;
+    const { page, crashes, complaints } = await visit(browser, { url: product.url, ...look, role });
+
+    for (const { path, heading, status = 200 } of screens) {
+      const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
+      const expectScreen = async () => {
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await expectSound(page);
+      };
+      await test.step(address, async () => {
+        await page.setViewportSize(PHONE);
+        const narrow = await page.goto(address);
+        expect(narrow?.status()).toBe(status);
+        await expectScreen();
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectScreen();
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize(LAPTOP);
+        const wide = await page.reload();
+        expect(wide?.status()).toBe(status);
+        await expectScreen();
+        expect.soft(crashes.splice(0)).toEqual([]);
+        expect
+          .soft(complaints.splice(0).filter((text) => status === 200 || !text.includes('404')))
+          .toEqual([]);
+      });
+    }
+    await page.context().close();
+  });
+}

@@ -1,0 +1,20 @@
+type Google = { onSuccess: (answer: { credential: string }) => void; onError: () => void; text: string };
+
+/** Stand-in for @react-oauth/google in every test of the page: an alias in `.vitest.config.ts`. */
+export function GoogleOAuthProvider({ children }: { children: React.ReactNode }) {
+  return children;
+}
+
+/** Google's script draws its button into a frame of its own; here it is one of ours. */
+export function GoogleLogin({ onSuccess, onError, text }: Google) {
+  return (
+    <>
+      <button type="button" onClick={() => onSuccess({ credential: 'identity-token' })}>
+        {text}
+      </button>
+      <button type="button" onClick={onError}>
+        close the popup
+      </button>
+    </>
+  );
+}
