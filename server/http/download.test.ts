@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/core/endpoint';
-import { createFaultWatch } from '../testing/fault-watch';
+import { createLogWatch } from '../testing/log-watch';
 import { serve } from '../testing/serve';
 import { until } from '../testing/until';
 import { Download } from './download';
@@ -12,7 +12,7 @@ import { createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
 import { createRoutes, inOrder } from './route';
 
-const faults = createFaultWatch();
+const faults = createLogWatch();
 let isEnded = false;
 let server: Awaited<ReturnType<typeof serve>>;
 

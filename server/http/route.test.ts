@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
-import { createFaultWatch } from '../testing/fault-watch';
+import { createLogWatch } from '../testing/log-watch';
 import { serve } from '../testing/serve';
 import { createTestUsers } from '../testing/test-user';
 import type { Caller } from './caller';
@@ -19,7 +19,7 @@ const PEOPLE: Record<string, Caller> = {
   brian: { _id: BRIAN, name: 'Brian', email: 'brian@example.com', isAdmin: false },
 };
 const reply = z.object({ said: z.string() });
-const faults = createFaultWatch();
+const faults = createLogWatch();
 let server: Awaited<ReturnType<typeof serve>>;
 let call: ReturnType<typeof createTestUsers>['call'];
 

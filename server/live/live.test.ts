@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { Refusal } from '#shared/core/errors';
 import { LIVE } from '#shared/core/live-events';
 import { createChangeFeed } from '../changes/change-feed';
-import { createFaultWatch } from '../testing/fault-watch';
 import { createLivePages } from '../testing/live-pages';
+import { createLogWatch } from '../testing/log-watch';
 import { createSignal } from '../testing/signal';
 import { until } from '../testing/until';
 import { createLive, type Live } from './live';
@@ -17,14 +17,14 @@ const SECRET = 'a secret of this test alone, long enough';
 const NOW = new Date('2030-05-01T09:00:00Z');
 
 const pages = createLivePages();
-let faults: ReturnType<typeof createFaultWatch>;
+let faults: ReturnType<typeof createLogWatch>;
 let dead: Set<string>;
 let live: Live;
 let server: Server;
 let url: string;
 
 beforeEach(async () => {
-  faults = createFaultWatch();
+  faults = createLogWatch();
   dead = new Set();
   ({ live, server, url } = await serve(0));
 });

@@ -5,23 +5,22 @@ export type Mailbox = ReturnType<typeof createMailbox>;
 
 /** Mail kept in memory. */
 export function createMailbox() {
-  const letters: Email[] = [];
+  const mails: Email[] = [];
   let failure: Error | null = null;
   const mail: Mail = {
-    async send(letter) {
+    async send(email) {
       if (failure) throw failure;
-      letters.push(letter);
+      mails.push(email);
     },
   };
   return {
     mail,
-    letters,
+    mails,
     /** The mail server refuses everything, until null. */
     fail(error: Error | null) {
       failure = error;
     },
-    /** The newest letter to an address, as soon as there is one. */
-    letterTo: (address: string): Promise<Email> =>
-      until(() => letters.findLast((letter) => letter.to === address)),
+    /** The newest mail to an address, as soon as there is one. */
+    mailTo: (address: string): Promise<Email> => until(() => mails.findLast((email) => email.to === address)),
   };
 }

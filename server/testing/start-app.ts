@@ -7,7 +7,7 @@ import { readConfig } from '../config';
 import type { Gateways } from '../gateways/gateways';
 import { startServer } from '../start';
 import { createTestClock, type TestClock } from './clock';
-import { createFaultWatch } from './fault-watch';
+import { createLogWatch } from './log-watch';
 import { createMailbox, type Mailbox } from './mailbox';
 import { createTestUsers } from './test-user';
 
@@ -21,7 +21,7 @@ export async function startApp(options: { env?: Record<string, string>; gateways
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
   const clock: TestClock = createTestClock();
   const mailbox: Mailbox = createMailbox();
-  const faults = createFaultWatch();
+  const faults = createLogWatch();
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

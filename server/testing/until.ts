@@ -1,15 +1,15 @@
-const PATIENCE_MS = 10_000;
-const PAUSE_MS = 10;
+const TIMEOUT_MS = 10_000;
+const INTERVAL_MS = 10;
 
-/** Asks again until there is an answer that is neither undefined, null nor false. */
-export async function until<T>(ask: () => T | Promise<T>): Promise<Exclude<T, undefined | null | false>> {
-  const end = Date.now() + PATIENCE_MS;
+/** Polls until the value is neither undefined, null nor false. */
+export async function until<T>(poll: () => T | Promise<T>): Promise<Exclude<T, undefined | null | false>> {
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== null && answer !== false) {
-      return answer as Exclude<T, undefined | null | false>;
+    const value = await poll();
+    if (value !== undefined && value !== null && value !== false) {
+      return value as Exclude<T, undefined | null | false>;
     }
-    if (Date.now() > end) throw new Error('This did not come true in time.');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (Date.now() > end) throw new Error('The awaited condition did not become true in time.');
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
 }

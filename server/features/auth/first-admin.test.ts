@@ -43,7 +43,7 @@ test('admin who changed their password: keeps the new one', async () => {
   const admin = freshAdmin();
   await ensureFirstAdmin(app.services.signInUsers, admin);
   await app.call('POST', '/resetPassword', { email: admin.email });
-  const link = (await app.mailbox.letterTo(admin.email)).text.match(/reset-password\/(\S+)/)?.[1];
+  const link = (await app.mailbox.mailTo(admin.email)).text.match(/reset-password\/(\S+)/)?.[1];
   await app.call('POST', `/reset-password/${link}`, { password: 'chosen-by-the-admin' });
 
   await ensureFirstAdmin(app.services.signInUsers, admin);

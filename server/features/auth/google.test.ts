@@ -80,7 +80,7 @@ test('address of a user who proved it by mail: linked, password and tokens stay'
   const user = await app.signUp('Kimani');
   const { email } = user;
   await app.call('POST', '/resetPassword', { email });
-  const mail = await app.mailbox.letterTo(email);
+  const mail = await app.mailbox.mailTo(email);
   const token = mail.text.match(/reset-password\/(\S+)/)?.[1];
   const password = 'another-long-password';
   await app.call('POST', `/reset-password/${token}`, { password });

@@ -28,7 +28,7 @@ function storedWith(message: string) {
 }
 
 function mailsWith(message: string) {
-  return app.mailbox.letters.filter((mail) => mail.text.includes(message));
+  return app.mailbox.mails.filter((mail) => mail.text.includes(message));
 }
 
 test('message sent: stored, mailed to support, thanked', async () => {

@@ -44,7 +44,7 @@ test('changed: used at once in replies, mails and page heads, sent to open pages
   expect(await current()).toEqual({ announcement, supportEmail: 'help@example.com', social: BRAND.social });
 
   await app.call('POST', '/contact', { name: 'Asha', email: 'asha@example.com', message: 'Hello there' });
-  expect((await app.mailbox.letterTo('help@example.com')).text).toContain('Hello there');
+  expect((await app.mailbox.mailTo('help@example.com')).text).toContain('Hello there');
   expect((await app.services.headOf('/')).head).toContain('help@example.com');
 
   const { rows } = await app.rows('audit?action=settings.change');

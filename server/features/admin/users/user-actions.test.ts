@@ -146,7 +146,7 @@ describe('adding', () => {
     const details = () => app.admin.call<{ user: { isInvited: boolean } }>('GET', pathOf(user));
     expect((await details()).body.user.isInvited).toBe(true);
 
-    const mail = await app.mailbox.letterTo(user.email);
+    const mail = await app.mailbox.mailTo(user.email);
     expect(mail.subject).toBe('Welcome to Twende');
     const reset = () => app.call('POST', `/reset-password/${linkIn(mail.text)}`, { password: PASSWORD });
     app.clock.advance(6 * 24 * 60 * 60_000);
@@ -174,6 +174,6 @@ describe('adding', () => {
     expect(await invite()).toMatchObject({ status: 503, body: { code: 'mail_failed' } });
     app.mailbox.fail(null);
     expect((await invite()).status).toBe(200);
-    expect(linkIn((await app.mailbox.letterTo(form.email)).text)).not.toBe('');
+    expect(linkIn((await app.mailbox.mailTo(form.email)).text)).not.toBe('');
   });
 });

@@ -24,7 +24,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 function mailsTo(email: string) {
-  return app.mailbox.letters.filter(({ to }) => to === email);
+  return app.mailbox.mails.filter(({ to }) => to === email);
 }
 
 function tokenIn(mail: { text: string }): string {
@@ -44,7 +44,7 @@ const REFUSED = { status: 400, body: { code: 'reset_link_invalid' } };
 test('reset mail: to the stored address, with a link to this server, valid for an hour', async () => {
   const { email, name } = await app.signUp('Achieng');
   await app.call('POST', '/resetPassword', { email: email.toUpperCase() });
-  const mail = await app.mailbox.letterTo(email);
+  const mail = await app.mailbox.mailTo(email);
   expect(mail.subject).toBe('Reset your Twende password');
   expect(mail.text).toContain(`Hello ${name},`);
   expect(mail.text).toContain('within one hour');
@@ -145,7 +145,7 @@ test('unknown address: the same answer, no mail', async () => {
   const unknown = await app.call('POST', '/resetPassword', { email: 'unknown@example.com' });
   const known = await app.call('POST', '/resetPassword', { email });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  await app.mailbox.letterTo(email);
+  await app.mailbox.mailTo(email);
   expect(mailsTo('unknown@example.com')).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY);
-const mailsTo = (user: TestUser) => app.mailbox.letters.filter((mail) => mail.to === user.email);
+const mailsTo = (user: TestUser) => app.mailbox.mails.filter((mail) => mail.to === user.email);
 const isListed = async (car: CarRecord) =>
   (await app.call('GET', `/cars/${car._id.toHexString()}`)).status === 200;
 const carOf = async (user: TestUser) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewedUntil } from '#shared/cars/rules';
+import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
 import { makeCar } from '../../../testing/make';
-import { type Mortal as InterruptedFlow, mortal as runInterrupted } from '../../../testing/mortal';
 import type { TestUser } from '../../../testing/test-user';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
 import { reconcile } from '../reconciliation/reconciliation.service';
@@ -58,7 +58,7 @@ async function startScenario() {
       interrupted.push(flow);
     },
     'interrupted flows resume': async (_stopBefore: number) => {
-      for (const flow of interrupted.splice(0)) if (flow.state === 'stopped') await flow.thaw();
+      for (const flow of interrupted.splice(0)) if (flow.state === 'stopped') await flow.resume();
     },
   };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bareRegistration } from '../../../testing/bare-registration';
+import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
 import { makeCarFields, makePlate } from '../../../testing/make';
-import { type Mortal as InterruptedFlow, mortal as runInterrupted } from '../../../testing/mortal';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { reconcile } from '../reconciliation/reconciliation.service';
@@ -95,7 +95,7 @@ async function startScenario() {
       await Promise.all([events.registration(stopBefore), events.registration(NEVER)]);
     },
     async 'interrupted flows resume'() {
-      for (const flow of interrupted.splice(0)) if (flow.state === 'stopped') await flow.thaw();
+      for (const flow of interrupted.splice(0)) if (flow.state === 'stopped') await flow.resume();
       expected.isPaid ||= (await app.stored(paymentId)).status === 'paid';
     },
     async 'the lender deletes the car'() {

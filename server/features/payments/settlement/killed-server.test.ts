@@ -13,6 +13,7 @@ import {
 } from '../../../gateways/daraja/simulator/start-simulator';
 import { bundleCommands } from '../../../testing/bundle-commands';
 import { freePort } from '../../../testing/free-port';
+import type { Interruption } from '../../../testing/interruptible-server';
 import { isPaid, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
 import { createTestUsers, type TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -26,12 +27,12 @@ let folder: string;
 let env: Record<string, string>;
 let url: string;
 let server: ChildProcess;
-let death: Promise<unknown[]>;
+let exit: Promise<unknown[]>;
 
 beforeAll(async () => {
   [simulator, commands] = await Promise.all([
     startDarajaSimulator({ delayMs: 50 }),
-    bundleCommands({ server: 'testing/doomed-server.ts', reconcile: 'commands/reconcile.ts' }),
+    bundleCommands({ server: 'testing/interruptible-server.ts', reconcile: 'commands/reconcile.ts' }),
   ]);
   folder = await mkdtemp(join(tmpdir(), 'twende-kills-'));
   const port = await freePort();
@@ -122,20 +123,23 @@ test('process killed after the push, after the callback, before and after storin
 
   await boot();
   const lender = await createTestUsers(url).signUp('Kilonzo Mutua');
-  await send({ before: 'transactions.updateOne', fate: 'die' });
+  await send({ before: 'transactions.updateOne', effect: 'kill' });
   await expectKilled(() => pay(lender, one));
 
   await boot();
   await approve(one);
   await until(() => isPaid(lender, one));
   expect((await pay(lender, other)).status).toBe(200);
-  await send({ before: 'transactions.updateOne', fate: 'die' });
+  await send({ before: 'transactions.updateOne', effect: 'kill' });
   await expectKilled(() => approve(other));
 
   await boot();
   await send('run jobs');
   expect(await isPaid(lender, other)).toBe(true);
-  await send({ before: 'cars.insertOne', fate: 'hang' }, { before: 'cars.findOneAndUpdate', fate: 'die' });
+  await send(
+    { before: 'cars.insertOne', effect: 'hang' },
+    { before: 'cars.findOneAndUpdate', effect: 'kill' },
+  );
   const hanging = register(lender, one).catch(() => 'aborted');
   await until(async () => !(await isPaid(lender, one)));
   await expectKilled(() => register(lender, other));

@@ -5,7 +5,7 @@ type Line = { level: number; msg: string };
 const ERROR = 50;
 
 /** Reads the log: an error that the test did not expect fails it. */
-export function createFaultWatch() {
+export function createLogWatch() {
   const lines: string[] = [];
   let expected = 0;
   const stream = new Writable({
