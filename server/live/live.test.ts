@@ -91,7 +91,7 @@ test.each(['polling', 'websocket'])(
   async (transport) => {
     const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
     live.notify('amina', 'messages');
-    expect(await until(() => page.heard(LIVE.changed)[0])).toBe('messages');
+    expect(await until(() => page.received(LIVE.changed)[0])).toBe('messages');
   },
 );
 
@@ -117,9 +117,9 @@ test('a page that is a receiver as room and as user: one event; others none', as
   live.emit({ rooms: ['lounge'], users: ['amina'] }, 'news', 1);
   live.emit({}, 'news', 'for nobody');
   live.emit({ users: ['amina', 'baraka'] }, 'news', 2);
-  await until(() => outside.heard('news').length === 1 && inside.heard('news').includes(2));
-  expect(inside.heard('news')).toEqual([1, 2]);
-  expect(outside.heard('news')).toEqual([2]);
+  await until(() => outside.received('news').length === 1 && inside.received('news').includes(2));
+  expect(inside.received('news')).toEqual([1, 2]);
+  expect(outside.received('news')).toEqual([2]);
 });
 
 test('a user whose tokens ended: every page is disconnected and does not reconnect', async () => {

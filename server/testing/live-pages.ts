@@ -3,11 +3,11 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 const SOON_MS = 50;
 const ACK_MS = 20_000;
 
-/** One open page: a real socket that remembers what it heard. */
+/** One open page: a real socket that records the events it receives. */
 export type LivePage = {
   socket: Socket;
-  /** Payloads heard so far, by event. */
-  heard<T>(event: string): T[];
+  /** Payloads received so far, by event. */
+  received<T>(event: string): T[];
   /** Sends an event and waits for its acknowledgement. */
   ask<T = unknown>(event: string, ...payload: unknown[]): Promise<T>;
 };
@@ -16,7 +16,7 @@ export type LivePage = {
 export function createLivePages() {
   const sockets: Socket[] = [];
 
-  /** A socket that is being opened; it comes back soon after a lost connection. */
+  /** A connecting socket; it reconnects soon after a lost connection. */
   function connect(url: string, options: Partial<ManagerOptions & SocketOptions>): Socket {
     const socket = io(url, {
       forceNew: true,
@@ -28,7 +28,7 @@ export function createLivePages() {
     return socket;
   }
 
-  /** A page of whoever holds the token, connected. */
+  /** A connected page of the token's user. */
   async function open(
     url: string,
     token: string,
@@ -43,7 +43,7 @@ export function createLivePages() {
     });
     return {
       socket,
-      heard: <T>(event: string) => all.filter((one) => one.event === event).map((one) => one.payload as T),
+      received: <T>(event: string) => all.filter((one) => one.event === event).map((one) => one.payload as T),
       ask: (event, ...payload) => socket.timeout(ACK_MS).emitWithAck(event, ...payload),
     };
   }

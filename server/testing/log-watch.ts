@@ -4,7 +4,7 @@ type Line = { level: number; msg: string };
 
 const ERROR = 50;
 
-/** Reads the log: an error that the test did not expect fails it. */
+/** Collects the log; `check` fails where it has errors that the test did not expect. */
 export function createLogWatch() {
   const lines: string[] = [];
   let expected = 0;
@@ -20,7 +20,7 @@ export function createLogWatch() {
     /** Every line logged so far. */
     lines,
     errors,
-    /** Says that the test causes so many errors on purpose. */
+    /** Declares errors that the test causes on purpose. */
     expect(count: number) {
       expected += count;
     },

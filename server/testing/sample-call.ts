@@ -4,10 +4,10 @@ import type { Endpoint } from '#shared/core/endpoint';
 type Values = Record<string, unknown>;
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** A call that an endpoint's schemas accept: what a test then varies is the caller, not the form. */
+/** A call that an endpoint's schemas accept, so that a test can vary the caller alone. */
 export type SampleCall = { method: string; path: string; body: unknown };
 
-/** Values for fields whose rule a JSON Schema cannot say, by field name. */
+/** Values for fields whose rule a JSON Schema cannot express, by field name. */
 const KNOWN: Values = {
   AccountReference: 'KDA123A',
   PhoneNumber: '0712345678',
@@ -23,9 +23,9 @@ const KNOWN: Values = {
 };
 
 /**
- * Builds the smallest call that the endpoint accepts. Ids are `anyId`, but where a `self` endpoint names
- * its caller stands `selfId`.
- * @throws when no accepted call can be built; then a field belongs into the table of known values
+ * Builds the smallest call that the endpoint accepts. Ids are `anyId`, apart from `selfId` where a `self` endpoint
+ * names its caller.
+ * @throws where no accepted call can be built: a field is missing in the table of known values
  */
 export function sampleCall(
   contract: Endpoint,

@@ -1,4 +1,4 @@
-/** Something that a test waits for, or makes others wait for, until it is given. */
+/** A promise that a test resolves: `given` waits until `give` is called. */
 export function createSignal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {

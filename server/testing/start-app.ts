@@ -14,8 +14,8 @@ import { createTestUsers } from './test-user';
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /**
- * A real server on a free port: embedded database in a temporary folder (or a fresh database of
- * MONGODB_URI), simulator over HTTP, mail in memory. `close` fails if an unexpected fault was logged.
+ * A real server on a free port: embedded database in a temporary folder (or a new database on MONGODB_URI), simulator
+ * over HTTP, mail in memory. `close` fails if an unexpected error was logged.
  */
 export async function startApp(options: { env?: Record<string, string>; gateways?: Partial<Gateways> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
@@ -58,7 +58,7 @@ export async function startApp(options: { env?: Record<string, string>; gateways
   };
 }
 
-/** `MONGODB_URI=... npm test` runs the same suite against the user's server, a database a file. */
+/** `MONGODB_URI=... npm test` runs the same suite against that server, with a database per file. */
 function databaseOfThisRun(): Record<string, string> {
   const given = process.env.MONGODB_URI;
   if (!given) return {};

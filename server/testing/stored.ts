@@ -1,6 +1,6 @@
 import mongoose, { type Model } from 'mongoose';
 
-/** What lies in the database under a model's name, for tests that look behind the API. */
+/** A model by its name, for tests that check the stored documents. */
 export function stored(name: string): Model<Record<string, unknown>> {
   const model: unknown = mongoose.models[name];
   if (!model) throw new Error(`There is no model ${name}.`);

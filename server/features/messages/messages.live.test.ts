@@ -40,13 +40,13 @@ async function send(page: LivePage, payload: object): Promise<MessageView> {
   return ack.message;
 }
 
-const received = (page: LivePage) => page.heard<MessageView>(LIVE.receiveMessage);
+const received = (page: LivePage) => page.received<MessageView>(LIVE.receiveMessage);
 
 /** Resolves once earlier events have reached the page: events arrive in order. */
 async function settled(page: LivePage, user: TestUser): Promise<void> {
-  const before = page.heard(LIVE.changed).length;
+  const before = page.received(LIVE.changed).length;
   app.services.live.notify(user._id, 'cars');
-  await until(() => page.heard(LIVE.changed).length > before);
+  await until(() => page.received(LIVE.changed).length > before);
 }
 
 test('message by socket: acknowledged, stored, delivered once to each page in the room and of the receiver', async () => {
@@ -184,7 +184,7 @@ test('messages marked as read: the reader’s other pages are notified, only on 
   await mark();
   await mark();
   await settled(ofReader, baraka);
-  expect(ofReader.heard(LIVE.changed)).toEqual(['messages', 'cars']);
+  expect(ofReader.received(LIVE.changed)).toEqual(['messages', 'cars']);
 });
 
 test('page reconnects: reads missed messages from the thread and receives new ones', async () => {

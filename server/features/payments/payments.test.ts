@@ -147,8 +147,8 @@ test("a changed payment: the payer's open page is notified, another user's is no
   ]);
   const { body } = await app.pay(payer, makePlate(), makePhone());
   await app.reaches(payer, body.payment._id, 'paid');
-  await until(() => mine.heard('changed').filter((topic) => topic === 'payments').length >= 2);
-  expect(theirs.heard('changed')).toEqual([]);
+  await until(() => mine.received('changed').filter((topic) => topic === 'payments').length >= 2);
+  expect(theirs.received('changed')).toEqual([]);
 });
 
 test.each<[string, object, string]>([

@@ -39,7 +39,7 @@ test('changed: used at once in replies, mails and page heads, sent to open pages
     supportEmail: 'help@example.com',
     updatedBy: 'Njeri Admin',
   });
-  await until(() => page.heard('changed').includes('settings'));
+  await until(() => page.received('changed').includes('settings'));
   pages.closeAll();
   expect(await current()).toEqual({ announcement, supportEmail: 'help@example.com', social: BRAND.social });
 

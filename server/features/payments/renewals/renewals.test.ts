@@ -51,7 +51,9 @@ test("a push for the lender's own car: renewed when paid, listed again, the open
   const renewed = mine.body.find((one) => one.regNo === car.regNo);
   expect(renewed?.isSubscribed).toBe(true);
   expect(new Date(renewed?.subscriptionExpiry ?? 0).getTime()).toBeGreaterThan(app.clock.now().getTime());
-  await until(() => page.heard('changed').includes('cars') && page.heard('changed').includes('payments'));
+  await until(
+    () => page.received('changed').includes('cars') && page.received('changed').includes('payments'),
+  );
 });
 
 test('ten callbacks for one paid renewal: renewed once', async () => {
