@@ -9,7 +9,7 @@ import { visit } from './visit';
 
 const LENDER = 'Wanjiku Kamau';
 
-/** What is made at each width is made once. */
+/** Names for what the test creates, one set per width. */
 const VISITS = [
   { width: 1280, height: 900, plate: 'KDA101A', newcomer: 'Otieno Ouma', mail: 'otieno.ouma@example.com' },
   {
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 for (const { width, height, plate, newcomer, mail } of VISITS) {
-  test(`an operator’s day at ${width}: money, people, cars, announcements, and who did it`, async ({
+  test(`an operator’s day at ${width}: payments, users, cars, announcements, audit log`, async ({
     browser,
   }) => {
     const viewport = { width, height };
@@ -41,7 +41,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
     const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();
     const dialog = admin.getByRole('dialog').last();
 
-    await test.step('record a payment, and find it behind the overview’s number', async () => {
+    await test.step('record a payment and open it from the overview’s figure', async () => {
       await admin.goto('/ad-pan?tab=transactions');
       await press('Add');
       await dialog.getByLabel('Phone number').fill('0722 000 418');
@@ -60,7 +60,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await say('Transaction deleted successfully.');
     });
 
-    await test.step('help somebody: find, verify, suspend, reinstate', async () => {
+    await test.step('help a user: find, verify, suspend, reinstate', async () => {
       const lender = await signInDemo(product.url, 'lender');
       await admin.getByRole('link', { name: 'Users' }).click();
       await admin.getByRole('searchbox').fill('wanjiku');
@@ -81,16 +81,16 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await press('Close');
     });
 
-    await test.step('add somebody, who is invited by mail', async () => {
+    await test.step('add a user, who is invited by mail', async () => {
       await press('Add');
       await dialog.getByLabel('Name').fill(newcomer);
       await dialog.getByLabel('Email').fill(mail);
       await dialog.getByRole('button', { name: 'Add user' }).click();
       await say(`${newcomer} was added and invited by mail.`);
-      expect(await lettersTo(mail)).toHaveLength(1);
+      expect(await mailsTo(mail)).toHaveLength(1);
     });
 
-    await test.step('register a car for them, look at it, change its price', async () => {
+    await test.step('register a car for that user, open it, change its price', async () => {
       await admin.getByRole('link', { name: 'Cars' }).click();
       await press('Add');
       await dialog.getByLabel('Owner').fill(newcomer);
@@ -111,7 +111,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await press('Close');
     });
 
-    await test.step('take the rows along as a file', async () => {
+    await test.step('export the rows as a file', async () => {
       const coming = admin.waitForEvent('download');
       await press('Export');
       const file = await coming;
@@ -119,7 +119,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       expect(await readFile(await file.path(), 'utf8')).toContain(plate);
     });
 
-    await test.step('announce something: a visitor reads it', async () => {
+    await test.step('publish an announcement: a visitor sees it', async () => {
       await press('Settings');
       await dialog.getByLabel('Announcement', { exact: true }).fill(`Closed at ${width}`);
       await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -130,7 +130,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await visitor.context().close();
     });
 
-    await test.step('all of it is on record', async () => {
+    await test.step('the audit log has all of it', async () => {
       await admin.getByRole('link', { name: 'Audit log' }).click();
       await admin.getByRole('searchbox').fill(plate);
       await expect(row('Changed a car').filter({ hasText: plate })).toContainText('7000');
@@ -141,7 +141,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
   });
 }
 
-test('everybody else: home, and the dashboard is not even downloaded', async ({ browser }) => {
+test('visitors and other users: redirected home, the dashboard is not downloaded', async ({ browser }) => {
   for (const role of [undefined, 'renter'] as const) {
     const { page } = await visit(browser, { url: product.url, viewport: { width: 1280, height: 900 }, role });
     const asked: string[] = [];
@@ -158,10 +158,10 @@ async function statusOf(path: string, token: string): Promise<number> {
   return (await fetch(product.url + path, { headers: { Authorization: `Bearer ${token}` } })).status;
 }
 
-async function lettersTo(address: string): Promise<string[]> {
+async function mailsTo(address: string): Promise<string[]> {
   const outbox = join(product.dataDir, 'outbox');
-  const letters = await Promise.all(
+  const mails = await Promise.all(
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
   );
-  return letters.filter((letter) => letter.includes(`To: ${address}`));
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const PHOTO = 'public/img/og.jpg';
 
-/** Fills every field of a car's form but the description and the photos. */
+/** Fills every field of a car's form except the description and the photos. */
 export async function fillCar(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Registration No').fill(plate);
   await page.getByLabel('Car Make').fill('Peugeot');

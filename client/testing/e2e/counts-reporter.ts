@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Ends the run with one plain line of counts. */
+/** Prints one line of counts at the end of the run. */
 export default class CountsReporter implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>();
 

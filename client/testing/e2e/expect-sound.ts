@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Axe finds nothing, and nothing is wider than the window. */
+/** Axe reports nothing, and nothing is wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   // The newer mode opens and closes a page of its own for each analysis, for frames of other origins: there are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

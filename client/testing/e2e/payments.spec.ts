@@ -13,7 +13,7 @@ const SENT = 'Check your phone to complete payment then submit...';
 const PAID = 'Payment received. You can submit the car now.';
 const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
 
-/** A plate for each payment that stays: an attempt that is open or paid keeps its plate. */
+/** A plate for each payment: an open or paid payment reserves its plate. */
 const PLATES = { silent: 'KDR101A', first: 'KDR102A', broken: 'KDR103A', late: 'KDR104A' };
 
 let product: Product;
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('every simulated subscriber: the right sentence on the page, the right transaction in the database', async ({
+test('every simulated subscriber: its sentence on the page, its transaction in the database', async ({
   browser,
 }) => {
   const lender = await signInDemo(product.url, 'lender');
@@ -35,7 +35,7 @@ test('every simulated subscriber: the right sentence on the page, the right tran
   await page.goto('/register-car');
   await addPhotos(page);
 
-  // Pays, and nobody ever calls back: M-Pesa is asked while the others pay.
+  // Pays without a callback: the server queries M-Pesa while the others pay.
   await choosePlate(page, PLATES.silent);
   await close(await pay(page, '0700000099'));
 
@@ -92,7 +92,7 @@ test('every simulated subscriber: the right sentence on the page, the right tran
   expect(report).toContain('Reconciliation: no imbalances.');
 });
 
-/** A signed-in lender whose form is filled in but for the plate; runs in the page. */
+/** A signed-in lender with the form filled in except for the plate. */
 function keepInStorage({ user, draft }: { user: SignedInUser; draft: typeof DRAFT }): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', user.token);
@@ -126,7 +126,7 @@ async function proceed(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Proceed to Payment|Pay again)$/ }).click();
 }
 
-/** Asks a phone for the fee; the modal, once the prompt is on its way. */
+/** Sends the prompt to a phone; returns the modal. */
 async function pay(page: Page, phone: string): Promise<Locator> {
   await proceed(page);
   const modal = page.getByRole('dialog', { name: 'Vehicle Registration' });
@@ -141,7 +141,7 @@ async function close(modal: Locator): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-/** What is stored of the payments of this test, oldest first. */
+/** The stored payments of this test, oldest first. */
 async function transactions() {
   const admin = await signInDemo(product.url, 'admin');
   const answer = await fetch(`${product.url}/api/data`, {

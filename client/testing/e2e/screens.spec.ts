@@ -14,13 +14,13 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('main states on a phone: accessible with whatever is open, found or missing', async ({ browser }) => {
+test('main states on a phone: accessible', async ({ browser }) => {
   test.setTimeout(300_000);
   const phone = { url: product.url, viewport: { width: 360, height: 800 } };
   const lender = await signInDemo(product.url, 'lender');
   const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
 
-  await test.step('signed out: the menu, nothing found, no connection, a wrong password', async () => {
+  await test.step('visitor: the menu, no results, no connection, a wrong password', async () => {
     const { page } = await visit(browser, phone);
     await page.goto('/?make=Nothing');
     await expect(page.getByText('No cars available.')).toBeVisible();
@@ -42,7 +42,7 @@ test('main states on a phone: accessible with whatever is open, found or missing
     await page.context().close();
   });
 
-  await test.step('the renter: terms, number, chat, a thread', async () => {
+  await test.step('renter: terms, number, chat, a thread', async () => {
     const { page } = await visit(browser, { ...phone, role: 'renter' });
     await page.goto(`/Car/${fleet[0]?._id}`);
     await page.getByRole('button', { name: 'View Contact' }).click();
@@ -63,7 +63,7 @@ test('main states on a phone: accessible with whatever is open, found or missing
     await page.context().close();
   });
 
-  await test.step('the lender: what may be done with a car, the profile’s form', async () => {
+  await test.step('lender: the actions of a car, the profile form', async () => {
     const { page } = await visit(browser, { ...phone, role: 'lender' });
     await page.goto('/Profile');
     await page
@@ -80,7 +80,7 @@ test('main states on a phone: accessible with whatever is open, found or missing
   });
 });
 
-test('the sign-in modal: both tabs and the reset form are accessible, Escape gives the focus back', async ({
+test('the sign-in modal: both tabs and the reset form are accessible, Escape restores the focus', async ({
   browser,
 }) => {
   const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
@@ -101,7 +101,7 @@ test('the sign-in modal: both tabs and the reset form are accessible, Escape giv
   await expect(opener).toBeFocused();
 });
 
-test('signed-out visit to a page for members: home with the modal, and there after signing in', async ({
+test('visitor on a screen for users: home with the modal, the screen after signing in', async ({
   browser,
 }) => {
   const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
@@ -114,7 +114,7 @@ test('signed-out visit to a page for members: home with the modal, and there aft
   await expect(page).toHaveURL(/\/register-car$/);
 });
 
-test('back from a car far down the list, and a reload there: the list is where it was left', async ({
+test('back from a car far down the list, and a reload there: the scroll position is restored', async ({
   browser,
 }) => {
   const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../server/testing/free-port';
 
-/** The built product in a process of its own, as `npm start` runs it. */
+/** The built product in its own process, as `npm start` runs it. */
 export type Product = {
   url: string;
   dataDir: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   output: string[];
   /** SIGTERM, then the same data under a new process on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts dist/server on a free port over a fresh data folder. */
+/** Starts dist/server on a free port with a new data folder. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-e2e-'));
   const port = await freePort();

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('from a first visit to a hire and a listing of one’s own', async ({ browser }) => {
+test('from a first visit to a hire and an own listing', async ({ browser }) => {
   const phone = { url: product.url, viewport: PHONE };
   const { page: renter, crashes } = await visit(browser, phone);
   const { page: owner } = await visit(browser, phone);
@@ -68,7 +68,7 @@ test('from a first visit to a hire and a listing of one’s own', async ({ brows
     );
   });
 
-  await test.step('message the owner, who sees it live and answers', async () => {
+  await test.step('message the lender, who sees it live and answers', async () => {
     await signIn(owner, OWNER);
     await owner.goto('/messages');
     await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
@@ -117,7 +117,7 @@ test('from a first visit to a hire and a listing of one’s own', async ({ brows
     await expect(renter.getByRole('link', { name: /2019 Peugeot 3008/ })).toBeVisible();
   };
   await test.step('it is in the list, the profile and the catalogue', seen);
-  await test.step('all of it survives a restart of the server', async () => {
+  await test.step('all of it is there after a restart of the server', async () => {
     await product.restart();
     await seen();
     await renter.goto('/messages');
@@ -138,7 +138,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 type ListedCar = { _id: string; county: string; make: string; model: string; year: number };
 
-/** A listed car of somebody, by the API. */
+/** A listed car, created through the API. */
 async function carOf(email: string): Promise<ListedCar> {
   const signedIn = await fetch(`${product.url}/api/signin`, {
     method: 'POST',

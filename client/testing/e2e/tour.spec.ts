@@ -9,7 +9,7 @@ const LAPTOP = { width: 1280, height: 900 };
 
 type Screen = { path: string; heading: string | RegExp; status?: number };
 
-/** Path and heading of every screen, by who visits it. `{car}` and `{lender}` are filled in. */
+/** Path and heading of every screen, by role. `{car}` and `{lender}` are filled in. */
 const TOURS: { visitor: string; role?: Role; screens: Screen[] }[] = [
   {
     visitor: 'a visitor',
@@ -51,7 +51,7 @@ test.afterAll(async () => {
 });
 
 for (const { visitor, role, screens } of TOURS) {
-  test(`every screen of ${visitor} at 360 and 1280, light, and dark: its heading, no overflow, nothing for axe, nothing in the console`, async ({
+  test(`every screen of ${visitor} at 360 and 1280, light and dark: heading, no overflow, accessible, console clean`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
