@@ -38,11 +38,11 @@ test('Google sign-in, photos on another host, https: allowed for just these', as
   const headers = await headersWith({ google: true, photoOrigin: 'https://photos.example', https: true });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
-    "script-src 'self' https://signInUsers.google.com/gsi/client",
-    "style-src 'self' https://signInUsers.google.com/gsi/style",
+    "script-src 'self' https://accounts.google.com/gsi/client",
+    "style-src 'self' https://accounts.google.com/gsi/style",
     "img-src 'self' data: blob: https://photos.example",
-    "connect-src 'self' https://signInUsers.google.com/gsi/",
-    'frame-src https://signInUsers.google.com/gsi/',
+    "connect-src 'self' https://accounts.google.com/gsi/",
+    'frame-src https://accounts.google.com/gsi/',
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

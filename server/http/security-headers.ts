@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 
-const GOOGLE = 'https://signInUsers.google.com';
+const GOOGLE = 'https://accounts.google.com';
 
 /**
  * Everything comes from this host, apart from Google's sign-in and the photos' public address where these are

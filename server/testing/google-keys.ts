@@ -13,7 +13,7 @@ export function createGoogleKeys(clientId: string) {
     token(claims: Claims): string {
       const now = Math.floor(Date.now() / 1000);
       const payload = {
-        iss: 'https://signInUsers.google.com',
+        iss: 'https://accounts.google.com',
         aud: clientId,
         sub: randomBytes(10).toString('hex'),
         email_verified: true,

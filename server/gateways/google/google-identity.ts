@@ -14,7 +14,7 @@ export type GoogleIdentity = {
 /** Google's public keys in PEM, by key id. */
 type Keys = Record<string, string>;
 
-const ISSUERS = ['signInUsers.google.com', 'https://signInUsers.google.com'];
+const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 
 /** `ownKeys` replaces Google's keys, which the library fetches and caches, in tests. */
 export function createGoogleIdentity(clientId: string, ownKeys?: () => Promise<Keys>): GoogleIdentity {
