@@ -1,16 +1,51 @@
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { serve } from './serve';
 
 type Claims = Record<string, unknown>;
 
-/** Stands in for Google's signing keys: tokens made here verify against `keys`, by the real code path. */
-export function createGoogleKeys(clientId: string) {
+/** Stands in for Google: signs ID tokens, and serves its public keys over HTTP like Google's address does. */
+export async function startGoogleKeys(clientId: string) {
+  let signer = createGoogleSigner(clientId);
+  const keySet = { keys: [signer.key] };
+  let reachable = true;
+  let failing = 0;
+  let fetches = 0;
+
+  const { url, close } = await serve((_request, response) => {
+    fetches += 1;
+    if (!reachable || failing-- > 0) response.writeHead(503).end();
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(keySet));
+  });
+
+  return {
+    url,
+    close,
+    token: (claims: Claims, header: Claims = {}) => signer.token(claims, header),
+    fetches: () => fetches,
+    setReachable: (value: boolean) => {
+      reachable = value;
+    },
+    /** The next fetch of the keys fails. */
+    failNext: () => {
+      failing = 1;
+    },
+    /** Signs with a new key from now on, and serves it beside the earlier ones. */
+    rotate: () => {
+      signer = createGoogleSigner(clientId);
+      keySet.keys.push(signer.key);
+    },
+  };
+}
+
+/** One signing key of the kind that Google uses. */
+export function createGoogleSigner(clientId: string) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomBytes(8).toString('hex');
   return {
-    keys: { [kid]: publicKey.export({ type: 'spki', format: 'pem' }) as string },
+    key: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
 
-    /** An ID token of somebody whose address Google vouches for; `claims` replaces any part of it. */
-    token(claims: Claims): string {
+    /** An ID token of a user with a verified e-mail; `claims` and `header` replace any part of it. */
+    token(claims: Claims, header: Claims = {}): string {
       const now = Math.floor(Date.now() / 1000);
       const payload = {
         iss: 'https://accounts.google.com',
@@ -22,7 +57,7 @@ export function createGoogleKeys(clientId: string) {
         exp: now + 3600,
         ...claims,
       };
-      const signed = `${encoded({ alg: 'RS256', typ: 'JWT', kid })}.${encoded(payload)}`;
+      const signed = `${encoded({ alg: 'RS256', typ: 'JWT', kid, ...header })}.${encoded(payload)}`;
       return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`;
     },
   };

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { type Counts, fillTables, plateOf, receiptOf } from './admin-rows.model';
 import { againstBare, rateRow } from './lists';
+import { AUTOCANNON } from './load';
+import { measureWith } from './pinned-tool';
 import { type Process, startProcess } from './product';
 import type { Row } from './table';
 
@@ -12,6 +14,7 @@ const COUNTS: Counts = { users: 100_000, cars: 100_000, transactions: 300_000 };
 const GOAL_MS = 200;
 const ROUNDS = 15;
 const MINUTE_MS = 60_000;
+const POLLING = { what: 'admin GET /api/data, If-None-Match', goal: '304, ≥ 0.9' };
 const ADMIN = { email: 'bench@example.com', password: 'a-long-enough-password' };
 
 /** Calls below /api/admin by description; each is repeated with another query every round. */
@@ -61,7 +64,7 @@ export async function benchAdmin(): Promise<Row[]> {
         row('admin: start to the first table, 500,000 rows', `${seconds.toFixed(1)} s`, '-'),
         ...(await tables(running, headers)),
         await csv(running, headers),
-        await polling(running, headers),
+        ...(await measureWith(AUTOCANNON, POLLING, async () => [await polling(running, headers)])),
       ];
     } finally {
       await running.stop();
@@ -115,7 +118,7 @@ async function polling(product: Process, headers: Record<string, string>): Promi
   await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + 50);
   const etag = (await fetch(url, { headers })).headers.get('etag') ?? '';
   const rates = await againstBare({ url, headers: { ...headers, 'if-none-match': etag } });
-  return rateRow('admin GET /api/data, If-None-Match', rates, '304, ≥ 0.9');
+  return rateRow(POLLING.what, rates, POLLING.goal);
 }
 
 async function timeOf(url: string, headers: Record<string, string>): Promise<number> {

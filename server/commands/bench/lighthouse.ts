@@ -1,21 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { searchCars } from '#shared/cars/contract';
 import { findChromium } from '../../testing/chromium';
 import { median } from './load';
+import { measureWith, pinnedTool } from './pinned-tool';
 import { startProduct } from './product';
 import type { Row } from './table';
 
-/** Not a dependency: it would triple the installation of everybody who never measures. */
-const PACKAGE = 'lighthouse@12.8.2';
+const LIGHTHOUSE = pinnedTool('lighthouse', '12.8.2');
 const CARS = 72;
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'];
-const REPORT_BYTES = 64 * 1024 * 1024;
-
-const run = promisify(execFile);
 
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -23,12 +18,11 @@ const report = z.object({
 });
 
 /** Lighthouse's scores for a phone, with its own throttling; the median of several rounds, as it recommends. */
-export async function benchLighthouse(): Promise<Row[]> {
-  const missing = await whyMissing();
-  if (missing) {
-    const what = `Lighthouse: ${PACKAGE} cannot be installed (${missing})`;
-    return [{ what, value: 'not measured', reference: '', ratio: '', goal: '≥ 95' }];
-  }
+export function benchLighthouse(): Promise<Row[]> {
+  return measureWith(LIGHTHOUSE, { what: 'Lighthouse', goal: '≥ 95' }, measureScreens);
+}
+
+async function measureScreens(): Promise<Row[]> {
   const product = await startProduct(CARS);
   try {
     const found = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
@@ -47,34 +41,18 @@ export async function benchLighthouse(): Promise<Row[]> {
   }
 }
 
-/** null where npx can run the package. */
-async function whyMissing(): Promise<string | null> {
-  try {
-    await lighthouse(['--version']);
-    return null;
-  } catch (error) {
-    const [line = 'npx failed'] = String(error instanceof Error ? error.message : error).split('\n');
-    return line;
-  }
-}
-
 async function scoresOf(url: string): Promise<number[]> {
-  const output = await lighthouse([
+  const options = [
     url,
     '--quiet',
     '--output=json',
     `--only-categories=${CATEGORIES.join(',')}`,
     `--chrome-flags=${FLAGS.join(' ')}`,
-  ]);
+  ];
+  const output = await LIGHTHOUSE.run(options, { CHROME_PATH: findChromium() });
   const { categories, runtimeError } = report.parse(JSON.parse(output));
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   return CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
-}
-
-async function lighthouse(options: string[]): Promise<string> {
-  const env = { ...process.env, CHROME_PATH: findChromium() };
-  const { stdout } = await run('npx', ['--yes', PACKAGE, ...options], { env, maxBuffer: REPORT_BYTES });
-  return stdout;
 }
 
 function row(name: string, rounds: number[][]): Row {

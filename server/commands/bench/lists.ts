@@ -2,14 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compare, type Rates, type Target } from './load';
+import { AUTOCANNON, compare, type Rates, type Target } from './load';
+import { measureWith } from './pinned-tool';
 import { type Process, startProcess, startProduct } from './product';
 import type { Row } from './table';
 
 const SEARCH = '/api/cars/search?county=nairobi&limit=24';
 
 /** GET /api/cars and search, warm, against a bare node:http server sending the same bytes. */
-export async function benchLists(cars: number): Promise<Row[]> {
+export function benchLists(cars: number): Promise<Row[]> {
+  const lists = { what: `GET /api/cars and search, ${cars} cars`, goal: '≥ 0.8' };
+  return measureWith(AUTOCANNON, lists, () => measureLists(cars));
+}
+
+async function measureLists(cars: number): Promise<Row[]> {
   const product = await startProduct(cars);
   try {
     return [

@@ -1,7 +1,19 @@
-import autocannon from 'autocannon';
+import { z } from 'zod';
+import { pinnedTool } from './pinned-tool';
 
+/** Measures requests per second. */
+export const AUTOCANNON = pinnedTool('autocannon', '9.0.0');
+
+const CONNECTIONS = 16;
 const SECONDS = 4;
 const ROUNDS = 3;
+
+const loadReport = z.object({
+  errors: z.number(),
+  non2xx: z.number(),
+  '3xx': z.number(),
+  requests: z.object({ average: z.number() }),
+});
 
 export type Target = { url: string; headers: Record<string, string> };
 
@@ -32,12 +44,19 @@ export async function p99(urls: string[]): Promise<number> {
   return times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? 0;
 }
 
-async function rateOf(target: Target): Promise<number> {
-  const result = await autocannon({ ...target, connections: 16, duration: SECONDS });
-  if (result.errors > 0 || result.non2xx - (result['3xx'] ?? 0) > 0) {
-    throw new Error(`${target.url} failed under load: ${result.errors} errors, ${result.non2xx} refusals.`);
+async function rateOf({ url, headers }: Target): Promise<number> {
+  const output = await AUTOCANNON.run([
+    '--json',
+    `--connections=${CONNECTIONS}`,
+    `--duration=${SECONDS}`,
+    ...Object.entries(headers).map(([name, value]) => `--headers=${name}=${value}`),
+    url,
+  ]);
+  const { errors, non2xx, requests, ...counts } = loadReport.parse(JSON.parse(output));
+  if (errors > 0 || non2xx - counts['3xx'] > 0) {
+    throw new Error(`${url} failed under load: ${errors} errors, ${non2xx} refusals.`);
   }
-  return result.requests.average;
+  return requests.average;
 }
 
 export function median(values: number[]): number {

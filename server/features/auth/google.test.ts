@@ -2,25 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { createGoogleIdentity } from '../../gateways/google/google-identity';
-import { createGoogleKeys } from '../../testing/google-keys';
+import { createGoogleSigner, startGoogleKeys } from '../../testing/google-keys';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { setSuspended } from '../../testing/suspend';
 import { findUserByEmail } from '../users/users.model';
 
 const CLIENT_ID = 'twende.apps.googleusercontent.com';
-const google = createGoogleKeys(CLIENT_ID);
+let google: Awaited<ReturnType<typeof startGoogleKeys>>;
 let app: TestApp;
-let reachable = true;
-
-async function keys() {
-  if (!reachable) throw new Error('getaddrinfo ENOTFOUND www.googleapis.com');
-  return google.keys;
-}
 
 beforeAll(async () => {
-  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, keys) } });
+  google = await startGoogleKeys(CLIENT_ID);
+  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, google.url) } });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
 
 function signIn(token: string) {
   return app.call<SignedInUser>('POST', '/google-signin', { token });
@@ -32,9 +30,9 @@ function freshEmail(): string {
 
 test('Google’s keys unreachable: 503, since the token cannot be checked', async () => {
   const token = google.token({ email: freshEmail() });
-  reachable = false;
+  google.setReachable(false);
   expect(await signIn(token)).toMatchObject({ status: 503, body: { code: 'google_unreachable' } });
-  reachable = true;
+  google.setReachable(true);
   expect((await signIn(token)).status).toBe(200);
 });
 
@@ -124,7 +122,7 @@ test.each([
 });
 
 test('token signed with another key, or changed after signing: refused', async () => {
-  const stranger = createGoogleKeys(CLIENT_ID).token({ email: freshEmail() });
+  const stranger = createGoogleSigner(CLIENT_ID).token({ email: freshEmail() });
   expect((await signIn(stranger)).status).toBe(401);
 
   const [header, , signature] = google.token({ email: freshEmail() }).split('.');

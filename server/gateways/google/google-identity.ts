@@ -1,4 +1,6 @@
-import { OAuth2Client } from 'google-auth-library';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import pRetry from 'p-retry';
+import { z } from 'zod';
 
 /** The verified claims of an ID token; `email` in lower case. */
 export type GoogleProfile = { googleId: string; email: string; name: string };
@@ -6,31 +8,90 @@ export type GoogleProfile = { googleId: string; email: string; name: string };
 export type GoogleIdentity = {
   /**
    * Verifies an ID token and returns its profile.
-   * null: it is not from Google, not for this site, expired, or its e-mail is unverified. Rejects if Google's keys cannot be fetched, since the token may still be valid.
+   * null: it is not from Google, not for this site, expired, or its e-mail is unverified. Rejects if
+   * Google's keys cannot be fetched, since the token may still be valid.
    */
   verify(idToken: string): Promise<GoogleProfile | null>;
 };
 
-/** Google's public keys in PEM, by key id. */
-type Keys = Record<string, string>;
-
+const KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 
-/** `ownKeys` replaces Google's keys, which the library fetches and caches, in tests. */
-export function createGoogleIdentity(clientId: string, ownKeys?: () => Promise<Keys>): GoogleIdentity {
-  const client = new OAuth2Client({ clientId });
-  const currentKeys = ownKeys ?? (async () => (await client.getFederatedSignonCertsAsync()).certs);
+/** Google allows caching its keys for hours; an unknown key id is fetched before that. */
+const KEYS_MAX_AGE_MS = 60 * 60_000;
+const CLOCK_TOLERANCE_S = 300;
+const MAX_TOKEN_AGE_S = 24 * 60 * 60;
+
+const profileClaims = z.object({
+  sub: z.string(),
+  email: z.string().min(1),
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+});
+
+/** Verification of Google's ID tokens for one client id; tests give another address of the keys. */
+export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): GoogleIdentity {
+  const keyOf = googleKeys(keysUrl);
   return {
     async verify(idToken) {
-      const keys = await currentKeys();
-      try {
-        const ticket = await client.verifySignedJwtWithCertsAsync(idToken, keys, clientId, ISSUERS);
-        const claims = ticket.getPayload();
-        if (!claims?.email || !claims.email_verified) return null;
-        return { googleId: claims.sub, email: claims.email.toLowerCase(), name: claims.name ?? claims.email };
-      } catch {
-        return null;
-      }
+      const claims = await claimsOf(idToken);
+      const { data } = profileClaims.safeParse(claims);
+      return data
+        ? { googleId: data.sub, email: data.email.toLowerCase(), name: data.name ?? data.email }
+        : null;
     },
   };
+
+  async function claimsOf(idToken: string): Promise<unknown> {
+    try {
+      const { payload } = await jwtVerify(idToken, keyOf, {
+        algorithms: ['RS256'],
+        audience: clientId,
+        issuer: ISSUERS,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        maxTokenAge: MAX_TOKEN_AGE_S,
+        requiredClaims: ['exp'],
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof GoogleKeysUnreachable) throw error;
+      return null;
+    }
+  }
+}
+
+class GoogleKeysUnreachable extends Error {
+  constructor(cause: unknown) {
+    super("Google's keys cannot be fetched", { cause });
+    this.name = 'GoogleKeysUnreachable';
+  }
+}
+
+/** Google's keys by key id, fetched and cached; a failed fetch rejects with GoogleKeysUnreachable. */
+function googleKeys(url: string): JWTVerifyGetKey {
+  const keySet = createRemoteJWKSet(new URL(url), {
+    cacheMaxAge: KEYS_MAX_AGE_MS,
+    [customFetch]: fetchWithRetries,
+  });
+  return async (header, token) => {
+    try {
+      return await keySet(header, token);
+    } catch (error) {
+      const isAboutToken =
+        error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+      throw isAboutToken ? error : new GoogleKeysUnreachable(error);
+    }
+  };
+}
+
+function fetchWithRetries(url: string, options: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  const { signal } = options;
+  return pRetry(
+    async () => {
+      const response = await fetch(url, options);
+      if (response.status >= 500) throw new Error(`Google answered ${response.status} to ${url}`);
+      return response;
+    },
+    { retries: 2, minTimeout: 100, signal },
+  );
 }

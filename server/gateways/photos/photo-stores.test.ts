@@ -1,56 +1,31 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStandInS3 } from '../../testing/stand-in-s3';
 import { createDiskPhotoStore } from './disk-photo-store';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
 import { createS3PhotoStore } from './s3-photo-store';
 
-type StoredObject = { body: Buffer; headers: Record<string, string | string[] | undefined> };
-
-const objects = new Map<string, StoredObject>();
-let bucketServer: Server;
-let endpoint: string;
+let standIn: Awaited<ReturnType<typeof startStandInS3>>;
 let temporary: string;
 let folder: string;
 
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'photos-'));
   folder = join(temporary, 'uploads');
-  bucketServer = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://bucket').pathname;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const stored = objects.get(path);
-    if (!request.headers.authorization?.includes('Credential=key-id/')) response.writeHead(403).end();
-    else if (request.method === 'PUT') {
-      objects.set(path, { body: Buffer.concat(chunks), headers: request.headers });
-      response.writeHead(200).end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(path);
-      response.writeHead(204).end();
-    } else if (stored) {
-      response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(stored.body);
-    } else {
-      response.writeHead(404, { 'Content-Type': 'application/xml' });
-      response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
-    }
-  });
-  await new Promise<void>((resolve) => bucketServer.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(bucketServer.address() as AddressInfo).port}`;
+  standIn = await startStandInS3({ bucket: 'cars', secretKey: 'key-secret' });
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => bucketServer.close(resolve));
+  await standIn.close();
   await rm(temporary, { recursive: true });
 });
 
 function openS3(publicUrl: string | null = null) {
   return createS3PhotoStore({
-    ...{ endpoint, bucket: 'cars', region: 'auto', accessKey: 'key-id', secretKey: 'key-secret' },
-    publicUrl,
+    ...{ endpoint: standIn.endpoint, bucket: 'cars', region: 'auto' },
+    ...{ accessKey: 'key-id', secretKey: 'key-secret', publicUrl },
   });
 }
 
@@ -142,7 +117,7 @@ test('disk store: leaves no drafts behind and has no public base', async () => {
 test('S3 store: objects below photos/, cached as immutable, under the public address', async () => {
   const store = openS3('https://cdn.example.com/cars/');
   await store.put('abc', new Map([['640.webp', Buffer.from('x')]]));
-  const stored = objects.get('/cars/photos/abc/640.webp');
+  const stored = standIn.objects.get('/cars/photos/abc/640.webp');
   expect(stored?.headers['content-type']).toBe('image/webp');
   expect(stored?.headers['cache-control']).toContain('immutable');
   expect(store.publicBase).toBe('https://cdn.example.com/cars');
@@ -150,7 +125,8 @@ test('S3 store: objects below photos/, cached as immutable, under the public add
 
 test('a bucket that denies access: read rejects instead of answering null', async () => {
   const unauthorized = createS3PhotoStore({
-    ...{ endpoint, bucket: 'cars', region: 'auto', accessKey: 'wrong', secretKey: 'wrong', publicUrl: null },
+    ...{ endpoint: standIn.endpoint, bucket: 'cars', region: 'auto' },
+    ...{ accessKey: 'wrong', secretKey: 'wrong', publicUrl: null },
   });
   await expect(unauthorized.read('abc', '640.webp')).rejects.toThrow();
 });

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Row } from './table';
+
+const OUTPUT_BYTES = 64 * 1024 * 1024;
+
+const execute = promisify(execFile);
+
+export type PinnedTool = ReturnType<typeof pinnedTool>;
+
+/** A command-line tool of the benchmark, fetched by npx: as a dependency every installation would carry it. */
+export function pinnedTool(name: string, version: string) {
+  const spec = `${name}@${version}`;
+  let located: Promise<string> | null = null;
+
+  /** Path of the executable: npx starts slowly, so it runs once. */
+  const locate = () => {
+    located ??= execute('npx', ['--yes', `--package=${spec}`, '-c', `command -v ${name}`]).then((found) =>
+      found.stdout.trim(),
+    );
+    return located;
+  };
+
+  return {
+    spec,
+
+    /** Standard output of one run. */
+    async run(options: string[], env: Record<string, string> = {}): Promise<string> {
+      const settings = { env: { ...process.env, ...env }, maxBuffer: OUTPUT_BYTES };
+      return (await execute(await locate(), options, settings)).stdout;
+    },
+
+    /** null if npx can install it, else the reason. */
+    async whyMissing(): Promise<string | null> {
+      try {
+        await locate();
+        return null;
+      } catch (error) {
+        return reasonOf(error);
+      }
+    },
+  };
+}
+
+/** The rows of `measure`, or one row that says why the tool cannot be installed. */
+export async function measureWith(
+  tool: PinnedTool,
+  { what, goal }: Pick<Row, 'what' | 'goal'>,
+  measure: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const missing = await tool.whyMissing();
+  if (missing === null) return measure();
+  return [
+    {
+      what: `${what}: ${tool.spec} cannot be installed (${missing})`,
+      ...{ value: 'not measured', reference: '', ratio: '', goal },
+    },
+  ];
+}
+
+/** npm's first error line, which names the cause; execFile's own message names the command only. */
+function reasonOf(error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const line = /^npm (?:error|ERR!) (?!code|errno|syscall)(.+)$/m.exec(output)?.[1];
+  return line ?? String(error instanceof Error ? error.message : error).split('\n')[0] ?? 'npx failed';
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import pRetry from 'p-retry';
+
+/** Where a bucket is, and the keys that open it. */
+export interface S3BucketSettings {
+  /** null: Amazon's endpoint of the region. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Media type and Cache-Control with which the bucket serves an object. */
+type ObjectHeaders = { type: string; cacheControl: string };
+
+type ObjectRequest = { method: 'GET' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: Buffer };
+
+const ATTEMPT_TIMEOUT_MS = 30_000;
+
+/** Three attempts, as Amazon's own SDK makes. */
+const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
+
+/** An error reply of the bucket. */
+class S3Error extends Error {
+  readonly status: number;
+  /** `NoSuchKey`, `AccessDenied`, …; null if the reply names none. */
+  readonly code: string | null;
+
+  constructor(what: string, status: number, code: string | null) {
+    super(`The photo bucket answered ${status}${code === null ? '' : ` ${code}`} to ${what}`);
+    this.name = 'S3Error';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Objects of one S3 bucket. Retries network errors, 429 and 5xx.
+ * Every operation rejects if the bucket cannot be reached, denies access or does not exist.
+ */
+export function createS3Bucket(settings: S3BucketSettings) {
+  const base = bucketAddress(settings);
+  const client = new AwsClient({
+    accessKeyId: settings.accessKey,
+    secretAccessKey: settings.secretKey,
+    region: settings.region,
+    service: 's3',
+  });
+
+  return {
+    async put(key: string, body: Buffer, { type, cacheControl }: ObjectHeaders): Promise<void> {
+      await send(key, {
+        method: 'PUT',
+        headers: { 'Content-Type': type, 'Cache-Control': cacheControl },
+        body,
+      });
+    },
+
+    /** null if there is no such object. */
+    async get(key: string): Promise<Buffer | null> {
+      return orNullIfAbsent(send(key, { method: 'GET' }));
+    },
+
+    /** Succeeds if there is no such object. */
+    async remove(key: string): Promise<void> {
+      await orNullIfAbsent(send(key, { method: 'DELETE' }));
+    },
+  };
+
+  function send(key: string, request: ObjectRequest): Promise<Buffer> {
+    return pRetry(() => attempt(key, request), {
+      ...RETRIES,
+      shouldRetry: ({ error }) => !(error instanceof S3Error) || error.status === 429 || error.status >= 500,
+    });
+  }
+
+  /** Signs anew each time: a signature holds for a quarter of an hour. */
+  async function attempt(key: string, { method, headers, body }: ObjectRequest): Promise<Buffer> {
+    const contentHash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signed = await client.sign(`${base}/${encodePath(key)}`, {
+      method,
+      headers: { ...headers, 'X-Amz-Content-Sha256': contentHash },
+      body: body ? new Uint8Array(body) : null,
+      // A signature holds for one host only.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+    });
+    const response = await fetch(signed);
+    const content = Buffer.from(await response.arrayBuffer());
+    if (response.ok) return content;
+    throw new S3Error(`${method} ${key}`, response.status, errorCode(content));
+  }
+}
+
+/** Base address of a bucket, without a slash at its end. */
+export function bucketAddress({ endpoint, bucket, region }: S3BucketSettings): string {
+  if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${encodePath(bucket)}`;
+  const host = `s3.${region}.amazonaws.com`;
+  // Amazon's certificate covers one label before the host, so a name with dots goes into the path.
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+async function orNullIfAbsent(sent: Promise<Buffer>): Promise<Buffer | null> {
+  try {
+    return await sent;
+  } catch (error) {
+    // A missing bucket is a configuration error, and also answers 404.
+    if (error instanceof S3Error && error.status === 404 && error.code !== 'NoSuchBucket') return null;
+    throw error;
+  }
+}
+
+function errorCode(reply: Buffer): string | null {
+  return /<Code>([^<]+)<\/Code>/.exec(reply.toString())?.[1] ?? null;
+}
