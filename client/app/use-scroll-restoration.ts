@@ -5,6 +5,8 @@ import type { LeftPages } from '../lib/left-pages';
 /** In the session's storage: the key of the page that was in sight last, and its place. */
 const STORED = 'leftPage';
 
+const READER_ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
 /** A new page begins at its top; back, forward and a reload lead to where a page was left. */
 export function useScrollRestoration(): LeftPages {
   const { key, pathname } = useLocation();
@@ -35,17 +37,35 @@ export function useScrollRestoration(): LeftPages {
       window.scrollTo(0, place);
       here.current = place;
     }
+    const stopHolding = place ? holdPlace(place) : undefined;
     const followScroll = () => {
       here.current = window.scrollY;
     };
     window.addEventListener('scroll', followScroll, { passive: true });
     return () => {
+      stopHolding?.();
       window.removeEventListener('scroll', followScroll);
       left.set(key, here.current);
     };
   }, [key, pathname, isReturn, left]);
 
   return left;
+}
+
+/** Scrolls again while the page grows towards a place below its end, until the reader acts. */
+function holdPlace(place: number): () => void {
+  const growth = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - window.innerHeight < place) return;
+    window.scrollTo(0, place);
+    stop();
+  });
+  const stop = () => {
+    growth.disconnect();
+    for (const event of READER_ACTS) window.removeEventListener(event, stop);
+  };
+  growth.observe(document.documentElement);
+  for (const event of READER_ACTS) window.addEventListener(event, stop, { passive: true });
+  return stop;
 }
 
 /** Where this page was before it was reloaded, or left for another site and come back to. */

@@ -134,4 +134,17 @@ test('back from a car far down the list, and a reload there: the scroll position
   await page.reload();
   await expect.poll(place).toBe(left);
   await expect(far).toBeInViewport();
+
+  // A list that comes after the first picture: the page is too short for the place until then.
+  let giveList = () => {};
+  const given = new Promise<void>((resolve) => {
+    giveList = resolve;
+  });
+  await page.route('**/api/cars/**', (route) => given.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(cars).toHaveCount(0);
+  giveList();
+  await expect.poll(place).toBe(left);
+  await expect(far).toBeInViewport();
 });

@@ -51,7 +51,7 @@ test.afterAll(async () => {
 });
 
 for (const { visitor, role, screens } of TOURS) {
-  test(`every screen of ${visitor} at 360 and 1280, light and dark: heading, no overflow, accessible, console clean`, async ({
+  test(`every screen of ${visitor}, at 360 light and dark, at 1280 light: heading, no overflow, accessible, console clean`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
