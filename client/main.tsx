@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
+import { loadAfterFirstPicture, loadLaterParts } from './app/load-after-first-picture';
 import { createQueryClient } from './lib/query-client';
+import { hasServedAnswers } from './lib/served-answers';
 import './ui/tokens.css';
 
 const root = document.getElementById('root');
@@ -10,10 +12,13 @@ if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
+  // Without preloaded answers the first screen calls the API itself.
+  if (!hasServedAnswers()) loadLaterParts();
   await prepareFirstPicture(queryClient);
   createRoot(root).render(
     <StrictMode>
       <App queryClient={queryClient} />
     </StrictMode>,
   );
+  loadAfterFirstPicture();
 }

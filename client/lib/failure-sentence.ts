@@ -1,4 +1,4 @@
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 /**
  * What a person reads about a failed call: the server's sentence, `refused` where it gave none, `broken` where

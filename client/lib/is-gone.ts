@@ -1,4 +1,4 @@
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 /** Whether what was asked for is not there, or never was: asking again is of no use. */
 export function isGone(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 /** Puts what the server said about a field beside it; answers whether it named any of them. */
 export function showFieldErrors<Input extends FieldValues, Context, Output>(

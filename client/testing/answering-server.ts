@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 
@@ -43,7 +43,11 @@ export function heldReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) 
   return release;
 }
 
-/** Stands in for the network: setup.ts loads this file before anything calls. */
+// Without Request axios gives fetch the address and the options as they are; jsdom's Request takes neither relative
+// addresses nor the names of files. setup.ts loads this file before axios.
+vi.stubGlobal('Request', undefined);
+
+/** Stands in for the network. */
 globalThis.fetch = async (address, request = {}) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const method = request.method ?? 'GET';

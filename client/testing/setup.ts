@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { getSettings } from '#shared/settings/contract';
 import { OWN_SETTINGS } from '#shared/settings/own';
 import { answer } from './answering-server';
+import '../lib/axios-client';
 import { fillJsdomGaps } from './jsdom-gaps';
 
 fillJsdomGaps();

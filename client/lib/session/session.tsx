@@ -8,8 +8,9 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
-import { whenSignedOut } from '../api-client';
+
 import { closeLiveSocket } from '../live-socket';
+import { onRejectedToken } from './rejected-token';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { concernsUser, forgetUser, storedUser, storeUser } from './stored-user';
 import { isRunning, watchExpiry } from './token-expiry';
@@ -47,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const token = state.user?.token;
   useEffect(() => (token === undefined ? undefined : watchExpiry(token, () => end(true))), [token, end]);
-  useEffect(() => whenSignedOut(() => end(true)), [end]);
+  useEffect(() => onRejectedToken(() => end(true)), [end]);
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (!concernsUser(event)) return;
