@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
-import { loadAfterFirstPicture, loadLaterParts } from './app/load-after-first-picture';
+import { afterPaint } from './lib/after-paint';
+import { loadAxios } from './lib/api-client';
 import { createQueryClient } from './lib/query-client';
 import { hasServedAnswers } from './lib/served-answers';
 import './ui/tokens.css';
@@ -13,12 +14,17 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   // Without preloaded answers the first screen calls the API itself.
-  if (!hasServedAnswers()) loadLaterParts();
+  if (!hasServedAnswers()) prefetchAxios();
   await prepareFirstPicture(queryClient);
   createRoot(root).render(
     <StrictMode>
       <App queryClient={queryClient} />
     </StrictMode>,
   );
-  loadAfterFirstPicture();
+  afterPaint(prefetchAxios);
+}
+
+/** Where this fails, the first call tries again. */
+function prefetchAxios(): void {
+  loadAxios().catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { HeadProvider } from '../lib/page-head';
 import { SessionProvider } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ErrorScreen } from './error-screen';
@@ -13,9 +14,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <BrowserRouter>
-          <Screens />
-        </BrowserRouter>
+        <HeadProvider>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+        </HeadProvider>
       </SessionProvider>
     </QueryClientProvider>
   );

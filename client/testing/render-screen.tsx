@@ -3,6 +3,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { HeadProvider } from '../lib/page-head';
 
 type ScreenOptions = { path?: string };
 
@@ -17,7 +18,9 @@ export function renderScreen(
   const user = userEvent.setup();
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      <HeadProvider>
+        <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      </HeadProvider>
     </QueryClientProvider>,
   );
   return { ...view, user, queryClient };

@@ -3,11 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { getSettings } from '#shared/settings/contract';
 import { OWN_SETTINGS } from '#shared/settings/own';
+import { loadAxios } from '../lib/api-client';
+import { loadHeadTags } from '../lib/page-head';
 import { answer } from './answering-server';
-import '../lib/axios-client';
 import { fillJsdomGaps } from './jsdom-gaps';
 
 fillJsdomGaps();
+// The page loads these after its first picture; no test waits for them.
+await Promise.all([loadAxios(), loadHeadTags()]);
 // A condition ends the wait; the limit is only for a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -1,6 +1,8 @@
 import type { Category } from '../cars/enumerations';
 
-/** The six cards of SPEC §2 Categories and which car categories each gathers (DESIGN §14). */
+export const CATEGORIES_SENTENCE = 'Explore our categories to find the perfect vehicle for your needs.';
+
+/** The six cards and the car categories that each gathers. */
 export const CATEGORY_CARDS: readonly CategoryCard[] = [
   {
     route: 'wedding-convoy',

@@ -106,8 +106,8 @@ test('the cards of a category: a carousel that advances every 5000 ms, rests whe
 test('an alias in other letters: the same screen, which names the canonical address', async () => {
   open('/Categories/Trucks');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
-  const canonical = document.head.querySelector('link[rel="canonical"]');
-  expect(canonical).toHaveAttribute('href', `${window.location.origin}/categories/trucks`);
+  const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/categories/trucks`));
 });
 
 test('the choice of counties cannot be fetched: logged, the cars are shown all the same', async () => {

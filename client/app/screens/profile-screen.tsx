@@ -14,7 +14,6 @@ import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
 import { profileWords } from '../../features/users/words';
 import { PageHead } from '../../lib/page-head';
-import { pageTitle } from '../../lib/page-title';
 import { useSession } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -26,7 +25,7 @@ export function ProfileScreen() {
   const { user } = useSession();
   return (
     <div className="page-width py-6 md:py-8">
-      <PageHead title={pageTitle(profileWords.title)} description={profileWords.description} />
+      <PageHead page="profile" />
       {user ? <OwnProfile key={user._id} userId={user._id} /> : <SignedOut />}
     </div>
   );

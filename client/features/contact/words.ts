@@ -1,7 +1,6 @@
 /** SPEC §2 Contact, §8. */
 export const contactWords = {
   title: 'Contact',
-  description: 'Write to our support in Nairobi about cars, payments or your account.',
   name: 'Name',
   email: 'Email',
   message: 'Message',

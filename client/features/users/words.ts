@@ -2,7 +2,6 @@ import { REFUSALS } from '#shared/core/errors';
 
 export const profileWords = {
   title: 'Profile',
-  description: 'Your account, your cars and the link to your catalogue.',
   loading: 'Loading...',
   failed: 'Failed to load your profile',
   signedOut: 'Sign in to see your profile and your cars.',

@@ -140,10 +140,13 @@ test('sign up: success is shown for 2000 ms before the modal is done', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
-    await vi.waitFor(async () => {
-      await act(() => vi.advanceTimersByTimeAsync(0));
-      expect(screen.getByText('Successfully registered')).toBeVisible();
-    });
+    await vi.waitFor(
+      async () => {
+        await act(() => vi.advanceTimersByTimeAsync(0));
+        expect(screen.getByText('Successfully registered')).toBeVisible();
+      },
+      { interval: 0 },
+    );
     expect(storedUser()?.email).toBe('wanjiku@example.com');
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
     act(() => vi.advanceTimersByTime(1_999));

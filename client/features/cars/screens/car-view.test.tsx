@@ -64,7 +64,7 @@ test('the head of the page: title, description, canonical and social tags', asyn
   expect(document.title).toBe('2017 Toyota Vitz for hire in Nairobi · Twende');
   const content = (name: string) =>
     document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  const sentence = 'Hire this 2017 Toyota Vitz in Karen, Nairobi for Ksh. 14,000 per day.';
+  const sentence = 'Hire this black 2017 Toyota Vitz in Karen, Nairobi for Ksh. 14,000 per day.';
   expect(content('description')).toContain(sentence);
   expect(content('og:description')).toContain(sentence);
   expect(content('og:title')).toBe(document.title);

@@ -2,13 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { countyName } from '#shared/cars/counties';
-import { previewPhoto } from '#shared/cars/photo';
-import { carTitle, placeName } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { isGone } from '../../../lib/is-gone';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { ErrorState } from '../../../ui/error-state';
 import { carDetail } from '../api';
@@ -52,12 +48,7 @@ export function CarView({ notFound, chat }: CarPageProps) {
       </p>
       {car ? (
         <>
-          <PageHead
-            title={pageTitle(carWords.pageTitle(carTitle(car), countyName(car.county)))}
-            description={carWords.metaDescription(carTitle(car), placeName(car), car.price)}
-            path={PATHS.car(car._id)}
-            image={previewPhoto(car.image)}
-          />
+          <PageHead page="car" car={car} />
           <CarDetail key={car._id} car={car} chat={chat} />
         </>
       ) : error ? (

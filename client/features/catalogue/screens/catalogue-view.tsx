@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { CATEGORIES, type Category } from '#shared/cars/enumerations';
-import { previewPhoto } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
-import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
+import { catalogueTitle } from '#shared/pages/heads';
+import { isHeadServed, PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
@@ -28,7 +27,7 @@ export function CatalogueView({ card }: CataloguePageProps) {
 
   const lender = cars[0]?.lender.name ?? '';
   const brand = cars[0]?.brandName || catalogueWords.partner;
-  /** In the tab and in previews, as the server names it. */
+  /** In the tab and in previews. Without cars only the server knows the name, so its head stays. */
   const name = cars[0]?.brandName || lender || catalogueWords.partner;
   const path = PATHS.catalogue(brandId);
   const kinds = [...new Set(cars.map((car) => car.category))];
@@ -41,18 +40,13 @@ export function CatalogueView({ card }: CataloguePageProps) {
 
   return (
     <div className="page-width pt-4 md:pt-6">
-      {!isPending && (
-        <PageHead
-          title={pageTitle(catalogueWords.pageTitle(name))}
-          description={catalogueWords.description(name)}
-          path={path}
-          image={cars[0] && previewPhoto(cars[0].image)}
-        />
+      {!isPending && (cars.length > 0 || !isHeadServed()) && (
+        <PageHead page="catalogue" userId={brandId.toLowerCase()} name={name} cars={cars} />
       )}
       <BrandBanner
         brand={isPending ? undefined : brand}
         lender={lender}
-        shareTitle={catalogueWords.pageTitle(name)}
+        shareTitle={catalogueTitle(name)}
         isVerified={cars[0]?.isVerified ?? false}
         path={path}
       />

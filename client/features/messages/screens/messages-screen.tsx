@@ -5,7 +5,6 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { useSession } from '../../../lib/session/session';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { joinClasses } from '../../../ui/class-names';
@@ -39,7 +38,7 @@ function Messages({ user }: { user: SignedInUser }) {
     return <Navigate to={PATHS.messages} replace />;
   return (
     <div className="flex min-h-0 flex-1">
-      <PageHead title={pageTitle(messageWords.title)} />
+      <PageHead page="messages" />
       <div
         className={joinClasses(
           'w-full flex-col overflow-y-auto border-line bg-surface md:flex md:w-80 md:border-r lg:w-102',
