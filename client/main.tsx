@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
-import { afterPaint } from './lib/after-paint';
+import { afterFirstPicture } from './lib/after-first-picture';
 import { loadAxios } from './lib/api-client';
 import { createQueryClient } from './lib/query-client';
 import { hasServedAnswers } from './lib/served-answers';
@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} />
     </StrictMode>,
   );
-  afterPaint(prefetchAxios);
+  afterFirstPicture(prefetchAxios);
 }
 
 /** Where this fails, the first call tries again. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { PageContent } from '#shared/pages/heads';
-import { afterPaint } from './after-paint';
+import { afterFirstPicture } from './after-first-picture';
 
 type HeadTags = typeof import('./head-tags').HeadTags;
 
@@ -31,7 +31,7 @@ export function HeadProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (content && !Tags) {
-      afterPaint(() => {
+      afterFirstPicture(() => {
         loadHeadTags().then(
           (tags) => setTags(() => tags),
           // The next change of page tries again.
