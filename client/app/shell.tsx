@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { PATHS } from '#shared/core/paths';
 import { LeftPagesContext } from '../lib/left-pages';
 import { loadPart } from '../lib/load-part';
 import { useSession } from '../lib/session/session';
-import { joinClasses } from '../ui/class-names';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
@@ -43,7 +43,7 @@ export function Shell() {
   const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
-    <div className={joinClasses('group/shell flex flex-col', bare ? 'h-dvh' : 'min-h-dvh')}>
+    <div className={clsx('group/shell flex flex-col', bare ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-surface focus:p-3"
@@ -58,7 +58,7 @@ export function Shell() {
         id="content"
         tabIndex={-1}
         aria-busy={busy}
-        className={joinClasses('flex flex-1 flex-col', bare && 'min-h-0 overflow-y-auto')}
+        className={clsx('flex flex-1 flex-col', bare && 'min-h-0 overflow-y-auto')}
       >
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense fallback={<ScreenToCome />}>

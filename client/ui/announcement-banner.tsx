@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { joinClasses } from './class-names';
 
 type AnnouncementTone = 'info' | 'warning';
 
@@ -17,7 +17,7 @@ export function AnnouncementBanner({ text, tone, className }: AnnouncementBanner
   return (
     <p
       role="status"
-      className={joinClasses(
+      className={clsx(
         'flex items-start justify-center gap-2.5 px-4 py-2.5 text-nav font-label print:hidden',
         look,
         className,

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { joinClasses } from './class-names';
 
 type AvatarSize = 'small' | 'regular' | 'large' | 'huge';
 
@@ -25,7 +25,7 @@ const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-ti
 export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { pixels, look } = SIZES[size];
-  const box = joinClasses('shrink-0 rounded-full', look, className);
+  const box = clsx('shrink-0 rounded-full', look, className);
   if (photoUrl && photoUrl !== failedUrl) {
     return (
       <img
@@ -37,12 +37,12 @@ export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarPr
         // Google's photo servers refuse requests that name the page.
         referrerPolicy="no-referrer"
         onError={() => setFailedUrl(photoUrl)}
-        className={joinClasses(box, 'bg-bone object-cover dark:brightness-90')}
+        className={clsx(box, 'bg-bone object-cover dark:brightness-90')}
       />
     );
   }
   return (
-    <span aria-hidden className={joinClasses(box, 'inline-grid place-items-center font-heading', tint(name))}>
+    <span aria-hidden className={clsx(box, 'inline-grid place-items-center font-heading', tint(name))}>
       {initials(name)}
     </span>
   );

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { joinClasses } from './class-names';
 import { FieldError } from './field';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -17,7 +17,7 @@ export function Checkbox({ children, error, look = 'plain', className, ...rest }
   return (
     <div className={className}>
       <label
-        className={joinClasses(
+        className={clsx(
           'flex min-h-11 items-start gap-3 py-2.5 text-nav',
           look === 'panel' && 'rounded-control bg-tea-tint px-3.5 py-3.5 font-label',
         )}

@@ -1,4 +1,4 @@
-import { joinClasses } from './class-names';
+import { clsx } from 'clsx';
 
 const LARGEST = 99;
 
@@ -14,7 +14,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
-      className={joinClasses(
+      className={clsx(
         'inline-grid h-5 min-w-5 place-items-center rounded-full bg-murram px-1 text-time font-heading leading-none text-on-murram tabular-nums',
         className,
       )}

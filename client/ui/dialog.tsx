@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 import { focusAgain, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             focusAgain(opener);
           }}
-          className={joinClasses(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
+          className={clsx(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
         >
           <span
             aria-hidden
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
           <header className="flex items-center gap-3 px-5 pt-3 pb-4 md:px-6 md:pt-5">
             {leading}
             <Radix.Title
-              className={joinClasses(
+              className={clsx(
                 'min-w-0 font-display text-dialog wrap-anywhere',
                 props.closeButton !== 'none' && 'mr-11',
               )}
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
             </Radix.Title>
           </header>
           <div
-            className={joinClasses(
+            className={clsx(
               'min-h-0 overflow-y-auto overscroll-contain',
               !props.flush && BODY,
               !props.flush && (actions ? 'pb-1' : 'pb-5 md:pb-6'),

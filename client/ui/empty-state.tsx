@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 import { RoadEnd } from './road-end';
 
 type EmptyStateProps = {
@@ -13,7 +13,7 @@ type EmptyStateProps = {
 /** A list with nothing in it. */
 export function EmptyState({ sentence, action, className }: EmptyStateProps) {
   return (
-    <div className={joinClasses(EMPTY_LOOK, className)}>
+    <div className={clsx(EMPTY_LOOK, className)}>
       <RoadEnd />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       {action}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Button } from './button';
-import { joinClasses } from './class-names';
 import { EMPTY_LOOK } from './empty-state';
 import { RoadEnd } from './road-end';
 import { uiWords } from './words';
@@ -15,7 +15,7 @@ type ErrorStateProps = {
 /** Something that could not be fetched, with another try. */
 export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={joinClasses(EMPTY_LOOK, className)}>
+    <div role="alert" className={clsx(EMPTY_LOOK, className)}>
       <RoadEnd />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId, useMemo } from 'react';
-import { joinClasses } from './class-names';
 import { FieldContext } from './field-context';
 
 type FieldProps = {
@@ -22,7 +22,7 @@ export function Field({ label, children, hint, error, marker, className }: Field
   const invalid = Boolean(error);
   const control = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
   return (
-    <div className={joinClasses('min-w-0', className)}>
+    <div className={clsx('min-w-0', className)}>
       <div className="mb-1.5 text-small">
         <label htmlFor={id} className="font-label">
           {label}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 
 type PageHeadingProps = {
   title: string;
@@ -13,7 +13,7 @@ type PageHeadingProps = {
 /** The h1 of a page. */
 export function PageHeading({ title, aside, actions, className }: PageHeadingProps) {
   return (
-    <div className={joinClasses('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
+    <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <h1 className="font-display text-h1 wrap-anywhere">{title}</h1>
         {aside && <p className="text-ink2">{aside}</p>}

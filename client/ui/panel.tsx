@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 
 type PanelProps = {
   /** An h2, naming the section. */
@@ -13,7 +13,7 @@ export function Panel({ title, children, className }: PanelProps) {
   return (
     <section
       aria-label={title}
-      className={joinClasses('rounded-panel border border-line bg-surface p-4 shadow-rest md:p-6', className)}
+      className={clsx('rounded-panel border border-line bg-surface p-4 shadow-rest md:p-6', className)}
     >
       {title && <h2 className="mb-4 font-display text-h3">{title}</h2>}
       {children}

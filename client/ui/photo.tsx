@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { joinClasses } from './class-names';
 
 type PhotoProps = {
   /** The plain address, for browsers that read no set; the sets are `srcset` lists with widths. */
@@ -43,7 +43,7 @@ export function Photo(props: PhotoProps) {
   return (
     <picture
       style={{ aspectRatio: `${width} / ${height}`, ...background }}
-      className={joinClasses('block overflow-hidden bg-bone bg-cover bg-center', props.className)}
+      className={clsx('block overflow-hidden bg-bone bg-cover bg-center', props.className)}
     >
       {!failed && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

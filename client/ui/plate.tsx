@@ -1,4 +1,4 @@
-import { joinClasses } from './class-names';
+import { clsx } from 'clsx';
 
 type PlateProps = {
   /** Normalised: capitals and digits without spaces. */
@@ -11,7 +11,7 @@ type PlateProps = {
 export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
   return (
     <span
-      className={joinClasses(
+      className={clsx(
         'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-2 text-nav font-plate leading-none tracking-[.06em] text-on-plate',
         colour === 'yellow' ? 'bg-plate' : 'bg-plate-white',
         className,

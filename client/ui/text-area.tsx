@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
-import { CONTROL_LOOK } from './control-look';
+import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
 /** Several lines of text, three unless `rows` says otherwise. */
@@ -10,7 +10,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
       rows={3}
       {...useFieldControl()}
       {...rest}
-      className={joinClasses(CONTROL_LOOK, 'block resize-y py-2.5', className)}
+      className={clsx(CONTROL_CLASSES, 'block resize-y py-2.5', className)}
     />
   );
 }

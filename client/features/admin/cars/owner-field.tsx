@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import {
   type KeyboardEvent,
   type Ref,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { joinClasses } from '../../../ui/class-names';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { ownersQuery } from '../api';
@@ -90,9 +90,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
       <p
         role="status"
         className={
-          searching && found.length === 0
-            ? joinClasses(OWNER_POPUP, 'px-4 py-3 text-nav text-ink2')
-            : 'sr-only'
+          searching && found.length === 0 ? clsx(OWNER_POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'
         }
       >
         {searching ? sentence(answer, isError && wanted === typed) : ''}

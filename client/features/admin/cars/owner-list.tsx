@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { findOwners } from '#shared/admin/users';
 import type { ReplyOf } from '#shared/core/endpoint';
-import { joinClasses } from '../../../ui/class-names';
 import { Tag } from '../panel/tag';
 import { carWords } from './words';
 
@@ -20,7 +20,7 @@ export function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
       id={id}
       role="listbox"
       aria-label={carWords.owner}
-      className={joinClasses(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}
+      className={clsx(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}
     >
       {found.map((owner, place) => (
         <div
@@ -31,7 +31,7 @@ export function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
           aria-selected={place === active}
           // Before the field loses the focus, which closes the list.
           onPointerDown={(event) => [event.preventDefault(), onChoose(owner)]}
-          className={joinClasses(
+          className={clsx(
             'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
             place === active ? 'bg-tea-tint' : 'hover:bg-sunken',
           )}

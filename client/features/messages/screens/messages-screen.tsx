@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
@@ -7,7 +8,6 @@ import type { MessageView } from '#shared/messages/contract';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { joinClasses } from '../../../ui/class-names';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
@@ -40,7 +40,7 @@ function Messages({ user }: { user: SignedInUser }) {
     <div className="flex min-h-0 flex-1">
       <PageHead page="messages" />
       <div
-        className={joinClasses(
+        className={clsx(
           'w-full flex-col overflow-y-auto border-line bg-surface md:flex md:w-80 md:border-r lg:w-102',
           open ? 'hidden' : 'flex',
         )}
