@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listMessages, unreadCount } from '#shared/messages/contract';
-import { inboxOptions } from '../features/messages/api';
+import { inboxQuery } from '../features/messages/api';
 import { answer, received } from '../testing/answering-server';
 import { announce, io, isHeard, setConnected } from '../testing/live-socket';
 import { signInAs } from '../testing/sign-in-as';
@@ -18,12 +18,12 @@ test.each([
   answer(unreadCount, { unreadCount: 0 });
   const user = signInAs();
   const { queryClient } = renderFrame();
-  await queryClient.fetchQuery(inboxOptions(user._id));
+  await queryClient.fetchQuery(inboxQuery(user._id));
   await waitFor(() => expect(isHeard('receiveMessage')).toBe(true));
   answer(unreadCount, { unreadCount: 2 });
   happen();
   expect((await screen.findAllByText('unread messages', { exact: false }))[0]).toBeInTheDocument();
-  expect(queryClient.getQueryState(inboxOptions(user._id).queryKey)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(inboxQuery(user._id).queryKey)?.isInvalidated).toBe(true);
   expect(received(listMessages)).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { ROUTES } from '#shared/core/paths';
-import { carDetail, carFacets, carPages } from '../features/cars/api';
+import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { HomeScreen } from '../features/cars/screens/home-screen';
-import { categoryCards } from '../features/categories/api';
+import { categoriesQuery } from '../features/categories/api';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { type AskFirst, type RouteHandle, screenRoute } from './screen-route';
@@ -11,11 +11,11 @@ import { Shell } from './shell';
 
 /** What the document preloads; see preloadsOf() in server/features/pages/page-head.service.ts. */
 const askHome: AskFirst = (queryClient) => [
-  queryClient.prefetchQuery(carFacets('')),
-  queryClient.prefetchInfiniteQuery(carPages({})),
+  queryClient.prefetchQuery(carFacetsQuery('')),
+  queryClient.prefetchInfiniteQuery(carSearchQuery({})),
 ];
-const askCar: AskFirst = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carDetail(carId))];
-const askCategories: AskFirst = (queryClient) => [queryClient.prefetchQuery(categoryCards)];
+const askCar: AskFirst = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carQuery(carId))];
+const askCategories: AskFirst = (queryClient) => [queryClient.prefetchQuery(categoriesQuery)];
 
 /** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
 export const routes: RouteObject[] = [

@@ -14,7 +14,7 @@ import { connectedSocket } from '../../lib/live-socket';
 const ACK_PATIENCE_MS = 5_000;
 
 /** The signed-in user's messages, from which the list of conversations is made. */
-export function inboxOptions(userId: string) {
+export function inboxQuery(userId: string) {
   return queryOptions({
     queryKey: ['messages', 'inbox', userId],
     queryFn: ({ signal }) => call(listMessages, { params: { userId } }, { signal }),
@@ -25,7 +25,7 @@ export function inboxOptions(userId: string) {
  * A conversation in pages, the newest page first, each oldest message first. What was said while it was not open
  * is missing from the cache, so opening it always asks.
  */
-export function threadOptions(userId: string, otherId: string) {
+export function threadQuery(userId: string, otherId: string) {
   return infiniteQueryOptions({
     queryKey: ['thread', userId, otherId],
     queryFn: ({ pageParam, signal }) =>

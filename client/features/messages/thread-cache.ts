@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '#shared/messages/contract';
-import { threadOptions } from './api';
+import { threadQuery } from './api';
 
 /** The loaded pages of one conversation, as messages are added to them and read. */
 export function threadCache(queryClient: QueryClient, userId: string, otherId: string) {
-  const { queryKey } = threadOptions(userId, otherId);
+  const { queryKey } = threadQuery(userId, otherId);
   const change = (how: (pages: MessageView[][]) => MessageView[][]) =>
     queryClient.setQueryData<InfiniteData<MessageView[], string>>(
       queryKey,

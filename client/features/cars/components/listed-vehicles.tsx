@@ -5,7 +5,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useId, useRef, useState } from 'react';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Skeleton } from '../../../ui/skeleton';
-import { carFacets } from '../api';
+import { carFacetsQuery } from '../api';
 import { useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 import { MakeGroup } from './make-group';
@@ -15,7 +15,7 @@ const EXPECTED = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** What is listed, by make and model family; folded on small screens until it is asked for (SPEC §4 Sidebar). */
 export function ListedVehicles() {
   const { filters } = useHomeFilters();
-  const { data: facets, isPending } = useQuery(carFacets(filters.county));
+  const { data: facets, isPending } = useQuery(carFacetsQuery(filters.county));
   const wide = useMediaQuery(WIDE_SCREEN);
   const [choice, setChoice] = useState<boolean>();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { countyName } from '#shared/cars/counties';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { SelectTile } from '../../../ui/select-tile';
-import { carFacets } from '../api';
+import { carFacetsQuery } from '../api';
 import { sameName, useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 
@@ -11,8 +11,8 @@ import { homeWords } from '../words';
 export function SearchBar({ className }: { className?: string }) {
   const { filters, apply } = useHomeFilters();
   const { county, make, model } = filters;
-  const everywhere = useQuery(carFacets('')).data;
-  const here = useQuery(carFacets(county));
+  const everywhere = useQuery(carFacetsQuery('')).data;
+  const here = useQuery(carFacetsQuery(county));
   const makes = here.data?.makes ?? [];
   useFailureLog(homeWords.choicesFailed, here.error);
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];

@@ -7,7 +7,7 @@ import { isGone } from '../../../lib/is-gone';
 import { PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { ErrorState } from '../../../ui/error-state';
-import { carDetail } from '../api';
+import { carQuery } from '../api';
 import { CarDetail, type RenderChat } from '../components/car-detail';
 import { CarDetailSkeleton } from '../components/car-detail-skeleton';
 import { rememberViewed } from '../recently-viewed';
@@ -25,7 +25,7 @@ const CAR_ID = /^[0-9a-f]{24}$/i;
 export function CarView({ notFound, chat }: CarPageProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
-  const { data: car, error, isFetching, refetch } = useQuery({ ...carDetail(carId), enabled: isId });
+  const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
   const gone = isGone(error);
   const shownId = gone ? undefined : car?._id;
   useFailureLog(carWords.failed, gone ? null : error);

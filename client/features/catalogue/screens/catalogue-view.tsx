@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { catalogue } from '../api';
+import { catalogueQuery } from '../api';
 import { BrandBanner } from '../components/brand-banner';
 import { Tilt } from '../components/tilt';
 import { catalogueWords } from '../words';
@@ -21,7 +21,7 @@ type CataloguePageProps = { card: (car: PublicCar) => ReactNode };
 /** SPEC §2 Brand catalogue: one lender's fleet. */
 export function CatalogueView({ card }: CataloguePageProps) {
   const { brandId = '' } = useParams();
-  const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogue(brandId));
+  const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogueQuery(brandId));
   const [params, setParams] = useSearchParams();
   useFailureLog(catalogueWords.failed, error);
 

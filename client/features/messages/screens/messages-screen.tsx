@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { inboxOptions } from '../api';
+import { inboxQuery } from '../api';
 import { ConversationList } from '../components/conversation-list';
 import { OpenConversation } from '../components/open-conversation';
 import { conversationsOf } from '../conversations';
@@ -26,7 +26,7 @@ export function MessagesScreen() {
 
 function Messages({ user }: { user: SignedInUser }) {
   const { messageId } = useParams();
-  const inbox = useQuery(inboxOptions(user._id));
+  const inbox = useQuery(inboxQuery(user._id));
   const { data: messages = [], refetch } = inbox;
   useFailureLog(messageWords.loadFailed, inbox.error);
 
