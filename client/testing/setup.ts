@@ -11,17 +11,17 @@ import { fillJsdomGaps } from './jsdom-gaps';
 fillJsdomGaps();
 // The page loads these after its first picture; no test waits for them.
 await Promise.all([loadAxios(), loadHeadTags()]);
-// A condition ends the wait; the limit is only for a busy machine.
+// Waits end when their condition holds; the limit is for a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
 let complaints: string[] = [];
 
-/** Every page shows what the operators have set; here it is the product's own. */
+/** Every page reads the settings; tests use the defaults. */
 beforeEach(() => {
   answer(getSettings, OWN_SETTINGS);
 });
 
-/** Anything said to the console fails the test, unless the test itself listens with a spy of its own. */
+/** Console output fails a test unless the test spies on the console itself. */
 beforeEach(() => {
   complaints = [];
   for (const level of ['error', 'warn'] as const) {

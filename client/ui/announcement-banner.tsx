@@ -11,7 +11,7 @@ const LOOKS = {
   warning: { icon: TriangleAlert, look: 'bg-warn-tint text-warn' },
 } as const;
 
-/** A line from the operators to everybody. */
+/** The operators' announcement above every page. */
 export function AnnouncementBanner({ text, tone, className }: AnnouncementBannerProps) {
   const { icon: Icon, look } = LOOKS[tone];
   return (

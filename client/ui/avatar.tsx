@@ -5,9 +5,9 @@ type AvatarSize = 'small' | 'regular' | 'large' | 'huge';
 
 type AvatarProps = {
   name: string;
-  /** Shown instead of the initials, as long as it loads. */
+  /** Replaces the initials unless it fails to load. */
   photoUrl?: string | null | undefined;
-  /** 40, 48, 80 or 96. */
+  /** 40, 48, 80 or 96 px. */
   size?: AvatarSize;
   className?: string;
 };
@@ -21,7 +21,7 @@ const SIZES: Record<AvatarSize, { pixels: number; look: string }> = {
 
 const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-tint text-warn'];
 
-/** A person's photo, or their initials on a tint that is always the same for that name. Decoration: the name stands beside it. */
+/** A user's photo, or initials on a tint derived from the name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { pixels, look } = SIZES[size];

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 type BubbleProps = {
   side: 'sent' | 'received';
   text: string;
-  /** When it was said: as a person reads it, and for machines. */
+  /** When it was sent, as shown; `dateTime` is the machine-readable form. */
   time: string;
   dateTime: string;
   /** Beside the time, such as 'Sending...' or 'Not sent'. */

@@ -9,11 +9,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size?: ButtonSize | undefined;
   icon?: LucideIcon;
   busy?: boolean;
-  /** Said instead of the label while busy; the button is wide enough for both from the start. */
+  /** Replaces the label while busy; the button reserves room for both. */
   busyLabel?: string;
 };
 
-/** A button; `type="button"` unless said otherwise. Busy means disabled, with a spinner, at the same width. */
+/** A button, `type="button"` by default. Busy: disabled, with a spinner, at the same width. */
 export function Button({
   children,
   variant,

@@ -7,11 +7,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** The label; it may hold a link. */
   children: ReactNode;
   error?: string | undefined;
-  /** `panel` sets it on a tinted ground, where agreeing is the point of the screen. */
+  /** `panel` tints the background, where consent is the point of the screen. */
   look?: 'plain' | 'panel';
 };
 
-/** A tick box with its label and, if something is wrong, the sentence that says so. */
+/** A checkbox with its label and its error. */
 export function Checkbox({ children, error, look = 'plain', className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

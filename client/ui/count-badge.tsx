@@ -9,7 +9,7 @@ type CountBadgeProps = {
   className?: string;
 };
 
-/** How many things wait; nothing at zero, '99+' from a hundred. */
+/** A count in a pill; renders nothing at zero and '99+' from 100. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

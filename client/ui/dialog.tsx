@@ -11,24 +11,24 @@ type DialogProps = {
   /** Called by Escape, by a press outside and by the close button. */
   onClose: () => void;
   title: string;
-  /** Under the title, and read with it. */
+  /** Below the title and read with it by screen readers. */
   description?: ReactNode;
-  /** Before the title, such as the mark. */
+  /** Before the title, for example the logo. */
   leading?: ReactNode;
-  /** 440 wide, or 588 for pictures. */
+  /** 440 px wide, or 588 for pictures. */
   size?: 'regular' | 'wide';
   /** The body reaches the edges. */
   flush?: boolean;
-  /** Buttons that stay in sight below the scrolling body: DialogActions. */
+  /** Buttons that stay visible below the scrolling body: DialogActions. */
   actions?: ReactNode;
-  /** Where a button below says Cancel and the title needs the room. */
+  /** For a dialog with a Cancel button whose title needs the room. */
   closeButton?: 'shown' | 'none';
   children?: ReactNode;
 };
 
 /**
- * A modal dialog: centred from 768 px, a sheet from the bottom below. Holds the focus and the page behind, and gives
- * the focus back to whatever had it. A field with `autoFocus` is focused first, else the first control of the body.
+ * A modal dialog: centred from 768 px, a bottom sheet below. Traps the focus, locks the page's scrolling and restores
+ * the focus on close. Focuses a field with `autoFocus`, else the first control of the body.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;

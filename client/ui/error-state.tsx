@@ -7,12 +7,12 @@ import { uiWords } from './words';
 type ErrorStateProps = {
   sentence: string;
   onRetry: () => void;
-  /** While the next attempt runs. */
+  /** The next attempt is running. */
   busy?: boolean;
   className?: string;
 };
 
-/** Something that could not be fetched, with another try. */
+/** A failed load with a button to retry. */
 export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
   return (
     <div role="alert" className={clsx(EMPTY_LOOK, className)}>

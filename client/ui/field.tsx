@@ -5,7 +5,7 @@ import { FieldContext } from './field-context';
 
 type FieldProps = {
   label: string;
-  /** One control of this folder: it finds its id, description and error by itself. */
+  /** One control of client/ui, which takes its id, description and error from the context. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -45,7 +45,7 @@ export function Field({ label, children, hint, error, marker, className }: Field
   );
 }
 
-/** The sentence under a control, or under a group of controls, that says what is wrong. */
+/** The error below a control or a group of controls. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-label text-bad">

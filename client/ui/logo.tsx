@@ -5,7 +5,7 @@ type LogoProps = {
   className?: string;
 };
 
-/** Mark and wordmark; the word is set in small letters. */
+/** Mark and lower-case wordmark. */
 export function Logo({ word, className }: LogoProps) {
   return (
     <span className={clsx('inline-flex items-center gap-2 md:gap-2.5', className)}>
@@ -17,7 +17,7 @@ export function Logo({ word, className }: LogoProps) {
   );
 }
 
-/** A road that is a T: the bar white, the road plate-yellow. The same drawing is the favicon, mark.svg. */
+/** A T whose stem is a road. The favicon mark.svg is the same drawing. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 34 34" aria-hidden className={clsx('shrink-0', className)}>

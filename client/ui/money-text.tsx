@@ -7,7 +7,7 @@ type MoneyTextProps = {
   /** Whole shillings. */
   amount: number;
   prefix?: 'Ksh.' | 'KES';
-  /** What the money buys, as in 'per day'. */
+  /** What the amount pays for, as in 'per day'. */
   per?: string;
   size?: MoneySize;
   className?: string;

@@ -22,7 +22,7 @@ const TONES: Record<NoticeTone, { icon: LucideIcon; role: 'status' | 'alert' | '
   info: { icon: Info, role: 'status', look: 'bg-sunken text-ink2' },
 };
 
-/** A tinted box with an icon. An error interrupts a screen reader, success and info wait, a warning just stands there. */
+/** A tinted box with an icon. Screen readers announce errors at once, success and info politely, warnings not. */
 export function Notice({ tone, children, icon, className }: NoticeProps) {
   const { icon: toneIcon, role, look } = TONES[tone];
   const Icon = icon ?? toneIcon;

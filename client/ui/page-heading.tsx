@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 type PageHeadingProps = {
   title: string;
-  /** Beside the title in quiet letters, such as a count. */
+  /** Secondary text beside the title, such as a count. */
   aside?: string;
-  /** Rightmost, below on a phone: buttons. */
+  /** Buttons on the right; below the title on a phone. */
   actions?: ReactNode;
   className?: string;
 };

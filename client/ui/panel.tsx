@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type PanelProps = {
-  /** An h2, naming the section. */
+  /** An h2 that names the section. */
   title?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A bordered sheet of surface for one part of a page. */
+/** A bordered box for one section of a page. */
 export function Panel({ title, children, className }: PanelProps) {
   return (
     <section

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
-/** A registration number typed onto a white plate. What is typed shows in capitals; the value is as typed. */
+/** Input for a registration number. Shows capitals; the value stays as typed. */
 export function PlateInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>

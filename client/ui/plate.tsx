@@ -7,7 +7,7 @@ type PlateProps = {
   className?: string;
 };
 
-/** A registration number as it is read on the road: KDL482J becomes KDL 482J. */
+/** A registration number as on a plate: KDL482J is shown as KDL 482J. */
 export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 
-/** Waiting, said as well as shown. */
+/** A spinner with a text that screen readers announce. */
 export function SpinnerWithWords({ words, className }: { words: string; className?: string }) {
   return (
     <p role="status" className={clsx('flex items-center justify-center gap-2.5 py-8 text-ink2', className)}>

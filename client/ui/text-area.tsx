@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
-/** Several lines of text, three unless `rows` says otherwise. */
+/** A multi-line text field, three rows by default. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -10,7 +10,7 @@ type TextInputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
 };
 
-/** One line of text. Inside a Field it needs no id. */
+/** A one-line text field. Inside a Field it needs no id. */
 export function TextInput({ leading, trailing, className, ...rest }: TextInputProps) {
   return (
     <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { uiWords } from './words';
 
-/** The blue pill of a lender whose papers were seen. */
+/** The badge of a verified lender. */
 export function VerifiedBadge({ className }: { className?: string }) {
   return (
     <span

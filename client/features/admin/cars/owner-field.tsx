@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import {
-  type KeyboardEvent,
-  type Ref,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { type Ref, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
@@ -17,53 +10,39 @@ import { OWNER_POPUP, type Owner, OwnerList } from './owner-list';
 import { carWords } from './words';
 
 type OwnerFieldProps = {
-  /** The input, to lead to it. */
+  /** The input, to focus it. */
   ref?: Ref<HTMLInputElement>;
   owner: Owner | null;
   onChoose: (owner: Owner | null) => void;
   error?: string | undefined;
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** SPEC §2 owner autocomplete: finds users by name or e-mail; arrow keys move, Enter chooses, Escape closes. */
+/** Finds users by name or e-mail; arrow keys move, Enter chooses, Escape closes. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
-  const listId = useId();
-  const [text, setText] = useState(owner?.name ?? '');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const typed = text.trim();
+  const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
+  const [open, setOpen] = useState(false);
   const searching = open && owner === null && typed !== '';
   const { data, isError } = useQuery({ ...ownersQuery(wanted), enabled: searching && wanted !== '' });
-  // What was found for another text is not to be chosen from.
+  // Users found for another text cannot be chosen.
   const answer = wanted === typed ? data : undefined;
   const found = searching ? (answer ?? []) : [];
-
+  const combobox = useCombobox<Owner>({
+    items: found,
+    itemToString: (item) => item?.name ?? '',
+    initialSelectedItem: owner,
+    defaultHighlightedIndex: 0,
+    isOpen: open,
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue.trim()),
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+    stateReducer: changedState,
+  });
   useEscape(searching, () => setOpen(false));
 
-  function choose(chosen: Owner | undefined) {
-    if (!chosen) return;
-    onChoose(chosen);
-    setText(chosen.name);
-    setOpen(false);
-  }
-
-  function type(next: string) {
-    setText(next);
-    setOpen(true);
-    setActive(0);
-    if (owner) onChoose(null);
-  }
-
-  function steer(event: KeyboardEvent) {
-    const step = found.length > 0 ? STEPS[event.key] : undefined;
-    if (step !== undefined) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'Enter' && searching) choose(found[active]);
-    else return;
-    event.preventDefault();
-  }
-
+  const { id: _id, 'aria-labelledby': _label, ...input } = combobox.getInputProps({ ref });
   return (
     <Field
       label={carWords.owner}
@@ -72,21 +51,12 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
       className="relative"
     >
       <TextInput
-        ref={ref}
-        role="combobox"
+        {...input}
         maxLength={ADMIN_LIMITS.searchLength}
         aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
         spellCheck={false}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={steer}
-        onBlur={() => setOpen(false)}
       />
-      <OwnerList id={listId} found={found} active={active} onChoose={choose} />
+      <OwnerList combobox={combobox} found={found} />
       <p
         role="status"
         className={
@@ -99,12 +69,30 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   );
 }
 
+/** Typing drops the chosen owner; leaving the field and Escape only close the list, and a click changes nothing. */
+function changedState(
+  state: UseComboboxState<Owner>,
+  { type, changes }: UseComboboxStateChangeOptions<Owner>,
+): Partial<UseComboboxState<Owner>> {
+  switch (type) {
+    case InputChange:
+      return { ...changes, selectedItem: null };
+    case InputBlur:
+    case InputKeyDownEscape:
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+    case InputClick:
+      return { ...changes, isOpen: state.isOpen };
+    default:
+      return changes;
+  }
+}
+
 function sentence(found: Owner[] | undefined, failed: boolean): string {
   if (!found) return failed ? carWords.ownersFailed : carWords.ownersSearching;
   return found.length > 0 ? carWords.ownersFound(found.length) : carWords.ownersNone;
 }
 
-/** Escape closes the list alone: asked for before the dialog around it, which would close as well. */
+/** Closes the list before the dialog around it sees the key, which would close as well. */
 function useEscape(active: boolean, then: () => void): void {
   const run = useEffectEvent(then);
   useEffect(() => {

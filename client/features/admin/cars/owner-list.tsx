@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { UseComboboxReturnValue } from 'downshift';
 import type { findOwners } from '#shared/admin/users';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { Tag } from '../panel/tag';
@@ -10,30 +11,28 @@ export type Owner = ReplyOf<typeof findOwners>[number];
 export const OWNER_POPUP =
   'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 
-type OwnerListProps = { id: string; found: Owner[]; active: number; onChoose: (owner: Owner) => void };
+type OwnerListProps = {
+  combobox: Pick<UseComboboxReturnValue<Owner>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>;
+  found: Owner[];
+};
 
-/** Those to choose from. */
-export function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
+/** The users to choose from. */
+export function OwnerList({ combobox, found }: OwnerListProps) {
+  const { getMenuProps, getItemProps, highlightedIndex } = combobox;
   if (found.length === 0) return null;
   return (
     <div
-      id={id}
-      role="listbox"
-      aria-label={carWords.owner}
+      // Without a match there is no list that could take the ref.
+      {...getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true })}
       className={clsx(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}
     >
-      {found.map((owner, place) => (
+      {found.map((owner, index) => (
         <div
           key={owner._id}
-          id={`${id}-${place}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          // Before the field loses the focus, which closes the list.
-          onPointerDown={(event) => [event.preventDefault(), onChoose(owner)]}
+          {...getItemProps({ item: owner, index })}
           className={clsx(
             'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
-            place === active ? 'bg-tea-tint' : 'hover:bg-sunken',
+            index === highlightedIndex ? 'bg-tea-tint' : 'hover:bg-sunken',
           )}
         >
           <span className="font-label">{owner.name}</span>
