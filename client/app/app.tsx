@@ -9,7 +9,7 @@ import { ErrorScreen } from './error-screen';
 import { routes } from './routes';
 import { appWords } from './words';
 
-/** The whole page: providers outside, the routes inside. */
+/** The page: providers around the routes. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -24,7 +24,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** What the frame itself cannot show: a screen without the frame, and a crash of the frame. */
+/** The routes, with fallbacks for screens outside the frame and for a crash of the frame itself. */
 function Screens() {
   const screen = useRoutes(routes);
   return (

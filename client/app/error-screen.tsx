@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { RoadEnd } from '../ui/road-end';
 import { appWords } from './words';
 
-/** A crash in one screen: the frame stays, the sentence of SPEC §8 stands in its place. */
+/** Replaces a crashed screen; the frame stays. */
 export function ErrorScreen() {
   const { title, sentence, action } = appWords.crash;
   return (

@@ -15,7 +15,6 @@ const LINKS = [
   { to: NAVIGATION_PATHS.contact, label: words.contact },
 ];
 
-/** SPEC §2 Footer. */
 export function Footer() {
   const { social } = useSiteSettings();
   return (

@@ -13,7 +13,7 @@ test.each([
   ['a message arrives', () => announce('receiveMessage', {})],
   ['messages were read elsewhere', () => announce('changed', 'messages')],
   ['the line was broken and holds again', () => [setConnected(false), setConnected(true)]],
-])('%s: badge and inbox are fetched again', async (_, happen) => {
+])('%s: badge and inbox are refetched', async (_, happen) => {
   answer(listMessages, []);
   answer(unreadCount, { unreadCount: 0 });
   const user = signInAs();
@@ -27,7 +27,7 @@ test.each([
   expect(received(listMessages)).toHaveLength(1);
 });
 
-test('the lists changed: what is kept of them is fetched again', async () => {
+test('the lists changed: the cached lists are refetched', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { queryClient } = renderFrame();
@@ -37,7 +37,7 @@ test('the lists changed: what is kept of them is fetched again', async () => {
   expect(queryClient.getQueryState(['cars', 'mine'])?.isInvalidated).toBe(true);
 });
 
-test('signed out: no line is opened', () => {
+test('signed out: no socket is opened', () => {
   renderFrame();
   expect(io).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button';
 import { RoadEnd } from '../ui/road-end';
 import { appWords } from './words';
 
-/** SPEC §2 404 page. */
+/** The 404 page. */
 export function NotFoundScreen() {
   const { title, sentence, action } = appWords.notFound;
   return (

@@ -25,13 +25,13 @@ const SignInModal = lazy(() =>
   })),
 );
 
-/** What the frame tells the routes in it. */
+/** The frame's outlet context. */
 export type FrameContext = {
-  /** Somebody was signed in on this visit of the address, even if its screen had not appeared yet. */
+  /** A user was signed in during this visit of the address, even before its screen appeared. */
   wasSignedInHere: boolean;
 };
 
-/** The frame around every screen: navigation, content, footer, and what floats above them. */
+/** The frame around every screen: navigation, content, footer and overlays. */
 export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function Shell() {
   );
 }
 
-/** As high as the window, so that the footer does not jump when the screen arrives. */
+/** As high as the window, so that the footer does not shift when the screen appears. */
 function ScreenToCome() {
   return (
     <div className="min-h-dvh">
@@ -95,14 +95,14 @@ function ScreenToCome() {
   );
 }
 
-/** After a change of page the keyboard and the screen reader start at its content, unless it took the focus itself. */
+/** Moves the focus to the content after navigation, unless the new screen has focused something itself. */
 function FocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A dialog that goes with this change gives the focus back first.
+    // A dialog that closes with this navigation restores the focus first.
     const timer = setTimeout(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.closest('nav, footer'))

@@ -24,7 +24,7 @@ test('a call that changes something: JSON, with the XSRF cookie as X-XSRF-TOKEN'
   expect(headers.get('Authorization')).toBeNull();
 });
 
-test('a call by somebody signed in: carries the bearer token', async () => {
+test('a call of a signed-in user: carries the bearer token', async () => {
   const user = signInAs();
   answer(unreadCount, { unreadCount: 1 });
   const headers = await headersOf(() => call(unreadCount, {}));

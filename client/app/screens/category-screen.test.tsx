@@ -74,12 +74,12 @@ test('a county without such cars: No cars available., and Clear filters shows al
   expect(await screen.findByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
 });
 
-test('a kind that this category has not: all its cars', async () => {
+test('a kind outside the category: all its cars', async () => {
   open('/categories/trucks?category=sedan');
   await waitFor(() => expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' }));
 });
 
-/** Which of the card's photos shows. */
+/** The photo that the card shows. */
 function shown(): string {
   const photos = [...screen.getByRole('link', { name: /Isuzu FRR/ }).querySelectorAll('picture')];
   const seen = photos.filter((photo) => !photo.classList.contains('opacity-0')).at(-1);
