@@ -126,7 +126,7 @@ test.each([
   ['/terms-and-conditions', `${SITE}/terms-and-conditions`, 'Terms and Conditions · Twende'],
   ['//', `${SITE}/`, 'Hire cars in any county in Kenya'],
   ['/PrivacyPolicy', `${SITE}/privacy-policy`, 'Privacy Policy · Twende'],
-])('%s: names its one spelling', async (path, canonical, title) => {
+])('%s: names its canonical address', async (path, canonical, title) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.title).toBe(title);
@@ -177,7 +177,7 @@ test.each([
   expect(page.meta.robots).toBe('noindex');
 });
 
-test('what operators set: stands in every head, also where nothing is found', async () => {
+test('the operators’ settings: in every head, also of the 404 page', async () => {
   for (const path of ['/', '/nowhere']) {
     const { head } = await read(path);
     const content = /<meta name="site-settings" content="([^"]*)">/.exec(head)?.[1]?.replaceAll('&#34;', '"');
@@ -185,14 +185,14 @@ test('what operators set: stands in every head, also where nothing is found', as
   }
 });
 
-describe('what the page asks for first', () => {
-  test('home: its calls as the page makes them, and the photo of the first card', async () => {
+describe('preloads', () => {
+  test('home: its calls and the photo of the first card', async () => {
     const { head } = await read('/');
     expect(head).toContain('<link rel="preload" as="fetch" crossorigin href="/api/cars/search?limit=24">');
     expect(head).toContain(`imagesrcset="/photos/${KEY}/320.avif 320w, /photos/${KEY}/640.avif 640w`);
   });
 
-  test('home with filters: only the page knows', async () => {
+  test('home with filters: no preloads', async () => {
     expect((await read('/?county=nairobi')).head).not.toContain('rel="preload"');
   });
 
@@ -212,7 +212,7 @@ describe('what the page asks for first', () => {
   );
 });
 
-test('a fault while looking up: stays a fault, not a missing page', async () => {
+test('a fault while loading the content: thrown, not answered with 404', async () => {
   const broken = createPageHead({
     publicUrl: SITE,
     googleClientId: null,
@@ -225,7 +225,7 @@ test('a fault while looking up: stays a fault, not a missing page', async () => 
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
 });
 
-test('Google sign-in set up: the client id stands in every head, escaped', async () => {
+test('Google sign-in set up: the client id in every head, escaped', async () => {
   const { headOf: withGoogle } = createPageHead({
     publicUrl: SITE,
     googleClientId: 'id"1.apps.example',
