@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/core/brand';
 import { getSettings, type Settings } from '#shared/settings/contract';
@@ -53,7 +53,7 @@ test('settings in the document: shown at once without a call', () => {
 test('changed while a page is open: shown within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   renderScreen(<Announcement />);
-  await waitFor(() => expect(received(getSettings)).toHaveLength(1));
+  await vi.waitFor(() => expect(received(getSettings)).toHaveLength(1), { interval: 0 });
   answer(getSettings, SETTINGS);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(await screen.findByText('M-Pesa is being repaired tonight.')).toBeVisible();

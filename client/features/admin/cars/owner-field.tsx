@@ -17,7 +17,8 @@ type OwnerFieldProps = {
   error?: string | undefined;
 };
 
-const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape } =
+  useCombobox.stateChangeTypes;
 
 /** Finds users by name or e-mail; arrow keys move, Enter chooses, Escape closes. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
@@ -42,6 +43,9 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   });
   useEscape(searching, () => setOpen(false));
 
+  // Without a match no list takes the ref.
+  const menu = combobox.getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true });
+  // The Field labels the input.
   const { id: _id, 'aria-labelledby': _label, ...input } = combobox.getInputProps({ ref });
   return (
     <Field
@@ -56,7 +60,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
         aria-expanded={found.length > 0}
         spellCheck={false}
       />
-      <OwnerList combobox={combobox} found={found} />
+      <OwnerList combobox={combobox} menu={menu} found={found} />
       <p
         role="status"
         className={
@@ -69,7 +73,10 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   );
 }
 
-/** Typing drops the chosen owner; leaving the field and Escape only close the list, and a click changes nothing. */
+/**
+ * Typing drops the chosen owner. Leaving the field and Escape only close the list. A click and Enter without a match
+ * change nothing.
+ */
 function changedState(
   state: UseComboboxState<Owner>,
   { type, changes }: UseComboboxStateChangeOptions<Owner>,
@@ -80,6 +87,8 @@ function changedState(
     case InputBlur:
     case InputKeyDownEscape:
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+    case InputKeyDownEnter:
+      return changes.selectedItem ? changes : state;
     case InputClick:
       return { ...changes, isOpen: state.isOpen };
     default:

@@ -12,20 +12,18 @@ export const OWNER_POPUP =
   'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 
 type OwnerListProps = {
-  combobox: Pick<UseComboboxReturnValue<Owner>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>;
+  combobox: Pick<UseComboboxReturnValue<Owner>, 'getItemProps' | 'highlightedIndex'>;
+  /** Attributes of the list. */
+  menu: object;
   found: Owner[];
 };
 
 /** The users to choose from. */
-export function OwnerList({ combobox, found }: OwnerListProps) {
-  const { getMenuProps, getItemProps, highlightedIndex } = combobox;
+export function OwnerList({ combobox, menu, found }: OwnerListProps) {
+  const { getItemProps, highlightedIndex } = combobox;
   if (found.length === 0) return null;
   return (
-    <div
-      // Without a match there is no list that could take the ref.
-      {...getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true })}
-      className={clsx(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}
-    >
+    <div {...menu} className={clsx(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}>
       {found.map((owner, index) => (
         <div
           key={owner._id}
