@@ -6,7 +6,7 @@ import type { Services } from './services';
 
 export type MakePage = (services: Services, server: Server) => RequestHandler;
 
-/** `built`: dist/client as it stands. `vite`: Vite in this process with hot reload, for npm run dev. */
+/** `vite`: Vite in this process with hot reload, for npm run dev. Any other kind: the built page in dist/client. */
 export async function pageMaker(kind: string): Promise<MakePage> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60_000;
-/** The zone of every day and time that the product shows, counts by or writes in a letter, as M-Pesa does. */
+/** The time zone of every day and time that the product shows, counts by or mails; M-Pesa's as well. */
 export const TIME_ZONE = 'Africa/Nairobi';
-/** East Africa Time is UTC+3 all year. */
+/** East Africa Time is UTC+3 all year, so days need no time zone library. */
 export const AHEAD_MS = 3 * 60 * 60_000;
 
 /** The calendar day in Nairobi, YYYY-MM-DD. */
@@ -14,17 +14,17 @@ export function yearOf(at: number): number {
   return Number(dayOf(at).slice(0, 4));
 }
 
-/** How many midnights of Nairobi lie between two moments. */
+/** The number of midnights in Nairobi between two instants. */
 export function midnightsBetween(from: number, to: number): number {
   return (startOfDay(dayOf(to)) - startOfDay(dayOf(from))) / DAY_MS;
 }
 
-/** The moment at which a day begins in Nairobi. */
+/** The instant at which a day begins in Nairobi. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
 }
 
-/** The moment at which it ends, that is, the next one begins. */
+/** The instant at which a day ends in Nairobi, which is the start of the next. */
 export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
