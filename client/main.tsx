@@ -2,7 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
+import { afterFirstPicture } from './lib/after-first-picture';
+import { loadAxios } from './lib/api-client';
 import { createQueryClient } from './lib/query-client';
+import { hasServedAnswers } from './lib/served-answers';
 import './ui/tokens.css';
 
 const root = document.getElementById('root');
@@ -10,10 +13,18 @@ if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
+  // Without preloaded answers the first screen calls the API itself.
+  if (!hasServedAnswers()) prefetchAxios();
   await prepareFirstPicture(queryClient);
   createRoot(root).render(
     <StrictMode>
       <App queryClient={queryClient} />
     </StrictMode>,
   );
+  afterFirstPicture(prefetchAxios);
+}
+
+/** Where this fails, the first call tries again. */
+function prefetchAxios(): void {
+  loadAxios().catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Sonner writes its styles into the page when it loads, which a strict policy refuses: the sheet is imported instead.
- * Tests have no sheets; with that one alone every toast would be invisible until it has faded in.
+ * Removes Sonner's injected style element, which the content security policy refuses; toaster.tsx imports the sheet.
+ * Tests need this too: with the injected sheet toasts stay invisible until they have faded in.
  */
 export function sonnerWithoutInlineStyle(): Plugin {
   return {

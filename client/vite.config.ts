@@ -13,8 +13,8 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * What every first visit needs comes in one file instead of a few dozen small ones, whose headers weigh more than they
- * do. Everything else is split as Vite does.
+ * Puts the code of every first visit into one file: a few dozen small ones would weigh more in headers. Vite splits
+ * the rest.
  */
 function firstVisit(id: string, chunking: Chunking): string | null {
   return isAlwaysLoaded(id, chunking, new Set()) ? 'index' : null;
@@ -29,7 +29,7 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
-/** What several screens share and is small, icons above all, comes in one file as well; only dialogs weigh something. */
+/** Small modules that several screens share, mostly icons, go into one file; dialogs are too large for it. */
 const COMMON = {
   name: 'common',
   test: /[\\/](client[\\/](ui|lib)|lucide-react)[\\/](?!dialog\.tsx)/,
@@ -40,7 +40,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
   plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), precompress()],
-  // The page's policy forbids inline scripts and data: fonts, so nothing is inlined.
+  // The content security policy forbids inline scripts and data: fonts, so nothing is inlined.
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -53,7 +53,7 @@ export default defineConfig({
   },
 });
 
-/** The body face is asked for beside the style sheet, not after it. */
+/** Preloads the body font in parallel with the style sheet. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -69,7 +69,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** Every text asset gets its .br and .gz beside it, so that the server never compresses the page's files. */
+/** Writes .br and .gz beside every text asset, so that the server never compresses them. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

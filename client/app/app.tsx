@@ -2,26 +2,29 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { HeadProvider } from '../lib/page-head';
 import { SessionProvider } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ErrorScreen } from './error-screen';
 import { routes } from './routes';
 import { appWords } from './words';
 
-/** The whole page: providers outside, the routes inside. */
+/** The page: providers around the routes. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <BrowserRouter>
-          <Screens />
-        </BrowserRouter>
+        <HeadProvider>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+        </HeadProvider>
       </SessionProvider>
     </QueryClientProvider>
   );
 }
 
-/** What the frame itself cannot show: a screen without the frame, and a crash of the frame. */
+/** The routes, with fallbacks for screens outside the frame and for a crash of the frame itself. */
 function Screens() {
   const screen = useRoutes(routes);
   return (

@@ -1,15 +1,14 @@
 import { PageHead } from '../lib/page-head';
-import { pageTitle } from '../lib/page-title';
 import { Button } from '../ui/button';
 import { RoadEnd } from '../ui/road-end';
 import { appWords } from './words';
 
-/** A crash in one screen: the frame stays, the sentence of SPEC §8 stands in its place. */
+/** Replaces a crashed screen; the frame stays. */
 export function ErrorScreen() {
   const { title, sentence, action } = appWords.crash;
   return (
     <div className="page-width flex flex-col items-center py-16 text-center" role="alert">
-      <PageHead title={pageTitle(title)} />
+      <PageHead page="crash" />
       <RoadEnd className="h-auto w-45" />
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>

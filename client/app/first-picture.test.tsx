@@ -15,14 +15,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The page as it is opened at an address, whose document asked for something beside the script. */
+/** Opens the page at an address whose document has these preloads. */
 function open(path: string, preload = '<link rel="preload" as="fetch" href="/api/cars/facets">') {
   window.history.replaceState(null, '', path);
   document.head.insertAdjacentHTML('beforeend', preload);
   return createQueryClient();
 }
 
-/** All that is asked ahead is there, however slow the machine that runs this test. */
+/** Waits for all preloaded answers; the wait's limit is switched off, so that slow machines pass. */
 async function prepareWhole(queryClient: QueryClient) {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await prepareFirstPicture(queryClient);
@@ -31,7 +31,7 @@ async function prepareWhole(queryClient: QueryClient) {
 
 const page = { cars: [makeCar({ model: 'Crown' })], total: 1, nextCursor: null, facets: makeFacets() };
 
-test('answers that are there: the first picture is the whole list, asked for once', async () => {
+test('answers that arrive in time: the first picture is the whole list, fetched once', async () => {
   answer(carFacetCounts, makeFacets());
   answer(searchCars, page);
   const queryClient = open('/');
@@ -42,7 +42,7 @@ test('answers that are there: the first picture is the whole list, asked for onc
   expect(received(carFacetCounts)).toHaveLength(1);
 });
 
-test('answers that take their time: the picture waits no longer than a tenth of a second, and joins them', async () => {
+test('slow answers: the picture waits 100 ms at most and shows them when they arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   answer(carFacetCounts, makeFacets());
   const give = heldReply(searchCars);
@@ -62,7 +62,7 @@ test('answers that take their time: the picture waits no longer than a tenth of 
   expect(received(searchCars)).toHaveLength(1);
 });
 
-test('a car: its code and what is known of it are there for the first picture', async () => {
+test('a car: the first picture has its code and its data', async () => {
   const car = makeCar({ model: 'Crown' });
   answer(getCar, car);
   const queryClient = open(`/car/${car._id}`);
@@ -71,7 +71,7 @@ test('a car: its code and what is known of it are there for the first picture', 
   expect(screen.getByRole('heading', { level: 1, name: /2017 Toyota Crown/ })).toBeVisible();
 });
 
-test('the categories: with their pictures at once', async () => {
+test('the categories: fetched once, with their pictures', async () => {
   answer(carFacetCounts, makeFacets());
   answer(listCategories, []);
   const queryClient = open('/categories');
@@ -82,7 +82,7 @@ test('the categories: with their pictures at once', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an answer that fails: the picture says so, as it would have without', async () => {
+test('a preloaded answer that fails: the picture shows the error', async () => {
   answer(carFacetCounts, makeFacets());
   refuse(searchCars, 'invalid_input');
   const queryClient = open('/');
@@ -96,7 +96,7 @@ test.each([
   ['/', 'a document that asked for nothing', ''],
   ['/Contact', 'a screen that asks for nothing', undefined],
   ['/nowhere', 'no screen', undefined],
-])('%s: %s: nothing is asked ahead', async (path, _why, preload) => {
+])('%s: %s: nothing is prefetched', async (path, _why, preload) => {
   await prepareWhole(open(path, preload));
   expect(received(searchCars)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { appWords } from './words';
 
-/** Holds what floats above the screens and is loaded when first wanted. Where that fails, the frame stays. */
+/** Boundary for lazily loaded overlays. A failed load shows a notice; the frame stays. */
 export function FloatingPart({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary FallbackComponent={PartMissing}>

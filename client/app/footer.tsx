@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { yearOf } from '#shared/core/days';
-import { PATHS } from '#shared/core/paths';
+import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { useSiteSettings } from '../lib/site-settings';
 import { appWords } from './words';
 
@@ -11,11 +11,10 @@ const words = appWords.footer;
 const LINKS = [
   { to: PATHS.home, label: words.home },
   { to: PATHS.terms, label: words.terms },
-  { to: '/PrivacyPolicy', label: words.privacy },
-  { to: '/contact', label: words.contact },
+  { to: NAVIGATION_PATHS.privacy, label: words.privacy },
+  { to: NAVIGATION_PATHS.contact, label: words.contact },
 ];
 
-/** SPEC §2 Footer. */
 export function Footer() {
   const { social } = useSiteSettings();
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listMessages, unreadCount } from '#shared/messages/contract';
-import { inboxOptions } from '../features/messages/api';
+import { inboxQuery } from '../features/messages/api';
 import { answer, received } from '../testing/answering-server';
 import { announce, io, isHeard, setConnected } from '../testing/live-socket';
 import { signInAs } from '../testing/sign-in-as';
@@ -11,21 +11,21 @@ test.each([
   ['a message arrives', () => announce('receiveMessage', {})],
   ['messages were read elsewhere', () => announce('changed', 'messages')],
   ['the line was broken and holds again', () => [setConnected(false), setConnected(true)]],
-])('%s: badge and inbox are fetched again', async (_, happen) => {
+])('%s: badge and inbox are refetched', async (_, happen) => {
   answer(listMessages, []);
   answer(unreadCount, { unreadCount: 0 });
   const user = signInAs();
   const { queryClient } = renderFrame();
-  await queryClient.fetchQuery(inboxOptions(user._id));
+  await queryClient.fetchQuery(inboxQuery(user._id));
   await waitFor(() => expect(isHeard('receiveMessage')).toBe(true));
   answer(unreadCount, { unreadCount: 2 });
   happen();
   expect((await screen.findAllByText('unread messages', { exact: false }))[0]).toBeInTheDocument();
-  expect(queryClient.getQueryState(inboxOptions(user._id).queryKey)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(inboxQuery(user._id).queryKey)?.isInvalidated).toBe(true);
   expect(received(listMessages)).toHaveLength(1);
 });
 
-test('the lists changed: what is kept of them is fetched again', async () => {
+test('the lists changed: the cached lists are refetched', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { queryClient } = renderFrame();
@@ -35,7 +35,7 @@ test('the lists changed: what is kept of them is fetched again', async () => {
   expect(queryClient.getQueryState(['cars', 'mine'])?.isInvalidated).toBe(true);
 });
 
-test('signed out: no line is opened', () => {
+test('signed out: no socket is opened', () => {
   renderFrame();
   expect(io).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { LIVE } from '#shared/core/live-events';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 
-/** Live events mostly say 'this changed'; what the page shows of it is fetched again, also after a gap in the line. */
+/** Refetches what live events name as changed, and everything after a broken connection. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   function messagesChanged() {

@@ -45,7 +45,7 @@ test.each([
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
 });
 
-test('an admin: has the Admin link, others have not', () => {
+test('the Admin link: shown to admins only', () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs({ isAdmin: true });
   const { unmount } = renderFrame();
@@ -62,7 +62,7 @@ test('the page that is shown: marked among the links, whatever the case of its a
   expect(bar().getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current');
 });
 
-test('Sign Out: forgets user and token, returns to /, and asks nobody to sign in again', async () => {
+test('Sign Out: removes user and token, returns to /, opens no sign-in modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/messages' });
@@ -76,7 +76,7 @@ test('Sign Out: forgets user and token, returns to /, and asks nobody to sign in
   expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('Sign Out before the screen has appeared: asks nobody to sign in again either', async () => {
+test('Sign Out before the screen has appeared: opens no sign-in modal either', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({
@@ -89,7 +89,7 @@ test('Sign Out before the screen has appeared: asks nobody to sign in again eith
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('unread messages: counted beside Messages, and again on refresh-unread-count', async () => {
+test('unread messages: counted beside Messages, refetched on refresh-unread-count', async () => {
   answer(unreadCount, { unreadCount: 3 });
   signInAs();
   renderFrame();
@@ -113,14 +113,14 @@ test('the unread count cannot be fetched: 0, and logged', async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch the unread count' }));
 });
 
-test('signed out: no count is asked for', async () => {
+test('signed out: no count is fetched', async () => {
   renderFrame();
   act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
   expect(received(unreadCount)).toEqual([]);
   expect(badge()).toBe('none');
 });
 
-test('the menu of small screens: the same links; a press on one leads there and closes it', async () => {
+test('the menu of small screens: the same links; a click on one opens it and closes the menu', async () => {
   const { user } = renderFrame();
   const opener = bar().getByRole('button', { name: 'Menu' });
   await user.click(opener);
@@ -134,7 +134,7 @@ test('the menu of small screens: the same links; a press on one leads there and 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('Escape in the menu: closes it and gives the focus back', async () => {
+test('Escape in the menu: closes it and restores the focus', async () => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog');
@@ -143,7 +143,7 @@ test('Escape in the menu: closes it and gives the focus back', async () => {
   await waitFor(() => expect(bar().getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('Sign In from the menu: the modal has the focus, and gives it back to the menu button', async () => {
+test('Sign In from the menu: the modal takes the focus and returns it to the menu button', async () => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: 'Menu' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign In' }));

@@ -21,7 +21,7 @@ const MenuSheet = lazy(() =>
   loadPart(() => import('./menu-sheet')).then((module) => ({ default: module.MenuSheet })),
 );
 
-/** SPEC §2 Navigation bar: links in a row from 1024 px, in a sheet below. */
+/** The navigation bar: links in a row from 1024 px, in a sheet below. */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menu, setMenu] = useState<'away' | 'open' | 'closed'>('away');
@@ -40,7 +40,7 @@ export function NavBar() {
     navigate(PATHS.home);
   };
   const enter = (mode: ModalMode) => {
-    // The sheet gives the focus back to its button first, which the modal then remembers.
+    // The sheet restores the focus to its button first, so that the modal can return it there.
     flushSync(() => setMenu('away'));
     setTimeout(() => openModal(mode));
   };

@@ -1,9 +1,9 @@
-import { PATHS } from '#shared/core/paths';
+import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { appWords } from './words';
 
 export type NavLinkItem = { to: string; label: string; isMessages: boolean };
 
-/** SPEC §2 Navigation bar, in its order; the admin's link only for admins. */
+/** Links of the navigation bar in their order; the admin's link only for admins. */
 export function navLinks(isAdmin: boolean): NavLinkItem[] {
   const { links } = appWords;
   const items = [
@@ -11,8 +11,8 @@ export function navLinks(isAdmin: boolean): NavLinkItem[] {
     { to: PATHS.categories, label: links.categories },
     { to: PATHS.registerCar, label: links.registerCar },
     { to: PATHS.messages, label: links.messages },
-    { to: '/profile', label: links.profile },
-    { to: '/contact', label: links.contact },
+    { to: NAVIGATION_PATHS.profile, label: links.profile },
+    { to: NAVIGATION_PATHS.contact, label: links.contact },
     ...(isAdmin ? [{ to: PATHS.admin, label: links.admin }] : []),
   ];
   return items.map((item) => ({ ...item, isMessages: item.to === PATHS.messages }));

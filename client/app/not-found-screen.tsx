@@ -1,16 +1,15 @@
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../lib/page-head';
-import { pageTitle } from '../lib/page-title';
 import { LinkButton } from '../ui/link-button';
 import { RoadEnd } from '../ui/road-end';
 import { appWords } from './words';
 
-/** SPEC §2 404 page. */
+/** The 404 page. */
 export function NotFoundScreen() {
   const { title, sentence, action } = appWords.notFound;
   return (
     <div className="page-width flex flex-col items-center py-16 text-center">
-      <PageHead title={pageTitle(title)} />
+      <PageHead page="notFound" />
       <RoadEnd className="h-auto w-45" />
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>

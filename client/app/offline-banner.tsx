@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { appWords } from './words';
 
-/** Says that the connection is gone, for as long as it is. The region stands from the start, so that it is announced. */
+/** Shown while offline. The live region is always rendered, because an added one is not announced. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(listen, () => navigator.onLine);
   return (

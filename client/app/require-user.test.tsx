@@ -14,7 +14,7 @@ afterEach(() => {
 
 const address = () => screen.getByRole('region', { name: 'address', hidden: true }).textContent;
 
-test('a signed-out visit: / with the sign-in modal, and after signing in where they wanted to go', async () => {
+test('a signed-out visit: / with the sign-in modal, and the requested page after signing in', async () => {
   answer(signIn, someone());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
@@ -27,7 +27,7 @@ test('a signed-out visit: / with the sign-in modal, and after signing in where t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the modal is closed instead: signing in later stays where the person is', async () => {
+test('the modal is closed instead: a later sign-in stays on the page', async () => {
   answer(signIn, someone());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
@@ -42,7 +42,7 @@ test('the modal is closed instead: signing in later stays where the person is', 
   expect(address()).toBe('/');
 });
 
-test('the token ends while the page is open: signed out, / with the modal', async () => {
+test('the token expires while the page is open: signed out, / with the modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInAs();
@@ -54,7 +54,7 @@ test('the token ends while the page is open: signed out, / with the modal', asyn
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('signing out in another tab: home, and nothing is asked', async () => {
+test('signing out in another tab: / without the modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   renderFrame({ path: '/messages' });

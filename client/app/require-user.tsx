@@ -5,8 +5,8 @@ import { useSession } from '../lib/session/session';
 import type { FrameContext } from './shell';
 
 /**
- * Signed-out visitors go home with the sign-in modal open, and land here once they have signed in; so does somebody
- * whose token ended here. Who signs out goes home and is asked nothing.
+ * Redirects visitors to / with the sign-in modal open, and back here after the sign-in. An expired token does the same;
+ * signing out redirects without the modal.
  */
 export function RequireUser() {
   const { user, expired, openModal } = useSession();

@@ -31,11 +31,11 @@ test.each([
   expect(wayTo(address).at(-1)?.path).toBe(path);
 });
 
-test.each(['/register-car', '/messages', '/messages/1'])('%s: only for somebody signed in', (address) => {
+test.each(['/register-car', '/messages', '/messages/1'])('%s: only for signed-in users', (address) => {
   expect(wayTo(address).some(({ element }) => isA(element, RequireUser))).toBe(true);
 });
 
-test.each(['/', '/Contact', '/Profile', '/nowhere'])('%s: for everybody, in the frame', (address) => {
+test.each(['/', '/Contact', '/Profile', '/nowhere'])('%s: public, in the frame', (address) => {
   expect(wayTo(address).some(({ element }) => isA(element, RequireUser))).toBe(false);
   expect(wayTo(address).some(({ element }) => isA(element, Shell))).toBe(true);
 });

@@ -1,74 +1,68 @@
 import type { RouteObject } from 'react-router-dom';
-import { carDetail, carFacets, carPages } from '../features/cars/api';
+import { ROUTES } from '#shared/core/paths';
+import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { HomeScreen } from '../features/cars/screens/home-screen';
-import { categoryCards } from '../features/categories/api';
+import { categoriesQuery } from '../features/categories/api';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { type AskFirst, type RouteHandle, screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
 
-/** What the document asks for beside the script; see headOf() on the server. */
+/** What the document preloads; see preloadsOf() in server/features/pages/page-head.service.ts. */
 const askHome: AskFirst = (queryClient) => [
-  queryClient.prefetchQuery(carFacets('')),
-  queryClient.prefetchInfiniteQuery(carPages({})),
+  queryClient.prefetchQuery(carFacetsQuery('')),
+  queryClient.prefetchInfiniteQuery(carSearchQuery({})),
 ];
-const askCar: AskFirst = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carDetail(carId))];
-const askCategories: AskFirst = (queryClient) => [queryClient.prefetchQuery(categoryCards)];
+const askCar: AskFirst = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carQuery(carId))];
+const askCategories: AskFirst = (queryClient) => [queryClient.prefetchQuery(categoriesQuery)];
 
-/**
- * Every route of SPEC §2 and its screen. Paths match whatever their case, so /Profile and /profile are
- * one; the canonical spelling stands in shared/core/paths.ts.
- */
+/** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
 export const routes: RouteObject[] = [
-  { path: '/ad-pan', element: <AdminGate /> },
+  { path: ROUTES.admin, element: <AdminGate /> },
   {
     element: <Shell />,
     children: [
-      { path: '/', element: <HomeScreen />, handle: { ask: askHome } satisfies RouteHandle },
-      screenRoute('/Car/:carId', () => import('./screens/car-screen'), 'CarScreen', askCar),
-      screenRoute('/cars/:carId', () => import('./screens/car-screen'), 'CarScreen'),
+      { path: ROUTES.home, element: <HomeScreen />, handle: { ask: askHome } satisfies RouteHandle },
+      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', askCar),
+      screenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
       screenRoute(
-        '/categories',
+        ROUTES.categories,
         () => import('./screens/categories-screen'),
         'CategoriesScreen',
         askCategories,
       ),
-      screenRoute('/categories/:route', () => import('./screens/category-screen'), 'CategoryScreen'),
-      screenRoute('/Contact', () => import('../features/contact/screens/contact-screen'), 'ContactScreen'),
-      screenRoute('/Profile', () => import('./screens/profile-screen'), 'ProfileScreen'),
+      screenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),
       screenRoute(
-        '/terms-and-conditions',
-        () => import('../features/legal/screens/terms-screen'),
-        'TermsScreen',
+        ROUTES.contact,
+        () => import('../features/contact/screens/contact-screen'),
+        'ContactScreen',
       ),
+      screenRoute(ROUTES.profile, () => import('./screens/profile-screen'), 'ProfileScreen'),
+      screenRoute(ROUTES.terms, () => import('../features/legal/screens/terms-screen'), 'TermsScreen'),
+      screenRoute(ROUTES.privacy, () => import('../features/legal/screens/privacy-screen'), 'PrivacyScreen'),
       screenRoute(
-        '/privacy-policy',
+        ROUTES.privacyAlias,
         () => import('../features/legal/screens/privacy-screen'),
         'PrivacyScreen',
       ),
       screenRoute(
-        '/PrivacyPolicy',
-        () => import('../features/legal/screens/privacy-screen'),
-        'PrivacyScreen',
-      ),
-      screenRoute(
-        '/reset-password/:token',
+        ROUTES.resetPassword,
         () => import('../features/auth/screens/reset-password-screen'),
         'ResetPasswordScreen',
       ),
-      screenRoute('/Catalogue/:brandId', () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
+      screenRoute(ROUTES.catalogue, () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
       {
         element: <RequireUser />,
         children: [
-          screenRoute('/register-car', () => import('./screens/register-screen'), 'RegisterScreen'),
+          screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
           screenRoute(
-            '/messages',
+            ROUTES.messages,
             () => import('../features/messages/screens/messages-screen'),
             'MessagesScreen',
           ),
           screenRoute(
-            '/messages/:messageId',
+            ROUTES.conversation,
             () => import('../features/messages/screens/messages-screen'),
             'MessagesScreen',
           ),

@@ -3,16 +3,16 @@ import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react'
 import type { Params, RouteObject } from 'react-router-dom';
 import { loadPart } from '../lib/load-part';
 
-/** Asks for what a screen needs first, so that it is in the cache when the screen is drawn. Never rejects. */
+/** Prefetches what a screen needs first. Never rejects. */
 export type AskFirst = (queryClient: QueryClient, params: Params) => Promise<void>[];
 
-/** What can be had ready before a route is drawn for the first time. */
+/** What to load before a route's first render. */
 export type RouteHandle = { ask: AskFirst; loadScreen?: () => Promise<unknown> };
 
 let underWay = 0;
 const listeners = new Set<() => void>();
 
-/** A route whose code is loaded when it is first visited; until then the screen before it stays. */
+/** A route whose code loads on the first visit; the previous screen stays until then. */
 export function screenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -37,13 +37,13 @@ export function screenRoute<Name extends string>(
   };
 }
 
-/** Even a lazy part whose code is there is drawn as its placeholder first, so code that is there is drawn itself. */
+/** Renders loaded code directly: React.lazy shows its fallback first even when the code is loaded. */
 function ScreenOf({ part }: { part: () => ComponentType }) {
   const [Part] = useState(part);
   return <Part />;
 }
 
-/** Whether the code of a screen is on its way. */
+/** Whether the code of a screen is loading. */
 export function useScreenLoading(): boolean {
   return useSyncExternalStore(listen, () => underWay > 0);
 }

@@ -8,7 +8,7 @@ import { renderFrame } from './testing/render-frame';
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
 const BROKEN = { path: '/broken', element: <Broken /> };
 
-test('a crash in one screen: the sentence in its place, the frame stays, the next screen works', async () => {
+test('a crash in one screen: its place shows the error, the frame stays, the next screen works', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderFrame({ path: '/broken', screens: [BROKEN] });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
@@ -34,7 +34,7 @@ test('an unknown address: the 404 page in the frame, a button to the homepage, n
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });
 
-test('the connection is gone: said for as long as it is', () => {
+test('no connection: the banner is shown until it is back', () => {
   renderFrame();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -46,7 +46,7 @@ test('the connection is gone: said for as long as it is', () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-test('a screen whose code is not there while offline: the one before stays, it comes with the connection', async () => {
+test('a screen whose code is missing while offline: the previous screen stays until the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const later = screenRoute(
     '/later',
@@ -69,13 +69,13 @@ test('a screen whose code is not there while offline: the one before stays, it c
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a link of the frame: the focus goes to the content', async () => {
+test('a link of the frame: the focus moves to the content', async () => {
   const { user } = renderFrame();
   await user.click(screen.getByRole('link', { name: 'Categories' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('a link of a screen that leaves with it: the focus goes to the content', async () => {
+test('a link that disappears with its screen: the focus moves to the content', async () => {
   const { user } = renderFrame({
     path: '/first',
     screens: [{ path: '/first', element: <Link to="/categories">On</Link> }],

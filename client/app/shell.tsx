@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { PATHS } from '#shared/core/paths';
 import { LeftPagesContext } from '../lib/left-pages';
 import { loadPart } from '../lib/load-part';
 import { useSession } from '../lib/session/session';
-import { joinClasses } from '../ui/class-names';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
@@ -25,13 +25,13 @@ const SignInModal = lazy(() =>
   })),
 );
 
-/** What the frame tells the routes in it. */
+/** The frame's outlet context. */
 export type FrameContext = {
-  /** Somebody was signed in on this visit of the address, even if its screen had not appeared yet. */
+  /** A user was signed in during this visit of the address, even before its screen appeared. */
   wasSignedInHere: boolean;
 };
 
-/** The frame around every screen: navigation, content, footer, and what floats above them. */
+/** The frame around every screen: navigation, content, footer and overlays. */
 export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function Shell() {
   const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
-    <div className={joinClasses('group/shell flex flex-col', bare ? 'h-dvh' : 'min-h-dvh')}>
+    <div className={clsx('group/shell flex flex-col', bare ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-surface focus:p-3"
@@ -58,7 +58,7 @@ export function Shell() {
         id="content"
         tabIndex={-1}
         aria-busy={busy}
-        className={joinClasses('flex flex-1 flex-col', bare && 'min-h-0 overflow-y-auto')}
+        className={clsx('flex flex-1 flex-col', bare && 'min-h-0 overflow-y-auto')}
       >
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
           <Suspense fallback={<ScreenToCome />}>
@@ -86,7 +86,7 @@ export function Shell() {
   );
 }
 
-/** As high as the window, so that the footer does not jump when the screen arrives. */
+/** As high as the window, so that the footer does not shift when the screen appears. */
 function ScreenToCome() {
   return (
     <div className="min-h-dvh">
@@ -95,14 +95,14 @@ function ScreenToCome() {
   );
 }
 
-/** After a change of page the keyboard and the screen reader start at its content, unless it took the focus itself. */
+/** Moves the focus to the content after navigation, unless the new screen has focused something itself. */
 function FocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A dialog that goes with this change gives the focus back first.
+    // A dialog that closes with this navigation restores the focus first.
     const timer = setTimeout(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.closest('nav, footer'))

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BRAND } from '#shared/core/brand';
 import { getSettings, type Settings } from '#shared/settings/contract';
@@ -22,7 +22,7 @@ const SETTINGS: Settings = {
   announcement: { text: 'M-Pesa is being repaired tonight.', tone: 'warning' },
 };
 
-test('what the operators set: the announcement above, the social pages below', async () => {
+test('the operators’ settings: announcement on top, social pages in the footer', async () => {
   answer(getSettings, SETTINGS);
   renderScreen(
     <>
@@ -39,7 +39,7 @@ test('what the operators set: the announcement above, the social pages below', a
   }
 });
 
-test('what the server wrote into the document: shown at once, nothing is asked', () => {
+test('settings in the document: shown at once without a call', () => {
   const written = document.createElement('meta');
   written.name = 'site-settings';
   written.content = JSON.stringify(SETTINGS);
@@ -53,7 +53,7 @@ test('what the server wrote into the document: shown at once, nothing is asked',
 test('changed while a page is open: shown within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   renderScreen(<Announcement />);
-  await waitFor(() => expect(received(getSettings)).toHaveLength(1));
+  await vi.waitFor(() => expect(received(getSettings)).toHaveLength(1), { interval: 0 });
   answer(getSettings, SETTINGS);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(await screen.findByText('M-Pesa is being repaired tonight.')).toBeVisible();
@@ -76,7 +76,7 @@ test('the support address: on the contact page, in the terms and in the privacy 
   expect(screen.getByText('Write to our data protection contact at help@example.com.')).toBeVisible();
 });
 
-test('no answer: the product’s own pages, and nothing announced', () => {
+test('no answer: the default social pages and no announcement', () => {
   answer(getSettings, () => {
     throw new BrokenConnection();
   });

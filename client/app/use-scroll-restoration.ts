@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { LeftPages } from '../lib/left-pages';
 
-/** In the session's storage: the key of the page that was in sight last, and its place. */
+/** Session storage key: the location key and scroll position of the page shown last. */
 const STORED = 'leftPage';
 
 const READER_ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** A new page begins at its top; back, forward and a reload lead to where a page was left. */
+/** New pages start at the top; back, forward and reload restore the scroll position. */
 export function useScrollRestoration(): LeftPages {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -15,7 +15,7 @@ export function useScrollRestoration(): LeftPages {
   const shown = useRef(pathname);
   const here = useRef(0);
 
-  // The browser tries before the page is there, and gives up.
+  // The browser's own restoration runs before the page has rendered.
   useEffect(() => {
     const keepPlace = () => sessionStorage.setItem(STORED, JSON.stringify([key, here.current]));
     window.addEventListener('pagehide', keepPlace);
@@ -28,7 +28,7 @@ export function useScrollRestoration(): LeftPages {
     };
   }, []);
 
-  // Known from events alone: to ask now would have the browser lay out the whole page before it paints.
+  // Tracked through events: reading scrollY here would force a layout before the first paint.
   useLayoutEffect(() => {
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
@@ -52,7 +52,7 @@ export function useScrollRestoration(): LeftPages {
   return left;
 }
 
-/** Scrolls again while the page grows towards a place below its end, until the reader acts. */
+/** Scrolls again while the page grows towards a place below its end, until the reader scrolls or types. */
 function holdPlace(place: number): () => void {
   const growth = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < place) return;
@@ -68,7 +68,7 @@ function holdPlace(place: number): () => void {
   return stop;
 }
 
-/** Where this page was before it was reloaded, or left for another site and come back to. */
+/** The position before a reload or before a visit of another site. */
 function placesBefore(): [key: string, place: number][] {
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type === 'navigate') return [];

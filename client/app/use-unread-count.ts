@@ -8,7 +8,7 @@ import { useSession } from '../lib/session/session';
 import { useFailureLog } from '../lib/use-failure-log';
 import { appWords } from './words';
 
-/** Unread messages of whoever is signed in; 0 when signed out or when it cannot be fetched (SPEC §8). */
+/** Unread messages of the signed-in user; 0 for visitors and when the count cannot be fetched. */
 export function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({

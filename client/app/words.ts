@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** What the frame of the page says (SPEC §2 Navigation bar, Footer, 404 page; §8). */
+/** Texts of the frame. */
 export const appWords = {
   skip: 'Skip to content',
   menu: 'Menu',

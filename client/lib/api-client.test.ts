@@ -1,10 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { exportCars } from '#shared/admin/cars';
 import { signIn } from '#shared/auth/contract';
+import { listCounties, updateCar } from '#shared/cars/contract';
 import { sendContactForm } from '#shared/contact/contract';
 import { unreadCount } from '#shared/messages/contract';
-import { answer, BrokenConnection, refuse } from '../testing/answering-server';
+import { answer, BrokenConnection, heldReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
-import { call, whenSignedOut } from './api-client';
+import { call } from './api-client';
+import { onRejectedToken } from './session/rejected-token';
+
+afterEach(() => {
+  document.head.querySelector('link[rel="preload"]')?.remove();
+});
 
 const FORM = { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' };
 
@@ -17,7 +24,7 @@ test('a call that changes something: JSON, with the XSRF cookie as X-XSRF-TOKEN'
   expect(headers.get('Authorization')).toBeNull();
 });
 
-test('a call by somebody signed in: carries the bearer token', async () => {
+test('a call of a signed-in user: carries the bearer token', async () => {
   const user = signInAs();
   answer(unreadCount, { unreadCount: 1 });
   const headers = await headersOf(() => call(unreadCount, {}));
@@ -42,16 +49,79 @@ test('nothing answers: thrown as offline', async () => {
   await expect(call(sendContactForm, { body: FORM })).rejects.toMatchObject({ code: 'offline', message: '' });
 });
 
-test('a token that the server calls dead: the page is told; a wrong password is not that', async () => {
-  const told = vi.fn();
-  whenSignedOut(told);
+test('a token that the server rejects: reported; a wrong password is not', async () => {
+  const report = vi.fn();
+  onRejectedToken(report);
   signInAs();
   refuse(signIn, 'wrong_credentials');
   await call(signIn, { body: { email: 'a@b.co', password: 'x' } }).catch(() => undefined);
-  expect(told).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   refuse(unreadCount, 'not_signed_in');
   await call(unreadCount, {}).catch(() => undefined);
-  expect(told).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test('a reply that is a file: its text, even where it reads like JSON', async () => {
+  signInAs({ isAdmin: true });
+  answer(exportCars, '17');
+  expect(await call(exportCars, {})).toBe('17');
+});
+
+test('a call with photos: multipart, its boundary chosen by the browser', async () => {
+  answer(updateCar, () => {
+    throw new BrokenConnection();
+  });
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const input = { params: { regNo: 'KDA123X' }, body: { price: 4_000 } };
+  await call(updateCar, input, { files: [new Blob(['a']), new Blob(['b'])] }).catch(() => undefined);
+  const { body, headers } = fetching.mock.calls[0]?.[1] ?? {};
+  expect(new Headers(headers).get('Content-Type')).toBeNull();
+  if (!(body instanceof FormData)) throw new Error('The body is not multipart.');
+  expect(body.get('price')).toBe('4000');
+  const names = body.getAll('images').map((file) => file instanceof File && file.name);
+  expect(names).toEqual(['photo-1.jpg', 'photo-2.jpg']);
+});
+
+test('a call without a body: no content type', async () => {
+  answer(listCounties, []);
+  expect((await headersOf(() => call(listCounties, {}))).get('Content-Type')).toBeNull();
+});
+
+test('an aborted call: rejects with the reason of the abort', async () => {
+  heldReply(unreadCount);
+  const controller = new AbortController();
+  const called = call(unreadCount, {}, { signal: controller.signal });
+  const reason = new Error('The screen is gone.');
+  setTimeout(() => controller.abort(reason));
+  await expect(called).rejects.toBe(reason);
+});
+
+test('a proxy answers with a page: internal, without a sentence', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 502 });
+});
+
+test('an error whose JSON is cut off: internal, without a sentence', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"code":', { status: 500, headers }));
+  await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 500 });
+});
+
+test('an answer that the document preloads: read once with fetch, then asked for through axios', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="fetch" href="/api/counties">');
+  answer(listCounties, ['Nairobi']);
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  expect(await call(listCounties, {})).toEqual(['Nairobi']);
+  expect(fetching.mock.calls).toEqual([['/api/counties']]);
+  await call(listCounties, {});
+  expect(fetching.mock.calls[1]?.[1]?.method).toBe('GET');
+});
+
+test('a preloaded answer that fails: asked for again, and the refusal is thrown', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="fetch" href="/api/counties">');
+  refuse(listCounties, 'not_found');
+  await expect(call(listCounties, {})).rejects.toMatchObject({ code: 'not_found' });
+  expect(received(listCounties)).toHaveLength(2);
 });
 
 async function headersOf(calling: () => Promise<unknown>): Promise<Headers> {

@@ -1,4 +1,4 @@
-/** A part of the fields, to any depth. */
+/** Some of the fields, to any depth. */
 export type Changed<Fields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<string, unknown>
     ? Changed<Fields[Name]>
@@ -6,8 +6,8 @@ export type Changed<Fields> = {
 };
 
 /**
- * Those of the fields that somebody changed in the form: what they left alone may have been changed by others since
- * the form was opened, and stays as it is. `dirty` marks them as `formState.dirtyFields` does.
+ * The fields that the user changed in the form. The others are not sent, because another user may have changed them
+ * since the form was opened. `dirty` has the shape of `formState.dirtyFields`.
  */
 export function changedOf<Fields extends object>(fields: Fields, dirty: object): Changed<Fields> {
   const values = new Map<string, unknown>(Object.entries(fields));
@@ -21,7 +21,6 @@ export function changedOf<Fields extends object>(fields: Fields, dirty: object):
   return Object.fromEntries(entries) as Changed<Fields>;
 }
 
-/** Nothing in it: nothing to send, or nothing wrong. */
 export function isEmpty(fields: object): boolean {
   return Object.keys(fields).length === 0;
 }

@@ -1,8 +1,8 @@
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 /**
- * What a person reads about a failed call: the server's sentence, `refused` where it gave none, `broken` where
- * nothing answered (`refused`, unless there are words for that).
+ * The text for a failed call: the server's sentence, `refused` where it gave none, `broken` where nothing answered.
+ * `broken` defaults to `refused`.
  */
 export function failureSentence(error: unknown, words: { refused: string; broken?: string }): string {
   const { refused, broken = refused } = words;

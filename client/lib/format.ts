@@ -41,7 +41,7 @@ export function formatTime(instant: Date | string): string {
   return clock(instant);
 }
 
-/** '2026-11-21' → an instant on that day. */
+/** '2026-11-21' → the instant at which that day begins. */
 export function instantOfDay(day: string): Date {
   return new Date(startOfDay(day));
 }
@@ -55,7 +55,7 @@ export function formatDay(instant: Date | string, now: Date): string {
   return yearOf(at) === yearOf(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
-/** All in East Africa Time, wherever the reader is. Made when first used: each takes a phone some milliseconds. */
+/** Formats in East Africa Time in any browser. Created on first use: each takes a phone some milliseconds. */
 function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {

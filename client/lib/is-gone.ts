@@ -1,6 +1,6 @@
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
-/** Whether what was asked for is not there, or never was: asking again is of no use. */
+/** Whether the resource does not exist, so that a retry is of no use. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hangUps, io, setConnected } from '../testing/live-socket';
 import { closeLiveSocket, connectedSocket, liveSocket } from './live-socket';
 
-test('opening the line: with the token, reconnecting after 1 s up to 5 s, giving up a try after 20 s', async () => {
+test('opening the socket: with the token, reconnecting after 1 s to 5 s, with a time-out of 20 s', async () => {
   await liveSocket('a-token');
   expect(io).toHaveBeenCalledExactlyOnceWith({
     auth: { token: 'a-token' },
@@ -12,7 +12,7 @@ test('opening the line: with the token, reconnecting after 1 s up to 5 s, giving
   });
 });
 
-test('asked again with the same token: the same line; with another: the old one ends', async () => {
+test('a second request with the same token: the same socket; with another: the old one closes', async () => {
   const first = await liveSocket('a-token');
   expect(await liveSocket('a-token')).toBe(first);
   expect(hangUps()).toBe(0);
@@ -21,7 +21,7 @@ test('asked again with the same token: the same line; with another: the old one 
   expect(hangUps()).toBe(1);
 });
 
-test('a line that is broken or closed: not counted on', async () => {
+test('a broken or closed socket: not returned', async () => {
   await liveSocket('a-token');
   expect(connectedSocket('a-token')).not.toBeNull();
   expect(connectedSocket('another-token')).toBeNull();

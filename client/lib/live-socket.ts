@@ -2,28 +2,28 @@ import type { Socket } from 'socket.io-client';
 import { SOCKET_TIMES } from '#shared/core/limits';
 import { loadPart } from './load-part';
 
-type Line = { token: string; opening: Promise<Socket>; socket: Socket | null };
+type Connection = { token: string; opening: Promise<Socket>; socket: Socket | null };
 
-let current: Line | null = null;
+let current: Connection | null = null;
 
-/** The one socket of this page, opened for a token; its code is loaded only once somebody is signed in. */
+/** The page's one socket, opened for a token; its code loads only for signed-in users. */
 export function liveSocket(token: string): Promise<Socket> {
   if (current?.token === token) return current.opening;
   closeLiveSocket();
-  const line: Line = { token, opening: open(token), socket: null };
-  current = line;
-  line.opening.then(
+  const connection: Connection = { token, opening: open(token), socket: null };
+  current = connection;
+  connection.opening.then(
     (socket) => {
-      line.socket = socket;
+      connection.socket = socket;
     },
     () => {
-      if (current === line) current = null;
+      if (current === connection) current = null;
     },
   );
-  return line.opening;
+  return connection.opening;
 }
 
-/** The socket of this token if it is connected now. */
+/** The socket of this token if it is connected. */
 export function connectedSocket(token: string): Socket | null {
   return current?.token === token && current.socket?.connected ? current.socket : null;
 }

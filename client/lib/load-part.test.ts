@@ -27,7 +27,7 @@ test('offline: waits for the connection, however long, then loads', async () => 
   expect(await loaded).toBe('part');
 });
 
-test('online and failing: tried three times, then the cause is told', async () => {
+test('online and failing: three attempts, then the cause is thrown', async () => {
   const cause = new TypeError('404');
   const load = vi.fn().mockRejectedValue(cause);
   const failure = loadPart(load).catch((error: unknown) => error);

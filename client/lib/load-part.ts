@@ -2,9 +2,8 @@ const TRIES = 3;
 const PAUSE_MS = 1_000;
 
 /**
- * Loads code that the first visit does without. Offline it waits for the connection, so that a press on a link
- * or button is answered late instead of breaking the page.
- * @throws what the import threw when it keeps failing although online
+ * Loads code on demand. Offline it waits for the connection, so that a click works late instead of breaking the page.
+ * @throws the import's error when it keeps failing online
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 1; ; failures += 1) {

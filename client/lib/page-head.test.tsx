@@ -1,19 +1,97 @@
-import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { PageHead } from './page-head';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PageContent } from '#shared/pages/heads';
+import { vans } from '#shared/pages/testing/listed';
+import { HeadProvider, isHeadServed, loadHeadTags, PageHead } from './page-head';
 
-test('a page that sets its own head: what the server wrote for the first address goes', () => {
-  document.head.innerHTML =
-    '<title data-served>Old</title><meta data-served name="robots" content="noindex"><meta name="google-client-id" content="g">';
+const SERVED = `
+  <title data-served>Old</title><meta data-served property="og:image" content="/old.jpg">
+  <link data-served rel="canonical" href="https://twende.example/"><script data-served type="application/ld+json">{}</script>
+  <meta name="google-client-id" content="g"><meta name="site-url" content="https://twende.example">`;
+
+const VANS: PageContent = { page: 'category', card: vans };
+
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+});
+
+function Page({ content }: { content?: PageContent }) {
+  return <HeadProvider>{content && <PageHead {...content} />}</HeadProvider>;
+}
+
+function all(selector: string): Element[] {
+  return [...document.querySelectorAll(selector)];
+}
+
+function metaOf(property: string): string[] {
+  return all(`meta[property="${property}"]`).map((meta) => meta.getAttribute('content') ?? '');
+}
+
+test('a screen with its content: replaces the head of the server, one element for each', () => {
+  document.head.innerHTML = SERVED;
+  render(<Page content={VANS} />);
+  expect(isHeadServed()).toBe(false);
+  expect(document.title).toBe('Vans for hire · Twende');
+  expect(all('head title')).toHaveLength(1);
+  expect(metaOf('og:image')).toEqual(['https://twende.example/photos/demo-van/og.jpg']);
+  expect(all('link[rel="canonical"]').map((link) => link.getAttribute('href'))).toEqual([
+    'https://twende.example/categories/vans',
+  ]);
+  expect(all('script[type="application/ld+json"]').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('"name":"Vans"'),
+  ]);
+  expect(all('meta[name="google-client-id"]')).toHaveLength(1);
+});
+
+test('a screen that is still loading: the head before it stays, whole', () => {
+  document.head.innerHTML = SERVED;
+  const { rerender } = render(<Page />);
+  expect(document.title).toBe('Old');
+  rerender(<Page content={VANS} />);
+  rerender(<Page />);
+  expect(document.title).toBe('Vans for hire · Twende');
+  expect(metaOf('og:image')).toHaveLength(1);
+});
+
+test('another page: its head alone; without linked data and address where it is private', () => {
+  const { rerender } = render(<Page content={VANS} />);
+  rerender(<Page content={{ page: 'profile' }} />);
+  expect(document.title).toBe('Profile · Twende');
+  expect(metaOf('og:image')).toEqual([`${window.location.origin}/img/og.jpg`]);
+  expect(all('meta[name="robots"]').map((meta) => meta.getAttribute('content'))).toEqual(['noindex']);
+  expect(all('link[rel="canonical"], meta[property="og:url"], script')).toEqual([]);
+});
+
+test('the change of heads: no moment without exactly one title, description and picture', async () => {
+  document.head.innerHTML = SERVED;
+  const { rerender } = render(<Page />);
+  const counts = new Set<string>();
+  const watch = new MutationObserver(() =>
+    counts.add(`${all('head title').length} ${metaOf('og:image').length}`),
+  );
+  watch.observe(document, { childList: true, subtree: true });
+  for (const content of [VANS, undefined, { page: 'home', settings: { supportEmail: '', social: {} } }]) {
+    rerender(<Page {...(content && { content: content as PageContent })} />);
+    await act(async () => undefined);
+  }
+  watch.disconnect();
+  expect([...counts]).toEqual(['1 1']);
+});
+
+test('the code of the head on its way: the server’s head stays until it arrives', async () => {
+  document.head.innerHTML = SERVED;
+  vi.resetModules();
+  const later = await import('./page-head');
   render(
-    <PageHead title="Trucks" description="Lorries" path="/categories/trucks" image="/photos/a/og.jpg" />,
+    <later.HeadProvider>
+      <later.PageHead {...VANS} />
+      <p>Screen</p>
+    </later.HeadProvider>,
   );
-  expect(document.head.querySelectorAll('[data-served]')).toHaveLength(0);
-  expect(document.title).toBe('Trucks');
-  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
-  expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    `${window.location.origin}/photos/a/og.jpg`,
-  );
-  expect(document.head.querySelector('meta[name="google-client-id"]')).toHaveAttribute('content', 'g');
+  expect(screen.getByText('Screen')).toBeVisible();
+  expect(later.isHeadServed()).toBe(true);
+  await vi.waitFor(() => expect(document.title).toBe('Vans for hire · Twende'));
+  expect(later.isHeadServed()).toBe(false);
+  await loadHeadTags();
 });

@@ -1,41 +1,67 @@
-import { useEffect } from 'react';
-import { BRAND } from '#shared/core/brand';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import type { PageContent } from '#shared/pages/heads';
+import { afterFirstPicture } from './after-first-picture';
 
-type PageHeadProps = {
-  /** As it stands in the browser's tab. */
-  title: string;
-  description?: string;
-  /** The canonical spelling of the address, from PATHS; without it the page is a person's own and stays unindexed. */
-  path?: string;
-  /** For link previews: a picture's address, on this site or elsewhere. */
-  image?: string | undefined;
-};
+type HeadTags = typeof import('./head-tags').HeadTags;
 
-/** What a page says of itself to the tab, to search engines and to link previews. React puts it into the head. */
-export function PageHead({ title, description = BRAND.tagline, path, image }: PageHeadProps) {
+let loaded: HeadTags | undefined;
+
+const SetContent = createContext<(change: (before: PageContent | null) => PageContent) => void>(
+  () => undefined,
+);
+
+/** Loads the code that writes the head; the server's head is right until a screen shows another page. */
+export async function loadHeadTags(): Promise<HeadTags> {
+  loaded ??= (await import('./head-tags')).HeadTags;
+  return loaded;
+}
+
+/** Whether the head is still the one that the server wrote. */
+export function isHeadServed(): boolean {
+  return document.head.querySelector('[data-served]') !== null;
+}
+
+/**
+ * Keeps the head of the page that was shown last, so that there is one at all times: the server's until the first
+ * screen has its content, and the page's before while the next one loads.
+ */
+export function HeadProvider({ children }: { children: ReactNode }) {
+  const [content, setContent] = useState<PageContent | null>(null);
+  const [Tags, setTags] = useState(() => loaded);
+
   useEffect(() => {
-    // What the server wrote for the first address ends here.
-    for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
-  }, []);
+    if (content && !Tags) {
+      afterFirstPicture(() => {
+        loadHeadTags().then(
+          (tags) => setTags(() => tags),
+          // The next change of page tries again.
+          () => undefined,
+        );
+      });
+    }
+  }, [content, Tags]);
+
   return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta name="robots" content={path ? 'index, follow' : 'noindex'} />
-      {path && <link rel="canonical" href={absolute(path)} />}
-      {path && <meta property="og:url" content={absolute(path)} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={BRAND.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {image && <meta property="og:image" content={absolute(image)} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-    </>
+    <SetContent value={setContent}>
+      {children}
+      {Tags && content && <Tags content={content} />}
+    </SetContent>
   );
 }
 
-function absolute(address: string): string {
-  return new URL(address, window.location.origin).href;
+/** Sets title, description, link preview and the rest of the head for what a screen shows. */
+export function PageHead(content: PageContent) {
+  const setContent = useContext(SetContent);
+  useLayoutEffect(() => {
+    setContent((before) => (before && isSame(before, content) ? before : content));
+  });
+  return null;
+}
+
+function isSame(before: PageContent, after: PageContent): boolean {
+  const fields = new Map(Object.entries(before));
+  const entries = Object.entries(after);
+  return (
+    fields.size === entries.length && entries.every(([name, value]) => Object.is(fields.get(name), value))
+  );
 }

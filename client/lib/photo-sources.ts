@@ -1,6 +1,6 @@
 import { photoSrcSet, photoVariant } from '#shared/cars/photo';
 
-/** The address and the sets of a stored photo as ui/photo takes them; a placeholder has only its address. */
+/** The sources of a stored photo for ui/photo; a placeholder has only its address. */
 export function photoSources(url: string) {
   return {
     src: photoVariant(url, 640, 'jpg'),

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 const TRIES = 2;
 
 /**
- * A refusal will not change by asking again; a broken connection may. What somebody sends while offline fails at
- * once, rather than going out unasked when the connection is back.
+ * The query cache. Broken connections are retried, refusals are not. Mutations fail at once while offline instead of
+ * being sent later without the user's knowledge.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,2 +1,2 @@
-/** SPEC §4: this window event makes the unread count be fetched again. */
+/** Window event that refetches the unread count. */
 export const REFRESH_UNREAD = 'refresh-unread-count';

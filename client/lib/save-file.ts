@@ -1,11 +1,11 @@
-/** Gives a text file to the browser to keep, as if a link to it had been followed. */
+/** Downloads a text file through the browser. */
 export function saveFile(name: string, parts: string[]): void {
   const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: the browser begins to read after this.
+  // The browser starts to read only after this call.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS);
 }
 

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
-/** Puts what the server said about a field beside it; answers whether it named any of them. */
+/** Shows the server's field errors beside their fields; true if there were any. */
 export function showFieldErrors<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
   error: unknown,

@@ -4,16 +4,16 @@ import type { getSettings, Settings } from '#shared/settings/contract';
 import { OWN_SETTINGS } from '#shared/settings/own';
 import { callAt } from './api-client';
 
-/** Open pages of signed-in people hear of changes at once; the others, which have no live line, after this. */
+/** Signed-in users get changes over the socket at once; visitors poll at this interval. */
 const FRESH_MS = 60_000;
 
-/** What the server wrote into the document, so that the first picture is the right one. */
+/** The settings in the document, so that the first picture needs no call. */
 function served(): Settings | undefined {
   const written = document.querySelector<HTMLMetaElement>('meta[name="site-settings"]')?.content;
   return written ? JSON.parse(written) : undefined;
 }
 
-/** What the operators have set for the whole page: the support address, the social pages, the announcement. */
+/** The operators' settings: support address, social pages, announcement. */
 export function useSiteSettings(): Settings {
   const { data } = useQuery({
     queryKey: ['settings'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the browser's log of a failure when it appears, with what caused it (SPEC §8 'logged'). */
+/** Reports a failure with its cause to the browser's log when it first appears. */
 export function useFailureLog(sentence: string, error: Error | null): void {
   useEffect(() => {
     if (error) reportError(new Error(sentence, { cause: error }));

@@ -3,22 +3,22 @@ import type { Socket } from 'socket.io-client';
 import { liveSocket } from './live-socket';
 import { useSession } from './session/session';
 
-/** Calls `heard` for each live event of that name while somebody is signed in. */
-export function useLiveEvent<Payload>(name: string, heard: (payload: Payload) => void): void {
-  const hear = useEffectEvent(heard);
+/** Calls `onEvent` for each live event of that name while a user is signed in. */
+export function useLiveEvent<Payload>(name: string, onEvent: (payload: Payload) => void): void {
+  const handle = useEffectEvent(onEvent);
   useLiveSocket((socket) => {
-    const listen = (payload: Payload) => hear(payload);
+    const listen = (payload: Payload) => handle(payload);
     socket.on(name, listen);
     return () => void socket.off(name, listen);
   });
 }
 
-/** Calls `connected` each time the socket gets through: what was announced until then was missed. */
+/** Calls `connected` each time the socket connects; events before that were missed. */
 export function useLiveConnection(connected: () => void): void {
   useLiveEvent('connect', connected);
 }
 
-/** Runs `attach` on the socket of whoever is signed in, and what it returns when that ends. */
+/** Runs `attach` on the signed-in user's socket, and the function it returns on cleanup. */
 export function useLiveSocket(attach: (socket: Socket) => () => void): void {
   const token = useSession().user?.token;
   const begin = useEffectEvent(attach);

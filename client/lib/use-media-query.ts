@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-/** A pointer that hovers; where it is missing a focused field brings up a keyboard. */
+/** A hovering pointer; without one, focusing a field opens an on-screen keyboard. */
 export const MOUSE = '(hover: hover) and (pointer: fine)';
-/** From here on cards stand beside each other. */
+/** From this width on, cards are in several columns. */
 export const SEVERAL_COLUMNS = '(min-width: 48rem)';
 export const WIDE_SCREEN = '(min-width: 64rem)';
 
-/** Whether the screen fits the media query, followed as it changes. */
+/** Whether the media query matches; re-renders on change. */
 export function useMediaQuery(query: string): boolean {
   const listen = useCallback(
     (changed: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `then` once, `ms` after `active` became true; not if it becomes false before. */
+/** Calls `then` once, `ms` after `active` became true, unless it becomes false first. */
 export function useTimeout(active: boolean, ms: number, then: () => void): void {
   const run = useEffectEvent(then);
   useEffect(() => {

@@ -1,26 +1,27 @@
+import { vi } from 'vitest';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 
-/** A call as it would have gone over the wire. */
+/** A call as sent over the wire. */
 export type ReceivedCall = { params: Record<string, string>; query: Record<string, unknown>; body: unknown };
 
 type Giver<E> = (call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>;
-type Standing = { contract: Endpoint; give: (call: ReceivedCall) => unknown };
+type StoredAnswer = { contract: Endpoint; give: (call: ReceivedCall) => unknown };
 
-/** Thrown by an answer: nothing came back at all. */
+/** Thrown by an answer to simulate a broken connection. */
 export class BrokenConnection extends Error {}
 
-let answers: Standing[] = [];
+let answers: StoredAnswer[] = [];
 let log: { contract: Endpoint; call: ReceivedCall }[] = [];
 let unexpected: string[] = [];
 
-/** From now on the endpoint answers this. It may throw a Refusal or BrokenConnection, or take its time. */
+/** Sets the endpoint's answer from now on. A function may throw a Refusal or BrokenConnection, or be async. */
 export function answer<E extends Endpoint>(contract: E, reply: ReplyInput<E> | Giver<E>): void {
   const give = isGiver<E>(reply) ? reply : () => reply;
-  answers = [{ contract, give }, ...answers.filter((standing) => standing.contract !== contract)];
+  answers = [{ contract, give }, ...answers.filter((stored) => stored.contract !== contract)];
 }
 
-/** From now on the endpoint refuses, with the catalogue's sentence. */
+/** Makes the endpoint refuse from now on, with the catalogue's sentence. */
 export function refuse(contract: Endpoint, code: RefusalCode): void {
   answer(contract, () => {
     throw new Refusal(code);
@@ -32,7 +33,7 @@ export function received(contract: Endpoint): ReceivedCall[] {
   return log.filter((entry) => entry.contract === contract).map((entry) => entry.call);
 }
 
-/** A reply that waits until the test gives it. */
+/** Holds the endpoint's reply until the test passes it to the returned function. */
 export function heldReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) => void {
   let release: (reply: ReplyOf<E>) => void = () => undefined;
   const held = new Promise<ReplyOf<E>>((resolve) => {
@@ -42,7 +43,11 @@ export function heldReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) 
   return release;
 }
 
-/** Stands in for the network: setup.ts loads this file before anything calls. */
+// Without Request axios gives fetch the address and the options as they are; jsdom's Request takes neither relative
+// addresses nor the names of files. setup.ts loads this file before axios.
+vi.stubGlobal('Request', undefined);
+
+/** Stand-in for the network. */
 globalThis.fetch = async (address, request = {}) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const method = request.method ?? 'GET';

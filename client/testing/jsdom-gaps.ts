@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Nothing is laid out in jsdom, so nothing ever resizes, scrolls into view or crosses a width. */
+/** jsdom lays nothing out, so nothing resizes, scrolls into view or crosses a width. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -10,8 +10,18 @@ class SilentObserver {
   }
 }
 
-/** Fills in what jsdom has not and the page or its libraries ask for. Media queries answer no. */
+/** Reports the first picture as shown. */
+class InstantPaintObserver {
+  constructor(private readonly report: (list: { getEntriesByName: () => unknown[] }) => void) {}
+  observe() {
+    queueMicrotask(() => this.report({ getEntriesByName: () => [{}] }));
+  }
+  disconnect() {}
+}
+
+/** Fills in what jsdom lacks and the page or its libraries use. Media queries match nothing. */
 export function fillJsdomGaps(): void {
+  vi.stubGlobal('PerformanceObserver', InstantPaintObserver);
   vi.stubGlobal('ResizeObserver', SilentObserver);
   vi.stubGlobal('IntersectionObserver', SilentObserver);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));

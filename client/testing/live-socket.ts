@@ -24,38 +24,38 @@ const socket = {
   disconnect: vi.fn(),
 };
 
-/** Stands in for socket.io-client in every test of the page: an alias in `.vitest.config.ts`. */
+/** Stand-in for socket.io-client in every test of the page: an alias in `.vitest.config.ts`. */
 export const io = vi.fn((_options: object) => socket);
 
-/** The server says something to this page. */
+/** Emits an event of the server. */
 export function announce(event: string, payload?: unknown): void {
   act(() => {
     for (const [name, listener] of listeners) if (name === event) listener(payload);
   });
 }
 
-/** Whether the page listens to events of that name by now. */
+/** Whether the page listens to events of that name. */
 export function isHeard(event: string): boolean {
   return listeners.some(([name]) => name === event);
 }
 
-/** The line breaks, or holds again. */
+/** Breaks or restores the connection. */
 export function setConnected(connected: boolean): void {
   socket.connected = connected;
   if (connected) announce('connect');
 }
 
-/** From now on the server answers events like this; until then it does not answer. */
+/** Sets how the server acknowledges events; by default it does not. */
 export function acknowledgeWith(answer: (payload: unknown) => unknown): void {
   acknowledge = answer;
 }
 
-/** What the page sent by that name in this test, oldest first. */
+/** Payloads that the page sent under that name in this test, oldest first. */
 export function emittedAs(event: string): unknown[] {
   return emitted.filter(([name]) => name === event).map(([, payload]) => payload);
 }
 
-/** Whether the page hung up. */
+/** How often the page disconnected. */
 export function hangUps(): number {
   return socket.disconnect.mock.calls.length;
 }

@@ -2,13 +2,13 @@ import type { PublicCar } from '#shared/cars/contract';
 
 let made = 0;
 
-/** A new id, different each time. */
+/** A unique id. */
 export function makeId(): string {
   made += 1;
   return made.toString(16).padStart(24, '0');
 }
 
-/** A listed car with four photos, unlike any other in its ids. */
+/** A listed car with four photos and unique ids. */
 export function makeCar(said: Partial<PublicCar> = {}): PublicCar {
   const key = `car-${made + 1}`;
   const images = ['front', 'side', 'interior', 'rear'].map((view) => `/photos/${key}-${view}/1280.jpg`);

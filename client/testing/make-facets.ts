@@ -1,6 +1,6 @@
 import type { CarFacets } from '#shared/cars/search';
 
-/** Choices as the server counts them; nothing where nothing is said. */
+/** Search facets, empty by default. */
 export function makeFacets(said: Partial<CarFacets> = {}): CarFacets {
   return { total: 0, counties: [], makes: [], categories: [], ...said };
 }

@@ -2,7 +2,7 @@ import { roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { makeId } from './make-car';
 
-/** A message between two people, unread and said now unless said otherwise. */
+/** A message between two users, by default unread and sent now. */
 export function makeMessage(
   said: Partial<MessageView> & Pick<MessageView, 'senderId' | 'receiverId'>,
 ): MessageView {

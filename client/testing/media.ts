@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** From now on the screen fits these media queries and no others. */
+/** Makes these media queries match, and no others. */
 export function screenFits(...queries: string[]): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: queries.includes(media) }),

@@ -3,10 +3,11 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { HeadProvider } from '../lib/page-head';
 
 type ScreenOptions = { path?: string };
 
-/** Renders a screen at a path, with an empty query cache that does not retry, and a person to use it. */
+/** Renders a screen at a path, with an empty query cache that does not retry, and a user-event session. */
 export function renderScreen(
   screen: ReactNode,
   { path = '/' }: ScreenOptions = {},
@@ -17,7 +18,9 @@ export function renderScreen(
   const user = userEvent.setup();
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      <HeadProvider>
+        <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+      </HeadProvider>
     </QueryClientProvider>,
   );
   return { ...view, user, queryClient };

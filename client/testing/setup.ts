@@ -4,24 +4,28 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { getSettings } from '#shared/settings/contract';
 import { OWN_SETTINGS } from '#shared/settings/own';
+import { loadAxios } from '../lib/api-client';
+import { loadHeadTags } from '../lib/page-head';
 import { resetToasts } from '../ui/toast';
 import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
 import { resetLiveSocket } from './live-socket';
 import { configureQueries } from './queries';
 
-// The files of a worker share its modules and its document: what a test leaves behind is reset here, not by each file.
+// The files of a worker share its modules and its document: what a test leaves behind is reset here, not in each file.
 configureQueries();
+// The page loads these after its first picture; no test waits for them.
+await Promise.all([loadAxios(), loadHeadTags()]);
 
 let complaints: string[] = [];
 
-/** Every page shows what the operators have set; here it is the product's own. */
+/** Every page reads the settings; tests use the defaults. */
 beforeEach(() => {
   fillJsdomGaps();
   answer(getSettings, OWN_SETTINGS);
 });
 
-/** Anything said to the console fails the test, unless the test itself listens with a spy of its own. */
+/** Console output fails a test unless the test spies on the console itself. */
 beforeEach(() => {
   complaints = [];
   for (const level of ['error', 'warn'] as const) {

@@ -4,7 +4,7 @@ import { makeId } from './make-car';
 
 const HOUR_S = 3_600;
 
-/** Stores a signed-in user as a visit before would have; render the screen inside a SessionProvider after it. */
+/** Stores a signed-in user as an earlier visit would; then render the screen inside a SessionProvider. */
 export function signInAs(said: Partial<SignedInUser> = {}): SignedInUser {
   const claims = { exp: Math.floor(Date.now() / 1_000) + HOUR_S };
   const user: SignedInUser = {

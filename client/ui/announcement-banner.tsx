@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { joinClasses } from './class-names';
 
 type AnnouncementTone = 'info' | 'warning';
 
@@ -11,13 +11,13 @@ const LOOKS = {
   warning: { icon: TriangleAlert, look: 'bg-warn-tint text-warn' },
 } as const;
 
-/** A line from the operators to everybody. */
+/** The operators' announcement above every page. */
 export function AnnouncementBanner({ text, tone, className }: AnnouncementBannerProps) {
   const { icon: Icon, look } = LOOKS[tone];
   return (
     <p
       role="status"
-      className={joinClasses(
+      className={clsx(
         'flex items-start justify-center gap-2.5 px-4 py-2.5 text-nav font-label print:hidden',
         look,
         className,

@@ -1,13 +1,13 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { joinClasses } from './class-names';
 
 type AvatarSize = 'small' | 'regular' | 'large' | 'huge';
 
 type AvatarProps = {
   name: string;
-  /** Shown instead of the initials, as long as it loads. */
+  /** Replaces the initials unless it fails to load. */
   photoUrl?: string | null | undefined;
-  /** 40, 48, 80 or 96. */
+  /** 40, 48, 80 or 96 px. */
   size?: AvatarSize;
   className?: string;
 };
@@ -21,11 +21,11 @@ const SIZES: Record<AvatarSize, { pixels: number; look: string }> = {
 
 const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-tint text-warn'];
 
-/** A person's photo, or their initials on a tint that is always the same for that name. Decoration: the name stands beside it. */
+/** A user's photo, or initials on a tint derived from the name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { pixels, look } = SIZES[size];
-  const box = joinClasses('shrink-0 rounded-full', look, className);
+  const box = clsx('shrink-0 rounded-full', look, className);
   if (photoUrl && photoUrl !== failedUrl) {
     return (
       <img
@@ -37,12 +37,12 @@ export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarPr
         // Google's photo servers refuse requests that name the page.
         referrerPolicy="no-referrer"
         onError={() => setFailedUrl(photoUrl)}
-        className={joinClasses(box, 'bg-bone object-cover dark:brightness-90')}
+        className={clsx(box, 'bg-bone object-cover dark:brightness-90')}
       />
     );
   }
   return (
-    <span aria-hidden className={joinClasses(box, 'inline-grid place-items-center font-heading', tint(name))}>
+    <span aria-hidden className={clsx(box, 'inline-grid place-items-center font-heading', tint(name))}>
       {initials(name)}
     </span>
   );

@@ -1,9 +1,9 @@
-import { joinClasses } from './class-names';
+import { clsx } from 'clsx';
 
 type BubbleProps = {
   side: 'sent' | 'received';
   text: string;
-  /** When it was said: as a person reads it, and for machines. */
+  /** When it was sent, as shown; `dateTime` is the machine-readable form. */
   time: string;
   dateTime: string;
   /** Beside the time, such as 'Sending...' or 'Not sent'. */
@@ -15,7 +15,7 @@ export function Bubble({ side, text, time, dateTime, status }: BubbleProps) {
   const sent = side === 'sent';
   return (
     <div
-      className={joinClasses(
+      className={clsx(
         'w-fit max-w-[82%] rounded-bubble px-3.5 py-2 text-body',
         sent
           ? 'ml-auto rounded-br-plate bg-tea text-on-tea'
@@ -23,7 +23,7 @@ export function Bubble({ side, text, time, dateTime, status }: BubbleProps) {
       )}
     >
       <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-      <p className={joinClasses('text-right text-time tabular-nums', sent ? 'opacity-90' : 'text-ink2')}>
+      <p className={clsx('text-right text-time tabular-nums', sent ? 'opacity-90' : 'text-ink2')}>
         {status && `${status} · `}
         <time dateTime={dateTime}>{time}</time>
       </p>

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
-test('a press: calls back', async () => {
+test('a click: calls the handler', async () => {
   const press = vi.fn();
   render(<Button onClick={press}>Book</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
@@ -31,7 +31,7 @@ test('busy with a busy label: disabled, says the busy label, and keeps room for 
   expect(screen.getByText('Processing...')).toHaveAttribute('data-width-of', 'Sign in');
 });
 
-test('a button in a form: does not submit unless it says so', async () => {
+test('a button in a form: submits only with type submit', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submit}>

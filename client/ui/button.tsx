@@ -1,24 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
-import { joinClasses } from './class-names';
+import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: string;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   icon?: LucideIcon;
   busy?: boolean;
-  /** Said instead of the label while busy; the button is wide enough for both from the start. */
+  /** Replaces the label while busy; the button reserves room for both. */
   busyLabel?: string;
 };
 
-/** A button; `type="button"` unless said otherwise. Busy means disabled, with a spinner, at the same width. */
+/** A button, `type="button"` by default. Busy: disabled, with a spinner, at the same width. */
 export function Button({
   children,
-  variant = 'main',
-  size = 'regular',
+  variant,
+  size,
   icon: Icon,
   busy = false,
   busyLabel,
@@ -34,7 +33,7 @@ export function Button({
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={joinClasses(buttonLook(variant, size), className)}
+      className={buttonVariants({ variant, size, className })}
     >
       {busy ? (
         <LoaderCircle className="animate-turn" size={20} aria-hidden />

@@ -1,23 +1,23 @@
+import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { joinClasses } from './class-names';
 import { FieldError } from './field';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** The label; it may hold a link. */
   children: ReactNode;
   error?: string | undefined;
-  /** `panel` sets it on a tinted ground, where agreeing is the point of the screen. */
+  /** `panel` tints the background, where consent is the point of the screen. */
   look?: 'plain' | 'panel';
 };
 
-/** A tick box with its label and, if something is wrong, the sentence that says so. */
+/** A checkbox with its label and its error. */
 export function Checkbox({ children, error, look = 'plain', className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={className}>
       <label
-        className={joinClasses(
+        className={clsx(
           'flex min-h-11 items-start gap-3 py-2.5 text-nav',
           look === 'panel' && 'rounded-control bg-tea-tint px-3.5 py-3.5 font-label',
         )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { selected: boolean };
 
@@ -10,7 +10,7 @@ export function Chip({ selected, className, ...rest }: ChipProps) {
       type="button"
       {...rest}
       aria-pressed={selected}
-      className={joinClasses(
+      className={clsx(
         'inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full border px-4 text-nav font-label transition-transform active:scale-[.97] md:min-h-10',
         selected ? 'border-ink bg-ink text-paper' : 'border-line bg-surface text-ink2 hover:border-edge',
         className,

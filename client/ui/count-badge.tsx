@@ -1,4 +1,4 @@
-import { joinClasses } from './class-names';
+import { clsx } from 'clsx';
 
 const LARGEST = 99;
 
@@ -9,12 +9,12 @@ type CountBadgeProps = {
   className?: string;
 };
 
-/** How many things wait; nothing at zero, '99+' from a hundred. */
+/** A count in a pill; renders nothing at zero and '99+' from 100. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
-      className={joinClasses(
+      className={clsx(
         'inline-grid h-5 min-w-5 place-items-center rounded-full bg-murram px-1 text-time font-heading leading-none text-on-murram tabular-nums',
         className,
       )}

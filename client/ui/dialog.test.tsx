@@ -37,14 +37,14 @@ async function openTerms() {
   return user;
 }
 
-test('an open dialog: named by its title, described, and the page behind holds still', async () => {
+test('an open dialog: named by its title, described, and the page behind does not scroll', async () => {
   await openTerms();
   const dialog = screen.getByRole('dialog', { name: 'You MUST read this before proceeding' });
   expect(dialog).toHaveAccessibleDescription('Four rules');
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
 });
 
-test('Tab in a dialog: goes round inside it', async () => {
+test('Tab in a dialog: stays inside', async () => {
   const user = await openTerms();
   const order = ['Show Contact', 'Cancel', 'Close', 'Show Contact'];
   for (const name of order) {
@@ -66,7 +66,7 @@ test.each([
     'Cancel',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
   ],
-])('%s: closes, frees the page and gives the focus back', async (_way, close) => {
+])('%s: closes, unlocks the page and restores the focus', async (_way, close) => {
   const user = await openTerms();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test.each([
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('an opener that is gone when the dialog closes: the content gets the focus', async () => {
+test('an opener that has disappeared when the dialog closes: the content gets the focus', async () => {
   const { rerender } = render(<PageWithDialog step="before" />);
   screen.getByRole('button', { name: 'Menu' }).focus();
   rerender(<PageWithDialog step="open" />);
@@ -92,7 +92,7 @@ function PageWithDialog({ step }: { step: 'before' | 'open' | 'after' }) {
   );
 }
 
-test('a press beside the dialog: closes it', async () => {
+test('a click beside the dialog: closes it', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(<Terms />);
   await user.click(screen.getByRole('button', { name: 'View Contact' }));

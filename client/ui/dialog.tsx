@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 import { focusAgain, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
@@ -11,24 +11,24 @@ type DialogProps = {
   /** Called by Escape, by a press outside and by the close button. */
   onClose: () => void;
   title: string;
-  /** Under the title, and read with it. */
+  /** Below the title and read with it by screen readers. */
   description?: ReactNode;
-  /** Before the title, such as the mark. */
+  /** Before the title, for example the logo. */
   leading?: ReactNode;
-  /** 440 wide, or 588 for pictures. */
+  /** 440 px wide, or 588 for pictures. */
   size?: 'regular' | 'wide';
   /** The body reaches the edges. */
   flush?: boolean;
-  /** Buttons that stay in sight below the scrolling body: DialogActions. */
+  /** Buttons that stay visible below the scrolling body: DialogActions. */
   actions?: ReactNode;
-  /** Where a button below says Cancel and the title needs the room. */
+  /** For a dialog with a Cancel button whose title needs the room. */
   closeButton?: 'shown' | 'none';
   children?: ReactNode;
 };
 
 /**
- * A modal dialog: centred from 768 px, a sheet from the bottom below. Holds the focus and the page behind, and gives
- * the focus back to whatever had it. A field with `autoFocus` is focused first, else the first control of the body.
+ * A modal dialog: centred from 768 px, a bottom sheet below. Traps the focus, locks the page's scrolling and restores
+ * the focus on close. Focuses a field with `autoFocus`, else the first control of the body.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             focusAgain(opener);
           }}
-          className={joinClasses(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
+          className={clsx(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
         >
           <span
             aria-hidden
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
           <header className="flex items-center gap-3 px-5 pt-3 pb-4 md:px-6 md:pt-5">
             {leading}
             <Radix.Title
-              className={joinClasses(
+              className={clsx(
                 'min-w-0 font-display text-dialog wrap-anywhere',
                 props.closeButton !== 'none' && 'mr-11',
               )}
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
             </Radix.Title>
           </header>
           <div
-            className={joinClasses(
+            className={clsx(
               'min-h-0 overflow-y-auto overscroll-contain',
               !props.flush && BODY,
               !props.flush && (actions ? 'pb-1' : 'pb-5 md:pb-6'),

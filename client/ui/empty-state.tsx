@@ -1,19 +1,19 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 import { RoadEnd } from './road-end';
 
 type EmptyStateProps = {
-  /** What is not here, as the specification words it. */
+  /** What is missing. */
   sentence: string;
-  /** What to do next: one button or link button, secondary and small. */
+  /** The next step: one small secondary button or link button. */
   action?: ReactNode;
   className?: string;
 };
 
-/** A list with nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ sentence, action, className }: EmptyStateProps) {
   return (
-    <div className={joinClasses(EMPTY_LOOK, className)}>
+    <div className={clsx(EMPTY_LOOK, className)}>
       <RoadEnd />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       {action}

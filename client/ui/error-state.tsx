@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Button } from './button';
-import { joinClasses } from './class-names';
 import { EMPTY_LOOK } from './empty-state';
 import { RoadEnd } from './road-end';
 import { uiWords } from './words';
@@ -7,15 +7,15 @@ import { uiWords } from './words';
 type ErrorStateProps = {
   sentence: string;
   onRetry: () => void;
-  /** While the next attempt runs. */
+  /** The next attempt is running. */
   busy?: boolean;
   className?: string;
 };
 
-/** Something that could not be fetched, with another try. */
+/** A failed load with a button to retry. */
 export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={joinClasses(EMPTY_LOOK, className)}>
+    <div role="alert" className={clsx(EMPTY_LOOK, className)}>
       <RoadEnd />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>

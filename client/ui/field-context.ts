@@ -4,7 +4,7 @@ type FieldControl = { id: string; describedBy: string | undefined; invalid: bool
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** What a control inside a Field must carry to belong to its label, hint and error; nothing outside of one. */
+/** Attributes that link a control to its Field's label, hint and error; empty outside a Field. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};

@@ -42,7 +42,7 @@ test('a field without an error: valid, and announces nothing', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the eye of a password: shows what was typed, and hides it again', async () => {
+test('the eye of a password: shows and hides the text', async () => {
   render(
     <Field label="Password">
       <PasswordInput />

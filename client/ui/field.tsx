@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId, useMemo } from 'react';
-import { joinClasses } from './class-names';
 import { FieldContext } from './field-context';
 
 type FieldProps = {
   label: string;
-  /** One control of this folder: it finds its id, description and error by itself. */
+  /** One control of client/ui, which takes its id, description and error from the context. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -22,7 +22,7 @@ export function Field({ label, children, hint, error, marker, className }: Field
   const invalid = Boolean(error);
   const control = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
   return (
-    <div className={joinClasses('min-w-0', className)}>
+    <div className={clsx('min-w-0', className)}>
       <div className="mb-1.5 text-small">
         <label htmlFor={id} className="font-label">
           {label}
@@ -45,7 +45,7 @@ export function Field({ label, children, hint, error, marker, className }: Field
   );
 }
 
-/** The sentence under a control, or under a group of controls, that says what is wrong. */
+/** The error below a control or a group of controls. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-label text-bad">

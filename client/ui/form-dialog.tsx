@@ -10,19 +10,19 @@ type FormDialogProps = {
   description?: string;
   submit: string;
   busyLabel: string;
-  /** While it is on its way nothing can be changed, and the dialog stays. */
+  /** While the form is being sent, fields are disabled and the dialog stays open. */
   busy: boolean;
-  /** Why it was not done; empty where nothing went wrong. */
+  /** Why sending failed; empty without a failure. */
   failure: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   size?: 'regular' | 'wide';
-  /** The form itself. */
+  /** The fields. */
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** A form in a dialog: its fields, what went wrong, and the buttons below. */
+/** A form in a dialog: fields, error, buttons. */
 export function FormDialog({ busy, failure, onClose, children, ...props }: FormDialogProps) {
   const formId = useId();
   return (

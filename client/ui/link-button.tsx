@@ -1,26 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
-import { joinClasses } from './class-names';
+import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants';
 
 type LinkButtonProps = Omit<LinkProps, 'children'> & {
   children: string;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   icon?: LucideIcon;
 };
 
 /** A link that looks like a button. `to` may also be another site's address or a tel: link. */
-export function LinkButton({
-  children,
-  variant = 'main',
-  size = 'regular',
-  icon: Icon,
-  className,
-  ...rest
-}: LinkButtonProps) {
+export function LinkButton({ children, variant, size, icon: Icon, className, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={joinClasses(buttonLook(variant, size), className)}>
+    <Link {...rest} className={buttonVariants({ variant, size, className })}>
       {Icon && <Icon size={20} aria-hidden />}
       {children}
     </Link>

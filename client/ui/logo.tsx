@@ -1,14 +1,14 @@
-import { joinClasses } from './class-names';
+import { clsx } from 'clsx';
 
 type LogoProps = {
   word: string;
   className?: string;
 };
 
-/** Mark and wordmark; the word is set in small letters. */
+/** Mark and lower-case wordmark. */
 export function Logo({ word, className }: LogoProps) {
   return (
-    <span className={joinClasses('inline-flex items-center gap-2 md:gap-2.5', className)}>
+    <span className={clsx('inline-flex items-center gap-2 md:gap-2.5', className)}>
       <LogoMark className="size-[1.875rem] md:size-[2.125rem]" />
       <span className="font-display text-[1.375rem] leading-none font-hero tracking-[-.035em] lowercase md:text-[1.5rem]">
         {word}
@@ -17,10 +17,10 @@ export function Logo({ word, className }: LogoProps) {
   );
 }
 
-/** A road that is a T: the bar white, the road plate-yellow. The same drawing is the favicon, mark.svg. */
+/** A T whose stem is a road. The favicon mark.svg is the same drawing. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 34 34" aria-hidden className={joinClasses('shrink-0', className)}>
+    <svg viewBox="0 0 34 34" aria-hidden className={clsx('shrink-0', className)}>
       <rect width="34" height="34" rx="10" fill="#0b5a43" />
       <path d="M14.8 13h4.4l3.6 14.5H11.2z" fill="#f6c21f" />
       <path d="M16.45 15.2h1.1l.25 3.2h-1.6zM16 21.4h2l.3 3.8h-2.6z" fill="#0b5a43" />

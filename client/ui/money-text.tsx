@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { formatShillings } from '../lib/format';
-import { joinClasses } from './class-names';
 
 type MoneySize = 'inline' | 'card' | 'detail';
 
@@ -7,7 +7,7 @@ type MoneyTextProps = {
   /** Whole shillings. */
   amount: number;
   prefix?: 'Ksh.' | 'KES';
-  /** What the money buys, as in 'per day'. */
+  /** What the amount pays for, as in 'per day'. */
   per?: string;
   size?: MoneySize;
   className?: string;
@@ -23,11 +23,11 @@ const SIZES: Record<MoneySize, { amount: string; per: string }> = {
 export function MoneyText({ amount, prefix = 'Ksh.', per, size = 'card', className }: MoneyTextProps) {
   const look = SIZES[size];
   return (
-    <span className={joinClasses('tabular-nums', className)}>
-      <span className={joinClasses('font-display whitespace-nowrap text-ink', look.amount)}>
+    <span className={clsx('tabular-nums', className)}>
+      <span className={clsx('font-display whitespace-nowrap text-ink', look.amount)}>
         {prefix} {formatShillings(amount)}
       </span>
-      {per && <span className={joinClasses('whitespace-nowrap text-ink2', look.per)}> {per}</span>}
+      {per && <span className={clsx('whitespace-nowrap text-ink2', look.per)}> {per}</span>}
     </span>
   );
 }

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 
 type NoticeTone = 'success' | 'error' | 'warning' | 'info';
 
@@ -22,14 +22,14 @@ const TONES: Record<NoticeTone, { icon: LucideIcon; role: 'status' | 'alert' | '
   info: { icon: Info, role: 'status', look: 'bg-sunken text-ink2' },
 };
 
-/** A tinted box with an icon. An error interrupts a screen reader, success and info wait, a warning just stands there. */
+/** A tinted box with an icon. Screen readers announce errors at once, success and info politely, warnings not. */
 export function Notice({ tone, children, icon, className }: NoticeProps) {
   const { icon: toneIcon, role, look } = TONES[tone];
   const Icon = icon ?? toneIcon;
   return (
     <div
       role={role}
-      className={joinClasses('flex gap-2.5 rounded-control px-3.5 py-3 text-nav font-label', look, className)}
+      className={clsx('flex gap-2.5 rounded-control px-3.5 py-3 text-nav font-label', look, className)}
     >
       <Icon size={20} className="mt-px" aria-hidden />
       <div className="min-w-0 wrap-anywhere">{children}</div>

@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 
 type PageHeadingProps = {
   title: string;
-  /** Beside the title in quiet letters, such as a count. */
+  /** Secondary text beside the title, such as a count. */
   aside?: string;
-  /** Rightmost, below on a phone: buttons. */
+  /** Buttons on the right; below the title on a phone. */
   actions?: ReactNode;
   className?: string;
 };
@@ -13,7 +13,7 @@ type PageHeadingProps = {
 /** The h1 of a page. */
 export function PageHeading({ title, aside, actions, className }: PageHeadingProps) {
   return (
-    <div className={joinClasses('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
+    <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <h1 className="font-display text-h1 wrap-anywhere">{title}</h1>
         {aside && <p className="text-ink2">{aside}</p>}

@@ -1,19 +1,19 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names';
 
 type PanelProps = {
-  /** An h2, naming the section. */
+  /** An h2 that names the section. */
   title?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A bordered sheet of surface for one part of a page. */
+/** A bordered box for one section of a page. */
 export function Panel({ title, children, className }: PanelProps) {
   return (
     <section
       aria-label={title}
-      className={joinClasses('rounded-panel border border-line bg-surface p-4 shadow-rest md:p-6', className)}
+      className={clsx('rounded-panel border border-line bg-surface p-4 shadow-rest md:p-6', className)}
     >
       {title && <h2 className="mb-4 font-display text-h3">{title}</h2>}
       {children}

@@ -1,28 +1,28 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { joinClasses } from './class-names';
 
 type PhotoProps = {
-  /** The plain address, for browsers that read no set; the sets are `srcset` lists with widths. */
+  /** Fallback address; the other sources are `srcset` lists with widths. */
   src: string;
   avif?: string | undefined;
   webp?: string | undefined;
   srcSet?: string | undefined;
-  /** How wide it is drawn, as in '(min-width: 1280px) 300px, 100vw'. */
+  /** The `sizes` attribute, as in '(min-width: 1280px) 300px, 100vw'. */
   sizes?: string;
   alt: string;
-  /** The picture's own proportions: they hold its place before it arrives. */
+  /** Intrinsic size; reserves the space before the picture loads. */
   width: number;
   height: number;
-  /** A tiny blurred picture shown until then. */
+  /** A tiny blurred picture shown until it loads. */
   placeholder?: string | undefined;
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: fetched eagerly with high priority. */
   priority?: boolean;
   /** Shown if the picture cannot be loaded. */
   fallback: string;
   className?: string;
 };
 
-/** A picture in the best format that the browser reads, in a box that never moves. */
+/** A picture in the best format that the browser supports, without layout shift. */
 export function Photo(props: PhotoProps) {
   const {
     src,
@@ -43,7 +43,7 @@ export function Photo(props: PhotoProps) {
   return (
     <picture
       style={{ aspectRatio: `${width} / ${height}`, ...background }}
-      className={joinClasses('block overflow-hidden bg-bone bg-cover bg-center', props.className)}
+      className={clsx('block overflow-hidden bg-bone bg-cover bg-center', props.className)}
     >
       {!failed && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
-import { CONTROL_LOOK } from './control-look';
+import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
-/** A registration number typed onto a white plate. What is typed shows in capitals; the value is as typed. */
+/** Input for a registration number. Shows capitals; the value stays as typed. */
 export function PlateInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
-    <span className={joinClasses('grid items-center *:col-start-1 *:row-start-1', className)}>
+    <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>
       <input
         type="text"
         autoCapitalize="characters"
@@ -15,8 +15,8 @@ export function PlateInput({ className, ...rest }: ComponentProps<'input'>) {
         spellCheck={false}
         {...useFieldControl()}
         {...rest}
-        className={joinClasses(
-          CONTROL_LOOK,
+        className={clsx(
+          CONTROL_CLASSES,
           'plate-field h-12 pl-6 font-plate tracking-[.06em] uppercase placeholder:font-label placeholder:normal-case',
         )}
       />

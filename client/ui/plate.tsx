@@ -1,4 +1,4 @@
-import { joinClasses } from './class-names';
+import { clsx } from 'clsx';
 
 type PlateProps = {
   /** Normalised: capitals and digits without spaces. */
@@ -7,11 +7,11 @@ type PlateProps = {
   className?: string;
 };
 
-/** A registration number as it is read on the road: KDL482J becomes KDL 482J. */
+/** A registration number as on a plate: KDL482J is shown as KDL 482J. */
 export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
   return (
     <span
-      className={joinClasses(
+      className={clsx(
         'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-2 text-nav font-plate leading-none tracking-[.06em] text-on-plate',
         colour === 'yellow' ? 'bg-plate' : 'bg-plate-white',
         className,

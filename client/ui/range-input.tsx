@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
 
 type RangeInputProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange' | 'value'> & {
   label: string;
@@ -15,7 +15,7 @@ export function RangeInput({ label, onChange, className, ...rest }: RangeInputPr
       type="range"
       aria-label={label}
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      className={joinClasses('h-11 w-full cursor-pointer rounded-control accent-tea', className)}
+      className={clsx('h-11 w-full cursor-pointer rounded-control accent-tea', className)}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** A road that stops at a barrier: nothing here. */
+/** Drawing for dead ends: a road that stops at a barrier. */
 export function RoadEnd({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 50" width={120} height={50} aria-hidden className={className}>

@@ -1,14 +1,14 @@
+import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
-import { joinClasses } from './class-names';
 
 type SelectTileProps = ComponentProps<'select'> & { label: string };
 
-/** A select without a box of its own, label inside, for a bar of several beside each other. */
+/** A borderless select with its label inside, for a bar of several. */
 export function SelectTile({ label, className, children, ...rest }: SelectTileProps) {
   const id = useId();
   return (
-    <div className={joinClasses('relative grid min-w-0', className)}>
+    <div className={clsx('relative grid min-w-0', className)}>
       <label
         htmlFor={id}
         className="pointer-events-none col-start-1 row-start-1 px-4 pt-3 text-tiny font-label text-ink2"

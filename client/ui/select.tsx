@@ -1,21 +1,21 @@
+import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
-import { CONTROL_LOOK } from './control-look';
+import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
 /**
- * The platform's own select: the quickest and most familiar list on a phone.
- * Children are options; one with an empty value is shown as a placeholder.
+ * The native select, which is the quickest to use on a phone.
+ * Children are options; one with an empty value looks like a placeholder.
  */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className={joinClasses('grid items-center *:col-start-1 *:row-start-1', className)}>
+    <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>
       <select
         {...useFieldControl()}
         {...rest}
-        className={joinClasses(
-          CONTROL_LOOK,
+        className={clsx(
+          CONTROL_CLASSES,
           'peer h-12 appearance-none truncate pr-11 has-[option[value=""]:checked]:text-ink3 [&>option]:bg-surface [&>option]:text-ink',
         )}
       >

@@ -9,12 +9,12 @@ type SidePanelProps = {
   /** Called by Escape, by a press outside and by the close button. */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons that stay in sight below the scrolling body. */
+  /** Buttons that stay visible below the scrolling body. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** Details beside the list that they belong to: at the right, as high as the page; on a phone over all of it. */
+/** Details beside their list: a full-height panel on the right; full-screen on a phone. */
 export function SidePanel({ onClose, title, actions, children }: SidePanelProps) {
   const opener = useOpener(true);
   usePageLock(true);

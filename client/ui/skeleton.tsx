@@ -1,6 +1,6 @@
-import { joinClasses } from './class-names';
+import { clsx } from 'clsx';
 
-/** One pulsing box where something will stand; give it the size of that thing. Said to nobody: pair it with words. */
+/** A pulsing placeholder, sized like its content. Silent for screen readers: pair it with words. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={joinClasses('block animate-pulse rounded-full bg-bone', className)} />;
+  return <span aria-hidden className={clsx('block animate-pulse rounded-full bg-bone', className)} />;
 }

@@ -1,13 +1,10 @@
+import { clsx } from 'clsx';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { joinClasses } from './class-names';
 
-/** Waiting, said as well as shown. */
+/** A spinner with a text that screen readers announce. */
 export function SpinnerWithWords({ words, className }: { words: string; className?: string }) {
   return (
-    <p
-      role="status"
-      className={joinClasses('flex items-center justify-center gap-2.5 py-8 text-ink2', className)}
-    >
+    <p role="status" className={clsx('flex items-center justify-center gap-2.5 py-8 text-ink2', className)}>
       <LoaderCircle size={20} className="animate-turn text-tea" aria-hidden />
       {words}
     </p>

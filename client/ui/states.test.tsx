@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Car successfully registered!');
 });
 
-test('an error state: announced, and Try again tries again', async () => {
+test('an error state: announced; Try again retries', async () => {
   const retry = vi.fn();
   render(<ErrorState sentence="Failed to fetch car data" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch car data');
@@ -85,7 +85,7 @@ test('an avatar whose photo fails: shows the initials', () => {
   expect(container.textContent).toBe('PO');
 });
 
-test('a bubble: text as it was written, time for people and machines', () => {
+test('a bubble: text as written, time readable and machine-readable', () => {
   render(<Bubble side="sent" text={'<b>Sawa</b>\nasante'} time="10:06" dateTime="2026-11-03T07:06:00Z" />);
   expect(screen.getByText(/<b>Sawa<\/b>/)).toBeVisible();
   expect(screen.getByText('10:06')).toHaveAttribute('datetime', '2026-11-03T07:06:00Z');
@@ -112,7 +112,7 @@ test('a select in a bar: named by the label inside it', () => {
   expect(screen.getByRole('combobox', { name: 'Location' })).toHaveDisplayValue('Nairobi');
 });
 
-test('a toast: appears where the host stands, and is announced', async () => {
+test('a toast: appears in its host and is announced', async () => {
   render(<ToastHost />);
   await showToast('Copied!');
   expect(await screen.findByText('Copied!')).toBeVisible();

@@ -19,14 +19,14 @@ function Account() {
   );
 }
 
-test('a press on a tab: shows its panel alone', async () => {
+test('a click on a tab: shows only its panel', async () => {
   render(<Account />);
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   expect(screen.getByRole('tabpanel', { name: 'Sign Up' })).toHaveTextContent('Welcome');
   expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
 });
 
-test('arrow keys: move to the next tab, choose it, and go round', async () => {
+test('arrow keys: select the next tab and wrap around', async () => {
   render(<Account />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveFocus();

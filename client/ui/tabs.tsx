@@ -2,14 +2,14 @@ import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 
 type TabsProps<Value extends string> = {
-  /** Names the row of tabs for those who do not see it. */
+  /** The accessible name of the row of tabs. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: string; panel: ReactNode }[];
 };
 
-/** Segmented tabs, the active one raised; arrow keys move and choose. Only the active panel is rendered. */
+/** Segmented tabs; arrow keys move and select. Only the active panel is rendered. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   function choose(next: string) {
     const chosen = tabs.find((tab) => tab.value === next);

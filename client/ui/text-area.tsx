@@ -1,16 +1,16 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names';
-import { CONTROL_LOOK } from './control-look';
+import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
-/** Several lines of text, three unless `rows` says otherwise. */
+/** A multi-line text field, three rows by default. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       rows={3}
       {...useFieldControl()}
       {...rest}
-      className={joinClasses(CONTROL_LOOK, 'block resize-y py-2.5', className)}
+      className={clsx(CONTROL_CLASSES, 'block resize-y py-2.5', className)}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from './class-names';
-import { CONTROL_LOOK } from './control-look';
+import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
 type TextInputProps = ComponentProps<'input'> & {
@@ -10,16 +10,16 @@ type TextInputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
 };
 
-/** One line of text. Inside a Field it needs no id. */
+/** A one-line text field. Inside a Field it needs no id. */
 export function TextInput({ leading, trailing, className, ...rest }: TextInputProps) {
   return (
-    <span className={joinClasses('grid items-center *:col-start-1 *:row-start-1', className)}>
+    <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>
       <input
         type="text"
         {...useFieldControl()}
         {...rest}
-        className={joinClasses(
-          CONTROL_LOOK,
+        className={clsx(
+          CONTROL_CLASSES,
           'h-12',
           leading !== undefined && (typeof leading === 'string' ? 'pl-13' : 'pl-11'),
           trailing !== undefined && 'pr-12',

@@ -5,7 +5,7 @@ const Toaster = lazy(() => import('./toaster').then((module) => ({ default: modu
 let wanted = false;
 const hosts = new Set<() => void>();
 
-/** Says something in passing at the bottom of the page. Never the only place of an error. */
+/** Shows a short message at the bottom of the page. Errors must also appear elsewhere. */
 export async function showToast(sentence: string): Promise<void> {
   wanted = true;
   for (const wake of hosts) wake();
@@ -13,12 +13,12 @@ export async function showToast(sentence: string): Promise<void> {
   toast.success(sentence);
 }
 
-/** Back to before the first toast. */
+/** Restores the state before the first toast. */
 export function resetToasts(): void {
   wanted = false;
 }
 
-/** Where toasts appear; once, beside the routes. It costs nothing until the first toast. */
+/** Renders toasts; mounted once beside the routes. Loads its code with the first toast. */
 export function ToastHost() {
   const awake = useSyncExternalStore(listen, () => wanted);
   return awake ? (

@@ -3,7 +3,7 @@ import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { uiWords } from './words';
 
-/** Sonner in our colours; loaded by ToastHost with the first toast. */
+/** Sonner in the product's colours; ToastHost loads it with the first toast. */
 export function Toaster() {
   return (
     <Sonner

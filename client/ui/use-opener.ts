@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The element that had the focus when `open` became true, asked for before anything inside can take it. */
+/** The element focused when `open` became true, read before the content can take the focus. */
 export function useOpener(open: boolean): Element | null {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
@@ -11,7 +11,7 @@ export function useOpener(open: boolean): Element | null {
   return opener;
 }
 
-/** Puts the focus back where it was. If that place is gone: where the content has put it since, else at its start. */
+/** Restores the focus. Where the element is gone, keeps the content's focus, else focuses the start of the content. */
 export function focusAgain(opener: Element | null): void {
   const main = document.querySelector('main');
   const gone = !opener?.isConnected || opener === document.body;

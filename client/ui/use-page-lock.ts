@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let locks = 0;
 
-/** Keeps the page behind from scrolling while `locked`, without a jump where its scrollbar was. */
+/** Locks the page's scrolling while `locked`, without a shift from the missing scrollbar. */
 export function usePageLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return;

@@ -1,13 +1,13 @@
+import { clsx } from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { joinClasses } from './class-names';
 import { uiWords } from './words';
 
-/** The blue pill of a lender whose papers were seen. */
+/** The badge of a verified lender. */
 export function VerifiedBadge({ className }: { className?: string }) {
   return (
     <span
       title={uiWords.verifiedTitle}
-      className={joinClasses(
+      className={clsx(
         'inline-flex h-6.5 shrink-0 items-center gap-1 rounded-full bg-verified pr-2 pl-1.5 text-tiny font-label text-on-verified',
         className,
       )}

@@ -1,4 +1,4 @@
-/** The few sentences that the primitives say by themselves. */
+/** Texts of the primitives. */
 export const uiWords = {
   close: 'Close',
   cancel: 'Cancel',

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Vite's manifest: source module → its file and what that imports, by name in the manifest. */
+/** Vite's manifest: source module → its file and the manifest names of its imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const ENTRY = 'index.html';
 
 /**
- * Module of client/ → hints for the files that it needs beyond those of the document itself, so that a browser fetches
- * them beside these and not after them.
+ * Module of client/ → modulepreload hints for the files that it needs beyond the document's own, so that a browser
+ * fetches them in parallel.
  */
 export function createChunkHints(folder: string): (module: string) => string {
   const path = join(folder, '.vite/manifest.json');

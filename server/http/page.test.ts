@@ -39,14 +39,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('an address of the page: the document with its head, asked for again each time', async () => {
+test('an address of the page: the document with its head, revalidated each time', async () => {
   const answer = await fetch(`${server.url}/`);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toBe('<head><title>Home</title></head>');
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
 });
 
-test('a screen with code of its own: the document names the files that it needs besides', async () => {
+test('a screen with code of its own: the document hints at its files', async () => {
   const html = await (await fetch(`${server.url}/car?a=1`)).text();
   expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     '/assets/car.js',
@@ -54,7 +54,7 @@ test('a screen with code of its own: the document names the files that it needs 
   ]);
 });
 
-test('a hashed file: precompressed and kept for ever; another file for an hour', async () => {
+test('a hashed file: precompressed and immutable; another file: cached for an hour', async () => {
   const script = await fetch(`${server.url}/assets/home.js`, { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(script.headers.get('content-type')).toContain('javascript');
@@ -65,7 +65,7 @@ test('a hashed file: precompressed and kept for ever; another file for an hour',
   expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('a file that has gone since the start: not found, and the server goes on', async () => {
+test('a file removed after the start: 404, and the server keeps running', async () => {
   await rm(join(folder, 'assets', 'gone.js'));
   await rm(join(folder, 'assets', 'gone.js.br'));
   const answer = await fetch(`${server.url}/assets/gone.js`, { headers: { 'Accept-Encoding': 'br' } });

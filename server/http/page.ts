@@ -4,21 +4,18 @@ import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { createChunkHints } from './page-chunks';
 
-/** What the server writes into the HTML for one address. `head` is finished, escaped HTML. */
+/** What the server writes into the document for one address. `head` is escaped HTML. */
 type PageHead = {
   status: 200 | 404;
   head: string;
-  /** The module of client/ that shows it, where its code is loaded on demand. */
+  /** The module of client/ with the screen, where its code loads on demand. */
   screen?: string | undefined;
 };
 export type HeadOf = (address: string) => Promise<PageHead>;
 
 const HEAD_MARK = '<!--head-->';
 
-/**
- * Serves the built page: hashed assets precompressed and immutable, everything else as the one HTML
- * document with the head that fits its address (DESIGN §12).
- */
+/** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
 export function createPage(options: { folder: string; headOf: HeadOf }): RequestHandler {
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
@@ -44,7 +41,7 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
   );
   router.get('/{*path}', async (request, response) => {
     const { status, head, screen } = await options.headOf(request.originalUrl);
-    // Left by a file that has gone since the start, as when the page is built again meanwhile.
+    // express-static-gzip leaves this behind for a file that a newer build has removed.
     response.removeHeader('Content-Encoding');
     response.status(status).type('html').setHeader('Cache-Control', 'no-cache');
     response.send(withHead(html, screen ? head + chunkHints(screen) : head));
@@ -52,7 +49,7 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
   return router;
 }
 
-/** Puts the finished head into the document. */
+/** Inserts the head into the document. */
 export function withHead(html: string, head: string): string {
   return html.replace(HEAD_MARK, () => head);
 }

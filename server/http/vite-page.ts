@@ -5,7 +5,7 @@ import { type RequestHandler, Router } from 'express';
 import { createServer, type ViteDevServer } from 'vite';
 import { type HeadOf, withHead } from './page';
 
-/** The page through Vite's middleware, with hot reload over the server's own port. */
+/** Serves the page through Vite's middleware, with hot reload over the server's own port. */
 export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
   const starting = createServer({
     configFile: resolve('client/vite.config.ts'),

@@ -1,5 +1,7 @@
 import type { Category } from '../cars/enumerations';
 
+export const CATEGORIES_SENTENCE = 'Explore our categories to find the perfect vehicle for your needs.';
+
 /** The six category cards in their order, each with the car categories that it gathers. */
 export const CATEGORY_CARDS: readonly CategoryCard[] = [
   {

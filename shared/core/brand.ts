@@ -1,4 +1,4 @@
-/** The product's name, contacts and public pages; nothing else spells them. */
+/** The product's name, texts and public addresses; no other file repeats them. */
 export const BRAND = {
   name: 'Twende',
   wordmark: 'twende',
@@ -12,6 +12,6 @@ export const BRAND = {
     x: 'https://x.com/twende_example',
     instagram: 'https://www.instagram.com/twende.example',
   },
-  /** Where the product lives when PUBLIC_URL is not set; `port` is the listener's. */
+  /** The public address when PUBLIC_URL is not set; `port` is the listener's. */
   defaultPublicUrl: (port: number) => `http://localhost:${port}`,
 } as const;

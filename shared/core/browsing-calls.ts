@@ -1,6 +1,6 @@
 /**
- * Where the calls go that the shell and the screens for finding a car make. They stand apart from their contracts, because a
- * page that imports a contract loads its schemas and zod with them, 20 kB that only forms need.
+ * Methods and paths of the calls of the first screens. They are separate from the contracts, because importing a
+ * contract loads its schemas and zod, 20 kB that only forms need.
  */
 export const BROWSING_CALLS = {
   searchCars: { method: 'GET', path: '/cars/search' },

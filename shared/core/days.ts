@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60_000;
 /** The zone of every day and time that the product shows, counts by or writes in an e-mail; M-Pesa's too. */
 export const TIME_ZONE = 'Africa/Nairobi';
-/** East Africa Time is UTC+3 all year. */
+/** East Africa Time is UTC+3 all year, so days need no time zone library. */
 export const AHEAD_MS = 3 * 60 * 60_000;
 
 /** The calendar day in Nairobi, YYYY-MM-DD. */

@@ -1,18 +1,72 @@
-/** Addresses of the page in their canonical spelling (SPEC §2). Both sides link through these. */
-export const PATHS = {
+/** Route patterns of the page in their canonical spelling. Router, server and links all derive from these. */
+export const ROUTES = {
   home: '/',
-  car: (carId: string) => `/Car/${carId}`,
+  car: '/Car/:carId',
+  carAlias: '/cars/:carId',
   categories: '/categories',
-  category: (route: string) => `/categories/${route}`,
+  category: '/categories/:route',
   contact: '/Contact',
   profile: '/Profile',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
+  privacyAlias: '/PrivacyPolicy',
   registerCar: '/register-car',
-  resetPassword: (token: string) => `/reset-password/${token}`,
+  resetPassword: '/reset-password/:token',
   admin: '/ad-pan',
   messages: '/messages',
-  conversation: (messageId: string) => `/messages/${messageId}`,
-  catalogue: (userId: string) => `/Catalogue/${userId}`,
+  conversation: '/messages/:messageId',
+  catalogue: '/Catalogue/:brandId',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Addresses of the page in their canonical spelling. */
+export const PATHS = {
+  ...ROUTES,
+  car: (carId: string) => fill(ROUTES.car, carId),
+  category: (route: string) => fill(ROUTES.category, route),
+  resetPassword: (token: string) => fill(ROUTES.resetPassword, token),
+  conversation: (messageId: string) => fill(ROUTES.conversation, messageId),
+  catalogue: (userId: string) => fill(ROUTES.catalogue, userId),
   agreementForm: '/downloads/agreement-form.pdf',
 } as const;
+
+/** Spellings that the navigation bar and the footer keep for pages whose canonical address differs. */
+export const NAVIGATION_PATHS = {
+  contact: '/contact',
+  privacy: ROUTES.privacyAlias,
+  profile: '/profile',
+} as const;
+
+type RouteMatch = { route: RouteName; params: string[] };
+
+/** The route of an address in any letter case, as the page's router matches it; null for none. */
+export function routeAt(path: string): RouteMatch | null {
+  const parts = partsOf(path);
+  for (const route of Object.keys(ROUTES) as RouteName[]) {
+    const params = paramsOf(partsOf(ROUTES[route]), parts);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+/** '/Car/17/' → ['Car', '17']. */
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+/** The values of a pattern's parameters in their order; null where the address does not match. */
+function paramsOf(pattern: string[], parts: string[]): string[] | null {
+  if (pattern.length !== parts.length) return null;
+  const params: string[] = [];
+  for (const [place, expected] of pattern.entries()) {
+    const part = parts[place] ?? '';
+    if (expected.startsWith(':')) params.push(part);
+    else if (expected.toLowerCase() !== part.toLowerCase()) return null;
+  }
+  return params;
+}
+
+function fill(pattern: string, value: string): string {
+  return pattern.replace(/:\w+/, () => value);
+}

@@ -10,7 +10,7 @@ const AdminScreen = lazy(() =>
   loadPart(() => import('./admin-screen')).then((module) => ({ default: module.AdminScreen })),
 );
 
-/** /ad-pan: everybody but admins goes home (SPEC §4), and never downloads the dashboard. */
+/** /ad-pan: redirects everyone but admins to /, without loading the dashboard. */
 export function AdminGate() {
   const isAdmin = useSession().user?.isAdmin ?? false;
   if (!isAdmin) return <Navigate to={PATHS.home} replace />;

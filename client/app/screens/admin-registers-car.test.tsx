@@ -65,7 +65,7 @@ test('registering a car: the owner found by typing, every field, four photos', a
   expect(body.getAll('images')).toHaveLength(4);
 });
 
-test('everything but an owner: nothing is sent, and the owner field comes into sight with the focus', async () => {
+test('everything but an owner: nothing is sent, and the owner field is scrolled to and focused', async () => {
   standInForPictures();
   const { user } = await openCars();
   await user.click(button('Add'));
@@ -90,7 +90,7 @@ test('an owner, and a wrong field: that field has the focus', async () => {
   await waitFor(() => expect(form.getByLabelText('Registration No')).toHaveFocus());
 });
 
-test('slow answers: whom another text found cannot be chosen; searching and nobody are both said', async () => {
+test('slow answers: users found for another text cannot be chosen; searching and no match are announced', async () => {
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));

@@ -83,7 +83,7 @@ test('the filters: all and the kinds that were found, in words; a kind narrows t
   expect(cards()).toHaveLength(4);
 });
 
-test('a fleet on its way: Loading...', async () => {
+test('a fleet that is loading: Loading...', async () => {
   const release = heldReply(getCatalogue);
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -112,7 +112,7 @@ test('the server fails: an empty list with a sentence, logged, and another try',
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
-/** The card's lean when the mouse stands at this share of its width and height. */
+/** The card's tilt with the mouse at this share of its width and height. */
 function leanAt(x: number, y: number, pointerType = 'mouse'): string {
   const tilt = screen.getByRole('link').parentElement;
   if (!tilt) return 'no card';

@@ -74,12 +74,12 @@ test('a county without such cars: No cars available., and Clear filters shows al
   expect(await screen.findByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
 });
 
-test('a kind that this category has not: all its cars', async () => {
+test('a kind outside the category: all its cars', async () => {
   open('/categories/trucks?category=sedan');
   await waitFor(() => expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' }));
 });
 
-/** Which of the card's photos shows. */
+/** The photo that the card shows. */
 function shown(): string {
   const photos = [...screen.getByRole('link', { name: /Isuzu FRR/ }).querySelectorAll('picture')];
   const seen = photos.filter((photo) => !photo.classList.contains('opacity-0')).at(-1);
@@ -106,8 +106,8 @@ test('the cards of a category: a carousel that advances every 5000 ms, rests whe
 test('an alias in other letters: the same screen, which names the canonical address', async () => {
   open('/Categories/Trucks');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
-  const canonical = document.head.querySelector('link[rel="canonical"]');
-  expect(canonical).toHaveAttribute('href', `${window.location.origin}/categories/trucks`);
+  const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/categories/trucks`));
 });
 
 test('the choice of counties cannot be fetched: logged, the cars are shown all the same', async () => {

@@ -35,7 +35,7 @@ test('until the user is loaded: Loading..., then the card and the cars', async (
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('a user that cannot be loaded: said, with another try', async () => {
+test('a user that cannot be loaded: an error with a retry', async () => {
   refuse(getMe, 'internal');
   const { user } = openProfile();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your profile');

@@ -14,19 +14,18 @@ import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
 import { profileWords } from '../../features/users/words';
 import { PageHead } from '../../lib/page-head';
-import { pageTitle } from '../../lib/page-title';
 import { useSession } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 
-/** /Profile: the user's card, cars and payments. `?pay=<regNo>`, as in the reminder's letter, opens that car's payment. */
+/** /Profile: the user's card, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
     <div className="page-width py-6 md:py-8">
-      <PageHead title={pageTitle(profileWords.title)} description={profileWords.description} />
+      <PageHead page="profile" />
       {user ? <OwnProfile key={user._id} userId={user._id} /> : <SignedOut />}
     </div>
   );
@@ -46,14 +45,14 @@ function OwnProfile({ userId }: { userId: string }) {
   return <ErrorState sentence={profileWords.failed} busy={me.isFetching} onRetry={() => void me.refetch()} />;
 }
 
-/** The cars, and the renewal of the one that the address names. */
+/** The cars, and the renewal of the one named in the address. */
 function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
   const cars = useQuery(ownCarsQuery(userId));
   const asked = normalisePlate(address.get('pay') ?? '');
-  // Once it is paid the car asks for no more, but its modal still has something to say.
+  // A paid car needs no renewal, but its modal still shows the result.
   const renewed = cars.data?.find(
     (car) => car.regNo === asked && (car.reminderSent || car.regNo === payment?.regNo),
   );

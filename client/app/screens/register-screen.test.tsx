@@ -15,7 +15,7 @@ import { button, isUnready, openRegister, prepareRegister } from './testing/open
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-/** What a select offers: the value of each choice and what a person reads. */
+/** The options of a select: value and text. */
 function choices(label: string): Record<string, string | null> {
   return Object.fromEntries(
     Array.from(field(label).querySelectorAll('option'), (option) => [option.value, option.textContent]),

@@ -7,7 +7,7 @@ import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useRegistrationFee } from '../../features/payments/use-registration-fee';
 
-/** /register-car: the form of a car, and the fee that it costs. */
+/** /register-car: the form of a car and the payment of its fee. */
 export function RegisterScreen() {
   const registration = useRegistration();
   const { progress, paymentId, isPaid } = useRegistrationFee(registration.plate.free);
@@ -47,7 +47,7 @@ export function RegisterScreen() {
           purpose="registration"
           regNo={registration.form.getValues('regNo')}
           suggestedPhone={toLocalPhone(registration.form.getValues('contact'))}
-          // Until it is asked about, the page knows an earlier attempt only.
+          // Until the next query the cache holds only the earlier attempt.
           progress={paymentId === sentId ? progress : { kind: 'none' }}
           onSent={(payment) => [setSent(true), setSentId(payment._id)]}
           onClose={closeModal}

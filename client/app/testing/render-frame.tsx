@@ -6,7 +6,7 @@ import { Where } from '../../testing/where';
 import { RequireUser } from '../require-user';
 import { Shell } from '../shell';
 
-/** Renders the frame at a path, around small screens instead of the real ones, and the address below it. */
+/** Renders the frame at a path around small screens, with the address below it. */
 export function renderFrame({ path = '/', screens = [] }: { path?: string; screens?: RouteObject[] } = {}) {
   return renderScreen(
     <SessionProvider>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
 import { useSession } from '../../lib/session/session';
 import { useGoogleSignInCall } from './api';
 import { authWords } from './words';

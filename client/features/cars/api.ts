@@ -8,7 +8,7 @@ import { callAt } from '../../lib/api-client';
 export type CarQuery = { county?: string; make?: string; model?: string; category?: string };
 
 /** The listed cars that fit, newest first, page after page. */
-export function carPages(query: CarQuery) {
+export function carSearchQuery(query: CarQuery) {
   const asked = withoutEmpty(query);
   return infiniteQueryOptions({
     queryKey: ['listings', 'search', asked],
@@ -24,7 +24,7 @@ export function carPages(query: CarQuery) {
 }
 
 /** The cars with these ids, in their order, without those no longer listed. */
-export function carsById(ids: readonly string[]) {
+export function carsByIdQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'ids', ids],
     queryFn: ({ signal }) =>
@@ -36,7 +36,7 @@ export function carsById(ids: readonly string[]) {
 }
 
 /** Counties, makes with their models, and categories, with counts; of one county or of all. */
-export function carFacets(county: string) {
+export function carFacetsQuery(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],
     queryFn: ({ signal }) =>
@@ -48,7 +48,7 @@ export function carFacets(county: string) {
   });
 }
 
-export function carDetail(carId: string) {
+export function carQuery(carId: string) {
   return queryOptions({
     queryKey: ['listings', 'car', carId],
     queryFn: ({ signal }) => callAt<typeof getCar>(BROWSING_CALLS.getCar, { params: { carId } }, { signal }),

@@ -4,7 +4,6 @@ import { formatShillings } from '../../lib/format';
 /** Texts of the home screen. */
 export const homeWords = {
   title: BRAND.homeTitle,
-  description: `${BRAND.tagline} Choose a county, a make and a model, and talk to the owner.`,
   heading: 'What type of car are you looking to drive?',
   search: 'Find a car',
   location: 'Location',
@@ -60,9 +59,6 @@ export const carWords = {
   message: 'Message Provider',
   ownCar: 'This is your own car.',
   toProfile: 'See it in your profile',
-  pageTitle: (title: string, county: string) => `${title} for hire in ${county}`,
-  metaDescription: (title: string, place: string, price: number) =>
-    `Hire this ${title} in ${place} for Ksh. ${formatShillings(price)} per day. Photos, details and the owner's contact on ${BRAND.name}.`,
   whatsApp: (lender: string, title: string, price: number, link: string) =>
     `Hello ${lender}, I would like to hire your ${title} at Ksh. ${formatShillings(price)} per day. I found it on ${BRAND.name}: ${link} Which days is it free?`,
 } as const;

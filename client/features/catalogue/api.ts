@@ -4,7 +4,7 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callAt } from '../../lib/api-client';
 
 /** A lender's listed cars, newest first. */
-export function catalogue(brandId: string) {
+export function catalogueQuery(brandId: string) {
   return queryOptions({
     queryKey: ['listings', 'catalogue', brandId],
     queryFn: ({ signal }) =>

@@ -3,8 +3,6 @@ export const catalogueWords = {
   partner: 'partner',
   subtitle: (name: string) => `Browse the ${name} fleet`,
   lentBy: (lender: string) => `Lent by ${lender}`,
-  pageTitle: (name: string) => `Cars for hire from ${name}`,
-  description: (name: string) => `The cars that ${name} lends, with prices and photos.`,
   cars: 'Cars',
   all: 'all',
   filter: 'Kind of car',

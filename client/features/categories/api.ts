@@ -12,7 +12,7 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
   images: [],
 }));
 
-export const categoryCards = queryOptions({
+export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => callAt<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ export const categoryCards = queryOptions({
 
 /** The six cards. Their texts are built in; `waiting` until the server has sent their images. */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
-  const { data, error, isPending } = useQuery(categoryCards);
+  const { data, error, isPending } = useQuery(categoriesQuery);
   useFailureLog(categoryWords.failed, error);
   return { cards: data ?? WITHOUT_IMAGES, waiting: isPending };
 }

@@ -1,10 +1,11 @@
+import { CATEGORIES_SENTENCE } from '#shared/categories/categories';
+
 /** Texts of the category screens. */
 export const categoryWords = {
   title: 'Categories',
-  footer: 'Explore our categories to find the perfect vehicle for your needs.',
+  footer: CATEGORIES_SENTENCE,
   failed: 'Failed to fetch categories',
   back: 'Categories',
   pause: 'Pause photos',
   play: 'Play photos',
-  pageTitle: (name: string) => `${name} for hire`,
 } as const;

@@ -1,7 +1,6 @@
 /** Texts of the contact screen. */
 export const contactWords = {
   title: 'Contact',
-  description: 'Write to our support in Nairobi about cars, payments or your account.',
   name: 'Name',
   email: 'Email',
   message: 'Message',

@@ -9,7 +9,6 @@ const UPDATED = '21 November 2026';
 /** Texts of the terms screen. */
 export const termsWords = {
   title: 'Terms and Conditions',
-  description: `The terms under which renters and car owners use ${name} in Kenya.`,
   updated: `Last updated ${UPDATED}`,
   close: 'Close',
   agreement: {
@@ -59,7 +58,6 @@ export const termsWords = {
 /** Texts of the privacy policy, under the Data Protection Act, No. 24 of 2019. */
 export const privacyWords = {
   title: 'Privacy Policy',
-  description: `What ${name} collects about you, why, how long it is kept, and how to have it erased.`,
   updated: `Last updated ${UPDATED}`,
   sections: [
     {

@@ -14,7 +14,7 @@ import { connectedSocket } from '../../lib/live-socket';
 const ACK_TIMEOUT_MS = 5_000;
 
 /** The signed-in user's messages, from which the list of conversations is made. */
-export function inboxOptions(userId: string) {
+export function inboxQuery(userId: string) {
   return queryOptions({
     queryKey: ['messages', 'inbox', userId],
     queryFn: ({ signal }) => call(listMessages, { params: { userId } }, { signal }),
@@ -25,7 +25,7 @@ export function inboxOptions(userId: string) {
  * A conversation in pages: the newest page first, oldest message first within a page.
  * Messages that arrive while it is closed do not reach the cache, so it is refetched whenever it opens.
  */
-export function threadOptions(userId: string, otherId: string) {
+export function threadQuery(userId: string, otherId: string) {
   return infiniteQueryOptions({
     queryKey: ['thread', userId, otherId],
     queryFn: ({ pageParam, signal }) =>

@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '#shared/messages/contract';
-import { threadOptions } from './api';
+import { threadQuery } from './api';
 
 /** Updates the cached pages of one conversation. */
 export function threadCache(queryClient: QueryClient, userId: string, otherId: string) {
-  const { queryKey } = threadOptions(userId, otherId);
+  const { queryKey } = threadQuery(userId, otherId);
   const updatePages = (update: (pages: MessageView[][]) => MessageView[][]) =>
     queryClient.setQueryData<InfiniteData<MessageView[], string>>(
       queryKey,

@@ -7,7 +7,7 @@ import type { MessageView } from '#shared/messages/contract';
 import { REFRESH_UNREAD } from '../../lib/refresh-unread';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { useLiveConnection, useLiveEvent } from '../../lib/use-live-event';
-import { deliver, markRead, threadOptions } from './api';
+import { deliver, markRead, threadQuery } from './api';
 import { threadCache } from './thread-cache';
 import { useRoom } from './use-room';
 import { messageWords } from './words';
@@ -19,7 +19,7 @@ import { messageWords } from './words';
 export function useThread(user: SignedInUser, otherId: string) {
   const queryClient = useQueryClient();
   const cache = useMemo(() => threadCache(queryClient, user._id, otherId), [queryClient, user._id, otherId]);
-  const thread = useInfiniteQuery(threadOptions(user._id, otherId));
+  const thread = useInfiniteQuery(threadQuery(user._id, otherId));
   const messages = useMemo(() => thread.data?.pages.toReversed().flat() ?? [], [thread.data]);
   const roomId = roomOf(user._id, otherId);
   const send = useSending(user, otherId);

@@ -56,7 +56,6 @@ export const photoWords = {
 
 export const registerWords = {
   title: 'Register Vehicle',
-  description: `List your car on ${BRAND.name} for ${MONTHS} and pay the fee by M-Pesa.`,
   agreement: 'New lenders: download, sign and e-mail back the agreement form before your first registration.',
   agreementLink: 'Agreement form (PDF)',
   fee: 'Registration fee',

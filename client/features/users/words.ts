@@ -3,7 +3,6 @@ import { REFUSALS } from '#shared/core/errors';
 /** Texts of the profile screen. */
 export const profileWords = {
   title: 'Profile',
-  description: 'Your account, your cars and the link to your catalogue.',
   loading: 'Loading...',
   failed: 'Failed to load your profile',
   signedOut: 'Sign in to see your profile and your cars.',

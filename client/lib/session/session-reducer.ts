@@ -2,13 +2,12 @@ import type { SignedInUser } from '#shared/auth/contract';
 
 export type ModalMode = 'signin' | 'signup';
 
-/** SPEC §4 Auth. */
 export type SessionState = {
   user: SignedInUser | null;
-  /** The last sign-out was the token's end and not somebody's wish. */
+  /** Whether the last sign-out was due to the token's expiry. */
   expired: boolean;
   modal: ModalMode | null;
-  /** Where somebody wanted to go when the modal was opened for them. */
+  /** Where to go after the sign-in. */
   returnTo: string | null;
 };
 

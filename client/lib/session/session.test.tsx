@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('stored user with a running token: signed in, until the moment it ends', () => {
+test('stored user with a valid token: signed in until it expires', () => {
   keep(userWith({ exp: seconds(HOUR) }));
   render(<Who />, { wrapper: SessionProvider });
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
@@ -31,7 +31,7 @@ test('stored user with a running token: signed in, until the moment it ends', ()
 test.each([
   ['already expired', { exp: seconds(-1) }],
   ['without exp', {}],
-])('stored token %s: signed out and forgotten', (_, claims) => {
+])('stored token %s: signed out and removed', (_, claims) => {
   keep(userWith(claims));
   render(<Who />, { wrapper: SessionProvider });
   expect(screen.getByText('nobody')).toBeVisible();
@@ -44,7 +44,7 @@ test('a token that cannot be decoded: signed out', () => {
   expect(screen.getByText('nobody')).toBeVisible();
 });
 
-test('an expired token: nobody is signed in at any moment, so nothing is asked in their name', () => {
+test('an expired token: never signed in, so no call is made', () => {
   keep(userWith({ exp: seconds(-1) }));
   const seen: string[] = [];
   render(<Who onRender={(who) => seen.push(who)} />, { wrapper: SessionProvider });
@@ -61,7 +61,7 @@ test.each([
   expect(storedUser()).toBeNull();
 });
 
-test('a token that runs longer than a timer can: signed out at its end all the same', () => {
+test('a token that outlasts the longest timer: signed out when it expires', () => {
   const days = 40 * 24 * HOUR;
   keep(userWith({ exp: seconds(days) }));
   render(<Who />, { wrapper: SessionProvider });
@@ -71,7 +71,7 @@ test('a token that runs longer than a timer can: signed out at its end all the s
   expect(screen.getByText('nobody')).toBeVisible();
 });
 
-test('a new user: the end of the token before is forgotten', () => {
+test('a new user: the expiry of the previous token is ignored', () => {
   keep(userWith({ exp: seconds(HOUR) }));
   render(<Who />, { wrapper: SessionProvider });
   act(() => session().signIn({ ...userWith({ exp: seconds(3 * HOUR) }), email: 'peter@example.com' }));
@@ -92,7 +92,7 @@ test('signing in: user and token are stored', () => {
   expect(localStorage.getItem('token')).toBe(user.token);
 });
 
-test('signing out: user and token are forgotten, the modal closes, the line ends', async () => {
+test('signing out: user and token are removed, the modal and the socket close', async () => {
   keep(userWith({ exp: seconds(HOUR) }));
   render(<Who />, { wrapper: SessionProvider });
   await liveSocket('any');
@@ -104,7 +104,7 @@ test('signing out: user and token are forgotten, the modal closes, the line ends
   await vi.waitFor(() => expect(hangUps()).toBe(1));
 });
 
-test('the modal: opens in the mode that is asked for, remembers where to go, closes', () => {
+test('the modal: opens in the requested mode, keeps its target, closes', () => {
   render(<Who />, { wrapper: SessionProvider });
   act(() => session().openModal('signup', '/register-car'));
   expect(session()).toMatchObject({ modal: 'signup', returnTo: '/register-car' });
@@ -114,7 +114,7 @@ test('the modal: opens in the mode that is asked for, remembers where to go, clo
   expect(session()).toMatchObject({ modal: null, returnTo: null });
 });
 
-test('signing out in another tab: signed out here, and the line ends', async () => {
+test('signing out in another tab: signed out here, and the socket closes', async () => {
   keep(userWith({ exp: seconds(HOUR) }));
   render(<Who />, { wrapper: SessionProvider });
   await liveSocket('any');

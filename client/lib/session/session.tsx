@@ -8,16 +8,17 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
-import { whenSignedOut } from '../api-client';
+
 import { closeLiveSocket } from '../live-socket';
+import { onRejectedToken } from './rejected-token';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { concernsUser, forgetUser, storedUser, storeUser } from './stored-user';
 import { isRunning, watchExpiry } from './token-expiry';
 
 type Session = SessionState & {
-  /** Stores the user and tells the page; the modal stays until it is closed. */
+  /** Stores the user; leaves the modal open. */
   signIn(user: SignedInUser): void;
-  /** Forgets the user and closes the modal. */
+  /** Removes the stored user and closes the modal. */
   signOut(): void;
   openModal(mode: ModalMode, returnTo?: string): void;
   closeModal(): void;
@@ -25,7 +26,7 @@ type Session = SessionState & {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in and which sign-in modal is open, shared by the whole page (SPEC §4 Auth). */
+/** The signed-in user and the open sign-in modal, shared by the whole page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(sessionReducer, null, firstState);
 
@@ -47,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const token = state.user?.token;
   useEffect(() => (token === undefined ? undefined : watchExpiry(token, () => end(true))), [token, end]);
-  useEffect(() => whenSignedOut(() => end(true)), [end]);
+  useEffect(() => onRejectedToken(() => end(true)), [end]);
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (!concernsUser(event)) return;
@@ -66,7 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Whoever a visit before left signed in, unless that token has ended since. */
+/** The user of an earlier visit, unless the token has expired. */
 function firstState(): SessionState {
   const stored = storedUser();
   const user = stored && isRunning(stored.token) ? stored : null;

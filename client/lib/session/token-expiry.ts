@@ -1,25 +1,25 @@
+import { jwtDecode } from 'jwt-decode';
+
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The moment at which a JWT ends, in ms, or null where it cannot be read or has no exp claim. */
-function tokenExpiry(token: string): number | null {
+/** When a JWT expires, in ms; 0 where it cannot be read or names no end. */
+function tokenExpiry(token: string): number {
   try {
-    const payload = token.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
-    return typeof exp === 'number' ? exp * 1_000 : null;
+    const { exp } = jwtDecode(token);
+    return typeof exp === 'number' ? exp * 1_000 : 0;
   } catch {
-    return null;
+    return 0;
   }
 }
 
-/** Whether a JWT can be read and has not ended yet. */
+/** Whether a JWT can be read and has not expired. */
 export function isRunning(token: string): boolean {
-  return (tokenExpiry(token) ?? 0) > Date.now();
+  return tokenExpiry(token) > Date.now();
 }
 
-/** Calls `expired` at the moment the token ends, at once where it has or cannot be read. Returns a stop. */
+/** Calls `expired` when the token expires, at once where it has or cannot be read. Returns a stop. */
 export function watchExpiry(token: string, expired: () => void): () => void {
-  const end = tokenExpiry(token) ?? 0;
+  const end = tokenExpiry(token);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const left = end - Date.now();

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
+import { headTags } from '#shared/pages/head-tags';
+import { pageHead } from '#shared/pages/heads';
+import { car, ID, KEY, lender, vans } from '#shared/pages/testing/listed';
+import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
+import { OWN_SETTINGS } from '#shared/settings/own';
+import { escapeHtml } from './escape-html';
 import { createPageHead } from './page-head.service';
-import { car, ID, KEY, lender, vans } from './testing/listed';
 
 const SITE = 'https://twende.example';
 const SETTINGS = {
-  supportEmail: BRAND.supportEmail,
-  social: BRAND.social,
+  ...OWN_SETTINGS,
   announcement: { text: 'Closed on "Jamhuri" Day', tone: 'info' as const },
 };
 
@@ -38,12 +41,24 @@ async function read(path: string) {
     status,
     head,
     screen,
+    json,
     title: /<title data-served>([^<]*)<\/title>/.exec(head)?.[1],
     meta: Object.fromEntries(metas.map(([, name, content]) => [name, content])),
     canonical: /<link data-served rel="canonical" href="([^"]+)">/.exec(head)?.[1] ?? null,
     data: json === undefined ? null : JSON.parse(json),
   };
 }
+
+test.each(Object.entries(HEAD_SAMPLES))('%s: the head of what the address shows', async (_route, sample) => {
+  const { title, meta, link, script } = headTags(pageHead(sample.content, SITE));
+  const served = await read(sample.address);
+  expect(served.title).toBe(escapeHtml(title));
+  expect(served.meta).toEqual(
+    Object.fromEntries(meta.map((one) => ['name' in one ? one.name : one.property, escapeHtml(one.content)])),
+  );
+  expect(served.canonical).toBe(link[0]?.href ?? null);
+  expect(served.json).toBe(script[0]?.innerHTML);
+});
 
 describe('a car', () => {
   test('its head: title, place and price, canonical address, preview photo', async () => {
@@ -59,6 +74,10 @@ describe('a car', () => {
     expect(page.meta['og:image']).toBe(`${SITE}/photos/${KEY}/og.jpg`);
     expect(page.meta['og:image:width']).toBe('1200');
     expect(page.meta['twitter:card']).toBe('summary_large_image');
+  });
+
+  test('an address in capitals with a slash at its end: the same car in its one spelling', async () => {
+    expect((await read(`/CAR/${ID.toUpperCase()}/`)).canonical).toBe(`${SITE}/Car/${ID}`);
   });
 
   test('its linked data: a product with a daily price in KES', async () => {
@@ -105,8 +124,9 @@ test.each([
   ['/categories/VANS', `${SITE}/categories/vans`, 'Vans for hire · Twende'],
   ['/contact', `${SITE}/Contact`, 'Contact · Twende'],
   ['/terms-and-conditions', `${SITE}/terms-and-conditions`, 'Terms and Conditions · Twende'],
+  ['//', `${SITE}/`, 'Hire cars in any county in Kenya'],
   ['/PrivacyPolicy', `${SITE}/privacy-policy`, 'Privacy Policy · Twende'],
-])('%s: names its one spelling', async (path, canonical, title) => {
+])('%s: names its canonical address', async (path, canonical, title) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.title).toBe(title);
@@ -142,6 +162,12 @@ test.each([
   `/Catalogue/${ID.replace('0', '1')}`,
   '/categories/rockets',
   '/car/17',
+  '/catalogue/brand',
+  '/Car',
+  `/Car/${ID}/more`,
+  '/reset-password',
+  '/constructor',
+  '/%E0%A4%A',
   '/nowhere',
   '/nowhere/at/all',
 ])('%s: 404 and noindex', async (path) => {
@@ -151,7 +177,7 @@ test.each([
   expect(page.meta.robots).toBe('noindex');
 });
 
-test('what operators set: stands in every head, also where nothing is found', async () => {
+test('the operators’ settings: in every head, also of the 404 page', async () => {
   for (const path of ['/', '/nowhere']) {
     const { head } = await read(path);
     const content = /<meta name="site-settings" content="([^"]*)">/.exec(head)?.[1]?.replaceAll('&#34;', '"');
@@ -159,14 +185,14 @@ test('what operators set: stands in every head, also where nothing is found', as
   }
 });
 
-describe('what the page asks for first', () => {
-  test('home: its calls as the page makes them, and the photo of the first card', async () => {
+describe('preloads', () => {
+  test('home: its calls and the photo of the first card', async () => {
     const { head } = await read('/');
     expect(head).toContain('<link rel="preload" as="fetch" crossorigin href="/api/cars/search?limit=24">');
     expect(head).toContain(`imagesrcset="/photos/${KEY}/320.avif 320w, /photos/${KEY}/640.avif 640w`);
   });
 
-  test('home with filters: only the page knows', async () => {
+  test('home with filters: no preloads', async () => {
     expect((await read('/?county=nairobi')).head).not.toContain('rel="preload"');
   });
 
@@ -186,7 +212,7 @@ describe('what the page asks for first', () => {
   );
 });
 
-test('a fault while looking up: stays a fault, not a missing page', async () => {
+test('a fault while loading the content: thrown, not answered with 404', async () => {
   const broken = createPageHead({
     publicUrl: SITE,
     googleClientId: null,
@@ -199,7 +225,7 @@ test('a fault while looking up: stays a fault, not a missing page', async () => 
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
 });
 
-test('Google sign-in set up: the client id stands in every head, escaped', async () => {
+test('Google sign-in set up: the client id in every head, escaped', async () => {
   const { headOf: withGoogle } = createPageHead({
     publicUrl: SITE,
     googleClientId: 'id"1.apps.example',

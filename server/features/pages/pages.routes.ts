@@ -8,7 +8,7 @@ type PagesDeps = {
 
 const CACHE = 'public, max-age=3600';
 
-/** /robots.txt and /sitemap.xml (DESIGN §12). */
+/** /robots.txt and /sitemap.xml. */
 export function createPagesRouter({ publicUrl, listedIds }: PagesDeps): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
@@ -22,7 +22,7 @@ export function createPagesRouter({ publicUrl, listedIds }: PagesDeps): Router {
   return router;
 }
 
-/** The API stays open to crawlers: those that run JavaScript read the cars from it. */
+/** The API stays open to crawlers, because those that run JavaScript read the cars from it. */
 function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -1,15 +1,15 @@
 import { photoSrcSet } from '#shared/cars/photo';
 import { escapeHtml } from './escape-html';
 
-/** What the page at an address asks for as soon as it runs; named in its head, it is on its way before that. */
+/** What the page at an address asks for as soon as it runs; the head starts these requests before that. */
 export type Preloads = {
-  /** Addresses of calls, letter for letter as the page makes them. */
+  /** Addresses of calls, exactly as the page makes them. */
   calls: string[];
   /** The first photo in sight and how wide it is drawn, from PHOTO_SIZES. */
   photo?: { url: string; sizes: string } | undefined;
 };
 
-/** The hints as HTML. Browsers that do not read AVIF pass over the photo's. */
+/** The hints as HTML. Browsers without AVIF ignore the photo's. */
 export function preloadHtml({ calls, photo }: Preloads): string[] {
   const links = calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`);
   const set = photo && photoSrcSet(photo.url, 'avif');

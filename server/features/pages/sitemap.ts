@@ -2,10 +2,10 @@ import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { PATHS } from '#shared/core/paths';
 import { escapeHtml } from './escape-html';
 
-/** A sitemap may name 50,000 addresses. */
+/** The format allows 50,000 addresses in all. */
 const CARS = 49_900;
 
-/** The sitemap of sitemaps.org: the open pages, then cars; what exceeds the format is found through these. */
+/** The sitemap.xml of the public pages and as many cars as the format allows. */
 export function sitemapXml(publicUrl: string, carIds: readonly string[]): string {
   const pages = [
     PATHS.home,

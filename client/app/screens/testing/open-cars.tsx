@@ -5,10 +5,10 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { AdminGate } from '../admin-gate';
 
-/** The dashboard's code is loaded when it is first opened. */
+/** The first test also loads the dashboard's code. */
 const LATE = { timeout: 20_000 };
 
-/** The dashboard's cars, as an admin opens them. */
+/** Opens the dashboard's cars as an admin. */
 export async function openCars() {
   signInAs({ isAdmin: true });
   const view = renderScreen(

@@ -16,13 +16,13 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { RegisterScreen } from '../register-screen';
 
-/** In small steps: each key and each press waits for the clock's next one. */
+/** Small, because every simulated key and click waits for the next step. */
 const CLOCK_STEP_MS = 2;
 
-/** The same lender in every visit. */
+/** The lender of every visit. */
 export const LENDER_ID = 'a'.repeat(24);
 
-/** A clock that can be moved, pictures, and a server for which every plate is free and nothing is paid. */
+/** Fake timers, stand-ins for pictures, and a server where every plate is free and nothing is paid. */
 export function prepareRegister(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: CLOCK_STEP_MS });
   standInForPictures();
@@ -42,7 +42,7 @@ export function openRegister(said: Partial<SignedInUser> = {}) {
     </SessionProvider>,
     { path: '/register-car' },
   );
-  // The form is large: asking the styles of all that holds it at every press takes longer than the test itself.
+  // Checking pointer-events on every ancestor of this large form takes longer than the test itself.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...view, user };
 }
@@ -51,12 +51,12 @@ export function button(name: string): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** Whether the form's main button says that something is missing. */
+/** Whether the form's main button is marked as disabled. */
 export function isUnready(name: string): boolean {
   return button(name).getAttribute('aria-disabled') === 'true';
 }
 
-/** The form, wholly right: typed on an earlier visit, the photos on this one. */
+/** Opens a complete form: the text from an earlier visit, the photos from this one. */
 export async function fillInRegister(typed: Partial<CarFormInput> = {}) {
   keepDraft(LENDER_ID, { ...FILLED, ...typed });
   const view = openRegister();
@@ -65,7 +65,7 @@ export async function fillInRegister(typed: Partial<CarFormInput> = {}) {
   return view;
 }
 
-/** Fills in, sends the prompt, and lets the modal close by itself. */
+/** Fills in the form, sends the prompt and waits for the modal to close. */
 export async function payForRegister(payment: PaymentView = makePayment()) {
   const view = await fillInRegister();
   answer(stkPush, { message: '', payment });

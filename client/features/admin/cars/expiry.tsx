@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { formatDate } from '../../../lib/format';
-import { joinClasses } from '../../../ui/class-names';
 import { carWords } from './words';
 
 type ExpiryState = keyof typeof carWords.expiries;
@@ -12,7 +12,7 @@ export function Expiry({ until }: { until: string }) {
   const state = expiryStateOf(new Date(until), new Date());
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap" title={carWords.expiries[state]}>
-      <span aria-hidden className={joinClasses('size-2 shrink-0 rounded-full', DOTS[state])} />
+      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', DOTS[state])} />
       {formatDate(until)}
       {state !== 'far' && <span className="sr-only">{carWords.expiries[state]}</span>}
     </span>

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type Ref,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react';
+import { clsx } from 'clsx';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { type Ref, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { joinClasses } from '../../../ui/class-names';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { ownersQuery } from '../api';
@@ -24,46 +17,36 @@ type OwnerFieldProps = {
   error?: string | undefined;
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape } =
+  useCombobox.stateChangeTypes;
 
 /** Combobox that finds users by name or e-mail. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
-  const listId = useId();
-  const [text, setText] = useState(owner?.name ?? '');
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const typed = text.trim();
-  const searched = useDeferredValue(typed);
   const searching = open && owner === null && typed !== '';
-  const { data, isError } = useQuery({ ...ownersQuery(searched), enabled: searching && searched !== '' });
-  // Results for an earlier text must not be choosable.
-  const results = searched === typed ? data : undefined;
-  const found = searching ? (results ?? []) : [];
-
+  const { data, isError } = useQuery({ ...ownersQuery(wanted), enabled: searching && wanted !== '' });
+  // Users found for another text cannot be chosen.
+  const answer = wanted === typed ? data : undefined;
+  const found = searching ? (answer ?? []) : [];
+  const combobox = useCombobox<Owner>({
+    items: found,
+    itemToString: (item) => item?.name ?? '',
+    initialSelectedItem: owner,
+    defaultHighlightedIndex: 0,
+    isOpen: open,
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue.trim()),
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
+    stateReducer: changedState,
+  });
   useEscape(searching, () => setOpen(false));
 
-  function choose(chosen: Owner | undefined) {
-    if (!chosen) return;
-    onChoose(chosen);
-    setText(chosen.name);
-    setOpen(false);
-  }
-
-  function type(next: string) {
-    setText(next);
-    setOpen(true);
-    setActive(0);
-    if (owner) onChoose(null);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = found.length > 0 ? STEPS[event.key] : undefined;
-    if (step !== undefined) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'Enter' && searching) choose(found[active]);
-    else return;
-    event.preventDefault();
-  }
-
+  // Without a match no list takes the ref.
+  const menu = combobox.getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true });
+  // The Field labels the input.
+  const { id: _id, 'aria-labelledby': _label, ...input } = combobox.getInputProps({ ref });
   return (
     <Field
       label={carWords.owner}
@@ -72,33 +55,45 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
       className="relative"
     >
       <TextInput
-        ref={ref}
-        role="combobox"
+        {...input}
         maxLength={ADMIN_LIMITS.searchLength}
         aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
         spellCheck={false}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
       />
-      <OwnerList id={listId} found={found} active={active} onChoose={choose} />
+      <OwnerList combobox={combobox} menu={menu} found={found} />
       <p
         role="status"
         className={
-          searching && found.length === 0
-            ? joinClasses(OWNER_POPUP, 'px-4 py-3 text-nav text-ink2')
-            : 'sr-only'
+          searching && found.length === 0 ? clsx(OWNER_POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'
         }
       >
-        {searching ? statusText(results, isError && searched === typed) : ''}
+        {searching ? statusText(answer, isError && wanted === typed) : ''}
       </p>
     </Field>
   );
+}
+
+/**
+ * Typing drops the chosen owner. Leaving the field and Escape only close the list. A click and Enter without a match
+ * change nothing.
+ */
+function changedState(
+  state: UseComboboxState<Owner>,
+  { type, changes }: UseComboboxStateChangeOptions<Owner>,
+): Partial<UseComboboxState<Owner>> {
+  switch (type) {
+    case InputChange:
+      return { ...changes, selectedItem: null };
+    case InputBlur:
+    case InputKeyDownEscape:
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+    case InputKeyDownEnter:
+      return changes.selectedItem ? changes : state;
+    case InputClick:
+      return { ...changes, isOpen: state.isOpen };
+    default:
+      return changes;
+  }
 }
 
 function statusText(found: Owner[] | undefined, failed: boolean): string {

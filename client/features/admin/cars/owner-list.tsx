@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
+import type { UseComboboxReturnValue } from 'downshift';
 import type { findOwners } from '#shared/admin/users';
 import type { ReplyOf } from '#shared/core/endpoint';
-import { joinClasses } from '../../../ui/class-names';
 import { Tag } from '../panel/tag';
 import { carWords } from './words';
 
@@ -10,30 +11,26 @@ export type Owner = ReplyOf<typeof findOwners>[number];
 export const OWNER_POPUP =
   'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 
-type OwnerListProps = { id: string; found: Owner[]; active: number; onChoose: (owner: Owner) => void };
+type OwnerListProps = {
+  combobox: Pick<UseComboboxReturnValue<Owner>, 'getItemProps' | 'highlightedIndex'>;
+  /** Attributes of the list. */
+  menu: object;
+  found: Owner[];
+};
 
 /** Listbox of the found users. */
-export function OwnerList({ id, found, active, onChoose }: OwnerListProps) {
+export function OwnerList({ combobox, menu, found }: OwnerListProps) {
+  const { getItemProps, highlightedIndex } = combobox;
   if (found.length === 0) return null;
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={carWords.owner}
-      className={joinClasses(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}
-    >
+    <div {...menu} className={clsx(OWNER_POPUP, 'max-h-64 overflow-y-auto p-1')}>
       {found.map((owner, index) => (
         <div
           key={owner._id}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          // On pointerdown: a click comes after the blur that closes the list.
-          onPointerDown={(event) => [event.preventDefault(), onChoose(owner)]}
-          className={joinClasses(
+          {...getItemProps({ item: owner, index })}
+          className={clsx(
             'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
-            index === active ? 'bg-tea-tint' : 'hover:bg-sunken',
+            index === highlightedIndex ? 'bg-tea-tint' : 'hover:bg-sunken',
           )}
         >
           <span className="font-label">{owner.name}</span>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { joinClasses } from '../../../ui/class-names';
 import { Logo } from '../../../ui/logo';
 import { frameWords } from '../words';
 import { adminPath } from './location';
@@ -31,7 +31,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
                 ref={tab === current ? scrollIntoView : undefined}
                 to={adminPath({ tab })}
                 aria-current={tab === current ? 'page' : undefined}
-                className={joinClasses(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
+                className={clsx(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
               >
                 <Icon size={20} aria-hidden className="max-md:hidden" />
                 {frameWords.tabs[tab]}
@@ -40,11 +40,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
           );
         })}
       </ul>
-      <button
-        type="button"
-        onClick={onLogout}
-        className={joinClasses(ENTRY, 'max-lg:my-2 max-lg:mr-2 lg:mt-auto')}
-      >
+      <button type="button" onClick={onLogout} className={clsx(ENTRY, 'max-lg:my-2 max-lg:mr-2 lg:mt-auto')}>
         <LogOut size={20} aria-hidden className="max-md:hidden" />
         {frameWords.logout}
       </button>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { getOverview } from '#shared/admin/overview';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { formatShillings } from '../../../lib/format';
-import { joinClasses } from '../../../ui/class-names';
 import { type AdminLocation, adminPath } from '../frame/location';
 import { overviewWords } from './words';
 
@@ -28,7 +28,7 @@ export function Attention({ overview }: { overview: Overview }) {
               className="block h-full rounded-card border border-line bg-surface p-4 hover:border-edge"
             >
               <span
-                className={joinClasses(
+                className={clsx(
                   'block font-display text-[1.75rem] leading-none font-heading tabular-nums',
                   overview[name] > 0 ? 'text-murram' : 'text-ink2',
                 )}

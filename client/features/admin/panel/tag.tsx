@@ -1,4 +1,4 @@
-import { joinClasses } from '../../../ui/class-names';
+import { clsx } from 'clsx';
 
 export type TagTone = 'good' | 'warning' | 'bad' | 'plain';
 
@@ -13,7 +13,7 @@ const TONES: Record<TagTone, string> = {
 export function Tag({ tone, children }: { tone: TagTone; children: string }) {
   return (
     <span
-      className={joinClasses(
+      className={clsx(
         'inline-flex h-6 shrink-0 items-center rounded-full px-2.5 text-tiny font-label whitespace-nowrap',
         TONES[tone],
       )}

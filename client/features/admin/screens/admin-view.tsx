@@ -3,7 +3,6 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { useSession } from '../../../lib/session/session';
 import { ToastHost } from '../../../ui/toast';
 import { AuditTab } from '../audit/audit-tab';
@@ -19,7 +18,6 @@ import { RevealsTab } from '../overview/reveals-tab';
 import { SettingsDialog } from '../settings/settings-dialog';
 import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
-import { frameWords } from '../words';
 
 /** The admin dashboard; it replaces the site's header and footer. */
 export function AdminView({ carForms }: { carForms: CarForms }) {
@@ -41,7 +39,7 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <PageHead title={pageTitle(frameWords.title)} />
+      <PageHead page="admin" />
       <div className="bg-pine">
         <Sidebar current={sectionOf(tab)} onLogout={logout} />
       </div>

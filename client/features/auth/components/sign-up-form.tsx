@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
-import { ApiError } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';

@@ -5,7 +5,6 @@ import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -38,7 +37,7 @@ export function ResetPasswordScreen() {
 
   return (
     <div className="page-width flex justify-center py-8 md:py-16">
-      <PageHead title={pageTitle(authWords.resetTitle)} />
+      <PageHead page="resetPassword" />
       <Panel className="w-full max-w-110">
         <h1 className="mb-5 font-display text-h2">{authWords.resetTitle}</h1>
         <form onSubmit={submit} className="grid gap-4">

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { PublicCar } from '#shared/cars/contract';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
-import { joinClasses } from '../../../ui/class-names';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
@@ -32,7 +32,7 @@ export function CarCard({ car, priority, turns }: CarCardProps) {
             key={number}
             {...cover}
             url={url}
-            className={joinClasses('absolute inset-0 transition-opacity', number !== index && 'opacity-0')}
+            className={clsx('absolute inset-0 transition-opacity', number !== index && 'opacity-0')}
           />
         ))}
         <PhotoDots count={images.length} index={index} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { carDetail } from '../api';
+import { carQuery } from '../api';
 import { rememberViewed } from '../recently-viewed';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
@@ -13,7 +13,7 @@ export function CarLink({ car, className, children }: CarLinkProps) {
   const queryClient = useQueryClient();
   function prepare() {
     rememberViewed(car._id);
-    const { queryKey } = carDetail(car._id);
+    const { queryKey } = carQuery(car._id);
     // Stale from the start, so that the screen refetches the car.
     if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, car, { updatedAt: 1 });
   }

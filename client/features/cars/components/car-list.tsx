@@ -3,7 +3,7 @@ import { countyName } from '#shared/cars/counties';
 import { listTitle } from '#shared/cars/rules';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Button } from '../../../ui/button';
-import { carPages } from '../api';
+import { carSearchQuery } from '../api';
 import { useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 import { CarResults } from './car-results';
@@ -11,7 +11,7 @@ import { CarResults } from './car-results';
 /** The cars that match the home screen's filters, with title and count. */
 export function CarList() {
   const { filters, apply } = useHomeFilters();
-  const search = useInfiniteQuery(carPages(filters));
+  const search = useInfiniteQuery(carSearchQuery(filters));
   const total = search.data?.pages[0]?.total;
   const filtered = Object.values(filters).some(Boolean);
   useFailureLog(homeWords.failed, search.error);

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { photoSources } from '../../../lib/photo-sources';
-import { joinClasses } from '../../../ui/class-names';
 import { Photo } from '../../../ui/photo';
 
 type CarPhotoProps = {
@@ -26,7 +26,7 @@ export function CarPhoto({ url, fallback, className, ...rest }: CarPhotoProps) {
       width={WIDTH}
       height={HEIGHT}
       fallback={fallback}
-      className={joinClasses(!url && '[&>img]:object-contain [&>img]:p-8', className)}
+      className={clsx(!url && '[&>img]:object-contain [&>img]:p-8', className)}
     />
   );
 }

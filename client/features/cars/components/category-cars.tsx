@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
 import { Select } from '../../../ui/select';
-import { carFacets, carPages } from '../api';
+import { carFacetsQuery, carSearchQuery } from '../api';
 import { categoryCarsWords, homeWords } from '../words';
 import { CarResults } from './car-results';
 
@@ -24,9 +24,9 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
   const [params, setParams] = useSearchParams();
   const county = params.get('county') ?? '';
   const kind = categories.find((category) => category === params.get('category'));
-  const facets = useQuery(carFacets(''));
+  const facets = useQuery(carFacetsQuery(''));
   const counties = facets.data?.counties ?? [];
-  const search = useInfiniteQuery(carPages({ county, category: kind ?? categories.join(',') }));
+  const search = useInfiniteQuery(carSearchQuery({ county, category: kind ?? categories.join(',') }));
   const total = search.data?.pages[0]?.total;
   useFailureLog(homeWords.failed, search.error);
   useFailureLog(homeWords.choicesFailed, facets.error);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
@@ -7,7 +8,6 @@ import { carTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { dialledDigits, displayPhone } from '#shared/core/phone';
 import { Button } from '../../../ui/button';
-import { joinClasses } from '../../../ui/class-names';
 import { LinkButton } from '../../../ui/link-button';
 import { lenderName } from '../lender-name';
 import { carWords } from '../words';
@@ -34,7 +34,7 @@ export function PhoneLink({ contact, className }: { contact: string; className?:
     <a
       ref={link}
       href={`tel:+${dialledDigits(contact)}`}
-      className={joinClasses('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
+      className={clsx('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
     >
       <Phone size={20} aria-hidden className="text-tea" />
       {displayPhone(contact)}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
-import { joinClasses } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/icon-button';
 import { carWords } from '../words';
 import { CarPhoto } from './car-photo';
@@ -20,7 +20,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
   return (
     <section aria-label={carWords.photos} aria-roledescription="carousel" onKeyDown={onKeyDown}>
       <div
-        className={joinClasses('relative overflow-hidden md:rounded-panel', several && 'touch-pinch-zoom')}
+        className={clsx('relative overflow-hidden md:rounded-panel', several && 'touch-pinch-zoom')}
         {...(several ? swipe : {})}
       >
         <CarPhoto
@@ -67,7 +67,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
                 aria-label={carWords.photoOf(number + 1, images.length)}
                 aria-current={number === index || undefined}
                 onClick={() => show(number)}
-                className={joinClasses(
+                className={clsx(
                   'block w-full overflow-hidden rounded-inner md:rounded-control',
                   number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
                 )}

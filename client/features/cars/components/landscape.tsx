@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
-import { joinClasses } from '../../../ui/class-names';
 
 type LandscapeProps = {
   /** Class for the height of the road. */
@@ -13,7 +13,7 @@ export function Landscape({ road, className }: LandscapeProps) {
   return (
     <div
       aria-hidden
-      className={joinClasses('absolute inset-0 flex flex-col bg-linear-to-b from-sky to-sky-low', className)}
+      className={clsx('absolute inset-0 flex flex-col bg-linear-to-b from-sky to-sky-low', className)}
     >
       <svg aria-hidden viewBox="0 0 1216 285" preserveAspectRatio="none" className="min-h-0 w-full flex-1">
         <linearGradient id={haze} x1="0" y1="0" x2="0" y2="1">
@@ -43,7 +43,7 @@ export function Landscape({ road, className }: LandscapeProps) {
           d="M0 264c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 271c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 278c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7"
         />
       </svg>
-      <div className={joinClasses('border-t-3 border-plate bg-tarmac', road)}>
+      <div className={clsx('border-t-3 border-plate bg-tarmac', road)}>
         <svg aria-hidden className="mt-2.5 h-0.75 w-full lg:mt-5.5">
           <line
             className="stroke-[#fff]"

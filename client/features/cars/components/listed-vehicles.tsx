@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Menu from 'lucide-react/icons/menu';
 import { useId, useRef, useState } from 'react';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
-import { joinClasses } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/skeleton';
-import { carFacets } from '../api';
+import { carFacetsQuery } from '../api';
 import { useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 import { MakeGroup } from './make-group';
@@ -15,7 +15,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** Sidebar of listed cars by make and model family; collapsed at first on small screens. */
 export function ListedVehicles() {
   const { filters } = useHomeFilters();
-  const { data: facets, isPending } = useQuery(carFacets(filters.county));
+  const { data: facets, isPending } = useQuery(carFacetsQuery(filters.county));
   const wide = useMediaQuery(WIDE_SCREEN);
   const [choice, setChoice] = useState<boolean>();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function ListedVehicles() {
         >
           <Menu size={20} aria-hidden className="lg:order-1" />
           <span className="flex-1">{homeWords.listed}</span>
-          <ChevronDown size={20} aria-hidden className={joinClasses('lg:hidden', open && 'rotate-180')} />
+          <ChevronDown size={20} aria-hidden className={clsx('lg:hidden', open && 'rotate-180')} />
         </button>
       </h2>
       <ul id={listId} hidden={!open} aria-busy={isPending} className="px-2 max-lg:pb-2">

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CarFacets } from '#shared/cars/search';
 import { formatShillings } from '../../../lib/format';
-import { joinClasses } from '../../../ui/class-names';
 import { type HomeFilters, homePath, sameName } from '../car-filters';
 import { homeWords } from '../words';
 
@@ -28,16 +28,12 @@ export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setChoice(!open)}
-        className={joinClasses(
+        className={clsx(
           'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-nav font-label lg:min-h-10',
           open ? 'bg-tea-tint text-tea' : 'hover:bg-sunken',
         )}
       >
-        <ChevronRight
-          size={16}
-          aria-hidden
-          className={joinClasses('transition-transform', open && 'rotate-90')}
-        />
+        <ChevronRight size={16} aria-hidden className={clsx('transition-transform', open && 'rotate-90')} />
         <span className="min-w-0 flex-1 wrap-anywhere">{make}</span>
         <span className="tabular-nums">{formatShillings(count)}</span>
       </button>
@@ -85,7 +81,7 @@ function Family({ to, name, count, current, onChosen }: FamilyProps) {
         to={to}
         onClick={onChosen}
         aria-current={current || undefined}
-        className={joinClasses(
+        className={clsx(
           'flex min-h-11 items-center gap-2 rounded-inner py-1 pr-3 pl-2.5 text-nav lg:min-h-8.5',
           current ? 'font-label text-tea' : 'text-ink2 hover:bg-sunken hover:text-ink',
         )}

@@ -5,7 +5,7 @@ import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { MoneyText } from '../../../ui/money-text';
-import { carsById } from '../api';
+import { carsByIdQuery } from '../api';
 import { useRecentlyViewed } from '../recently-viewed';
 import { homeWords } from '../words';
 import { CarLink } from './car-link';
@@ -14,7 +14,7 @@ import { CarPhoto } from './car-photo';
 /** The cars last viewed in this browser that are still listed; renders nothing without any. */
 export function RecentStrip() {
   const ids = useRecentlyViewed();
-  const { data: cars = [], error } = useQuery(carsById(ids));
+  const { data: cars = [], error } = useQuery(carsByIdQuery(ids));
   useFailureLog(homeWords.recentFailed, error);
   if (ids.length === 0 || cars.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { countyName } from '#shared/cars/counties';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { joinClasses } from '../../../ui/class-names';
 import { SelectTile } from '../../../ui/select-tile';
-import { carFacets } from '../api';
+import { carFacetsQuery } from '../api';
 import { sameName, useHomeFilters } from '../car-filters';
 import { homeWords } from '../words';
 
@@ -11,8 +11,8 @@ import { homeWords } from '../words';
 export function SearchBar({ className }: { className?: string }) {
   const { filters, apply } = useHomeFilters();
   const { county, make, model } = filters;
-  const national = useQuery(carFacets('')).data;
-  const local = useQuery(carFacets(county));
+  const national = useQuery(carFacetsQuery('')).data;
+  const local = useQuery(carFacetsQuery(county));
   const makes = local.data?.makes ?? [];
   useFailureLog(homeWords.choicesFailed, local.error);
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
@@ -20,7 +20,7 @@ export function SearchBar({ className }: { className?: string }) {
   return (
     <section
       aria-label={homeWords.search}
-      className={joinClasses(
+      className={clsx(
         'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:grid-cols-3 md:p-2.5',
         className,
       )}
@@ -78,7 +78,7 @@ function Choice({ label, any, value, values, nameOf, disabled, onChoose, classNa
       value={listed ?? value}
       disabled={disabled}
       onChange={(event) => onChoose(event.target.value)}
-      className={joinClasses('border-line', className)}
+      className={clsx('border-line', className)}
     >
       <option value="">{any}</option>
       {choices.map((choice) => (

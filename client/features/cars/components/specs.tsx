@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import Calendar from 'lucide-react/icons/calendar';
 import Fuel from 'lucide-react/icons/fuel';
@@ -8,7 +9,6 @@ import type { PublicCar } from '#shared/cars/contract';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { placeName } from '#shared/cars/rules';
 import { titleCase } from '../../../lib/format';
-import { joinClasses } from '../../../ui/class-names';
 import { carWords } from '../words';
 
 /** Grid of a car's specifications: two columns, three from 768 px. */
@@ -34,10 +34,7 @@ type SpecProps = { icon: LucideIcon; name: string; value: string; className?: st
 function Spec({ icon: Icon, name, value, className }: SpecProps) {
   return (
     <div
-      className={joinClasses(
-        'relative min-w-0 bg-surface py-3 pr-3.5 pl-11.5 md:py-4 md:pr-4 md:pl-12',
-        className,
-      )}
+      className={clsx('relative min-w-0 bg-surface py-3 pr-3.5 pl-11.5 md:py-4 md:pr-4 md:pl-12', className)}
     >
       <dt className="text-small text-ink2">
         <Icon

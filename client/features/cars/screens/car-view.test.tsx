@@ -64,7 +64,7 @@ test('the document head: title, description, canonical and social tags', async (
   expect(document.title).toBe('2017 Toyota Vitz for hire in Nairobi · Twende');
   const content = (name: string) =>
     document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  const sentence = 'Hire this 2017 Toyota Vitz in Karen, Nairobi for Ksh. 14,000 per day.';
+  const sentence = 'Hire this black 2017 Toyota Vitz in Karen, Nairobi for Ksh. 14,000 per day.';
   expect(content('description')).toContain(sentence);
   expect(content('og:description')).toContain(sentence);
   expect(content('og:title')).toBe(document.title);

@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { countyName } from '#shared/cars/counties';
-import { previewPhoto } from '#shared/cars/photo';
-import { carTitle, placeName } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { isGone } from '../../../lib/is-gone';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { ErrorState } from '../../../ui/error-state';
-import { carDetail } from '../api';
+import { carQuery } from '../api';
 import { CAR_ID } from '../car-id';
 import { CarDetail, type RenderChat } from '../components/car-detail';
 import { CarDetailSkeleton } from '../components/car-detail-skeleton';
@@ -28,7 +24,7 @@ type CarViewProps = {
 export function CarView({ notFound, chat }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
-  const { data: car, error, isFetching, refetch } = useQuery({ ...carDetail(carId), enabled: isId });
+  const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
   const missing = isGone(error);
   const shownId = missing ? undefined : car?._id;
   useFailureLog(carWords.failed, missing ? null : error);
@@ -51,12 +47,7 @@ export function CarView({ notFound, chat }: CarViewProps) {
       </p>
       {car ? (
         <>
-          <PageHead
-            title={pageTitle(carWords.pageTitle(carTitle(car), countyName(car.county)))}
-            description={carWords.metaDescription(carTitle(car), placeName(car), car.price)}
-            path={PATHS.car(car._id)}
-            image={previewPhoto(car.image)}
-          />
+          <PageHead page="car" car={car} />
           <CarDetail key={car._id} car={car} chat={chat} />
         </>
       ) : error ? (

@@ -25,7 +25,8 @@ test('the home screen: heading, document title and meta tags', async () => {
   expect(content('description')).toMatch(/peer-to-peer car rental/);
   expect(content('robots')).toBe('index, follow');
   expect(content('og:title')).toBe('Hire cars in any county in Kenya');
-  expect(content('twitter:card')).toBe('summary');
+  expect(content('og:image')).toBe(`${window.location.origin}/img/og.jpg`);
+  expect(content('twitter:card')).toBe('summary_large_image');
   const canonical = document.head.querySelector('link[rel="canonical"]');
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/`);
 });

@@ -1,17 +1,17 @@
-import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
+import { useSiteSettings } from '../../../lib/site-settings';
 import { CarList } from '../components/car-list';
 import { HeroSearch } from '../components/hero-search';
 import { LenderCall } from '../components/lender-call';
 import { ListedVehicles } from '../components/listed-vehicles';
 import { RecentStrip } from '../components/recent-strip';
-import { homeWords } from '../words';
 
 /** Home: hero search, sidebar, car list, call to lenders and recently viewed cars. */
 export function HomeScreen() {
+  const settings = useSiteSettings();
   return (
     <>
-      <PageHead title={homeWords.title} description={homeWords.description} path={PATHS.home} />
+      <PageHead page="home" settings={settings} />
       <HeroSearch />
       <div className="page-width mt-4 grid items-start gap-6 lg:mt-10 lg:grid-cols-[248px_1fr] lg:gap-8">
         <ListedVehicles />

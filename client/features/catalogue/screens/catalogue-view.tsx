@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { CATEGORIES, type Category } from '#shared/cars/enumerations';
-import { previewPhoto } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
-import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
+import { catalogueTitle } from '#shared/pages/heads';
+import { isHeadServed, PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { catalogue } from '../api';
+import { catalogueQuery } from '../api';
 import { BrandBanner } from '../components/brand-banner';
 import { Tilt } from '../components/tilt';
 import { catalogueWords } from '../words';
@@ -22,7 +21,7 @@ type CatalogueViewProps = { card: (car: PublicCar) => ReactNode };
 /** A lender's catalogue: their listed cars, filtered by category. */
 export function CatalogueView({ card }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
-  const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogue(brandId));
+  const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogueQuery(brandId));
   const [params, setParams] = useSearchParams();
   useFailureLog(catalogueWords.failed, error);
 
@@ -41,18 +40,13 @@ export function CatalogueView({ card }: CatalogueViewProps) {
 
   return (
     <div className="page-width pt-4 md:pt-6">
-      {!isPending && (
-        <PageHead
-          title={pageTitle(catalogueWords.pageTitle(name))}
-          description={catalogueWords.description(name)}
-          path={path}
-          image={cars[0] && previewPhoto(cars[0].image)}
-        />
+      {!isPending && (cars.length > 0 || !isHeadServed()) && (
+        <PageHead page="catalogue" userId={brandId.toLowerCase()} name={name} cars={cars} />
       )}
       <BrandBanner
         brand={isPending ? undefined : brand}
         lender={lender}
-        shareTitle={catalogueWords.pageTitle(name)}
+        shareTitle={catalogueTitle(name)}
         isVerified={cars[0]?.isVerified ?? false}
         path={path}
       />

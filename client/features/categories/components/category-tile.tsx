@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import type { CategoryView } from '#shared/categories/contract';
 import { PATHS } from '#shared/core/paths';
 import { photoSources } from '../../../lib/photo-sources';
-import { joinClasses } from '../../../ui/class-names';
 import { Photo } from '../../../ui/photo';
 
 type CategoryTileProps = {
@@ -31,7 +31,7 @@ export function CategoryTile({ card, turns, waiting, priority }: CategoryTilePro
       to={PATHS.category(route)}
       className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
-      <div className={joinClasses('relative aspect-4/3 bg-bone', waiting && 'animate-pulse')}>
+      <div className={clsx('relative aspect-4/3 bg-bone', waiting && 'animate-pulse')}>
         {!waiting && images.length === 0 && <CategoryPhoto url={FALLBACK} visible />}
         {loaded.map(({ url, number }) => (
           <CategoryPhoto
@@ -63,7 +63,7 @@ function CategoryPhoto({ url, visible, priority = false }: CategoryPhotoProps) {
       height={480}
       fallback={FALLBACK}
       priority={priority}
-      className={joinClasses('absolute inset-0 transition-opacity', !visible && 'opacity-0')}
+      className={clsx('absolute inset-0 transition-opacity', !visible && 'opacity-0')}
     />
   );
 }

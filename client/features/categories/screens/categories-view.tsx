@@ -1,7 +1,5 @@
 import { TIMINGS } from '#shared/core/limits';
-import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { PageHeading } from '../../../ui/page-heading';
 import { useCategoryCards } from '../api';
 import { CategoryTile } from '../components/category-tile';
@@ -18,11 +16,7 @@ export function CategoriesView() {
 
   return (
     <div className="page-width pt-6 lg:pt-10">
-      <PageHead
-        title={pageTitle(categoryWords.title)}
-        description={categoryWords.footer}
-        path={PATHS.categories}
-      />
+      <PageHead page="categories" cards={cards} />
       <PageHeading
         title={categoryWords.title}
         actions={<RotationSwitch rotation={rotation} />}

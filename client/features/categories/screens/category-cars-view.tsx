@@ -1,12 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { previewPhoto } from '#shared/cars/photo';
 import type { CategoryView } from '#shared/categories/contract';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { useCategoryCards } from '../api';
 import { RotationSwitch } from '../components/rotation-switch';
 import { useRotation } from '../components/use-rotation';
@@ -22,18 +20,13 @@ type CategoryCarsViewProps = {
 /** The screen of one category; its cards' photos advance every 5 s. */
 export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
   const { route = '' } = useParams();
-  const { cards } = useCategoryCards();
+  const { cards, waiting } = useCategoryCards();
   const rotation = useRotation(TIMINGS.vehicleCarouselMs);
   const card = cards.find((one) => one.route === route.toLowerCase());
   if (!card) return notFound;
   return (
     <div className="page-width pt-2 lg:pt-4">
-      <PageHead
-        title={pageTitle(categoryWords.pageTitle(card.name))}
-        description={card.description}
-        path={PATHS.category(card.route)}
-        image={card.images[0] && previewPhoto(card.images[0])}
-      />
+      {!waiting && <PageHead page="category" card={card} />}
       <div className="flex items-center justify-between gap-4">
         <Link
           to={PATHS.categories}

@@ -2,9 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '#shared/core/brand';
-import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
@@ -22,11 +20,7 @@ export function ContactScreen() {
   const { supportEmail } = useSiteSettings();
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead
-        title={pageTitle(contactWords.title)}
-        description={contactWords.description}
-        path={PATHS.contact}
-      />
+      <PageHead page="contact" />
       <PageHeading title={contactWords.title} className="mb-6" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,35rem)_1fr] lg:gap-8">
         <ContactFormPanel />

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 
 type LegalTextProps = {
+  page: 'terms' | 'privacy';
   title: string;
-  description: string;
   updated: string;
-  canonicalPath: string;
   children: ReactNode;
 };
 
 /** Layout of a long text, on screen and in print. */
-export function LegalText({ title, description, updated, canonicalPath, children }: LegalTextProps) {
+export function LegalText({ page, title, updated, children }: LegalTextProps) {
   return (
     <article className="page-width max-w-[44.5rem] py-8 text-prose md:py-12">
-      <PageHead title={pageTitle(title)} description={description} path={canonicalPath} />
+      <PageHead page={page} />
       <h1 className="font-display text-h1">{title}</h1>
       <p className="mt-2 mb-6 text-small text-ink2">{updated}</p>
       {children}

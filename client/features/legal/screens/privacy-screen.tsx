@@ -1,4 +1,3 @@
-import { PATHS } from '#shared/core/paths';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { LegalSection, LegalText } from '../components/legal-text';
 import { privacyWords } from '../words';
@@ -7,7 +6,7 @@ export function PrivacyScreen() {
   const { supportEmail } = useSiteSettings();
   const { contact } = privacyWords;
   return (
-    <LegalText {...privacyWords} canonicalPath={PATHS.privacy}>
+    <LegalText page="privacy" title={privacyWords.title} updated={privacyWords.updated}>
       {privacyWords.sections.map((section) => (
         <LegalSection key={section.title} {...section} />
       ))}

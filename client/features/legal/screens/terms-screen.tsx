@@ -14,7 +14,7 @@ export function TermsScreen() {
   const hasHistory = useLocation().key !== 'default';
   return (
     <>
-      <LegalText {...termsWords} canonicalPath={PATHS.terms}>
+      <LegalText page="terms" title={termsWords.title} updated={termsWords.updated}>
         <section className="flex gap-3 rounded-card bg-warn-tint p-4 text-warn">
           <FileText size={24} aria-hidden className="mt-0.5" />
           <div>

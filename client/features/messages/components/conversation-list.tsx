@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { midnightsBetween } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
-import { joinClasses } from '../../../ui/class-names';
 import { CountBadge } from '../../../ui/count-badge';
 import { type Conversation, previewOf } from '../conversations';
 import { messageWords } from '../words';
@@ -46,7 +46,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
       to={PATHS.conversation(latest._id)}
       data-user={otherId}
       aria-current={isOpen ? 'true' : undefined}
-      className={joinClasses(
+      className={clsx(
         'flex items-center gap-3 border-l-4 py-3.5 pr-4 pl-3 -outline-offset-3 md:pr-6 md:pl-5',
         isOpen ? 'border-tea bg-tea-tint' : 'border-transparent hover:bg-sunken',
       )}
@@ -60,7 +60,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
           </time>
         </span>
         <span className="flex items-center gap-2 text-small text-ink2">
-          <span className={joinClasses('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
+          <span className={clsx('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
             {isOwn && <span>{messageWords.you} </span>}
             {previewOf(latest.message)}
           </span>

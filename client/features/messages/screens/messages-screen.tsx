@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { useSession } from '../../../lib/session/session';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { joinClasses } from '../../../ui/class-names';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { inboxOptions } from '../api';
+import { inboxQuery } from '../api';
 import { ConversationList } from '../components/conversation-list';
 import { OpenConversation } from '../components/open-conversation';
 import { conversationsOf } from '../conversations';
@@ -27,7 +26,7 @@ export function MessagesScreen() {
 
 function Messages({ user }: { user: SignedInUser }) {
   const { messageId } = useParams();
-  const inbox = useQuery(inboxOptions(user._id));
+  const inbox = useQuery(inboxQuery(user._id));
   const { data: messages = [], refetch } = inbox;
   useFailureLog(messageWords.loadFailed, inbox.error);
 
@@ -39,9 +38,9 @@ function Messages({ user }: { user: SignedInUser }) {
     return <Navigate to={PATHS.messages} replace />;
   return (
     <div className="flex min-h-0 flex-1">
-      <PageHead title={pageTitle(messageWords.title)} />
+      <PageHead page="messages" />
       <div
-        className={joinClasses(
+        className={clsx(
           'w-full flex-col overflow-y-auto border-line bg-surface md:flex md:w-80 md:border-r lg:w-102',
           open ? 'hidden' : 'flex',
         )}

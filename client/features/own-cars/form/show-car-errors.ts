@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/contract';
-import { ApiError } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import type { PhotoSlots } from '../photos/use-photo-slots';
 import { CAR_FIELD_NAMES, type CarFormInput } from './car-form';

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { joinClasses } from '../../../ui/class-names';
 
 type ActionRowProps = {
   tone: 'main' | 'plain' | 'danger';
@@ -28,14 +28,14 @@ export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: Act
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint`}
       onClick={onClick}
-      className={joinClasses(
+      className={clsx(
         'flex min-h-18 items-center gap-3.5 rounded-card border px-4 py-3 text-left transition-transform active:scale-[.98]',
         look.box,
       )}
     >
       <Icon size={24} aria-hidden className={look.icon} />
       <span className="min-w-0 flex-1">
-        <span id={`${id}-label`} className={joinClasses('block font-strong', look.label)}>
+        <span id={`${id}-label`} className={clsx('block font-strong', look.label)}>
           {label}
         </span>
         <span id={`${id}-hint`} className="block text-small text-ink2">

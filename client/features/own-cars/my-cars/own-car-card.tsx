@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import ClockAlert from 'lucide-react/icons/clock-alert';
@@ -6,7 +7,6 @@ import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { photoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';
-import { joinClasses } from '../../../ui/class-names';
 import { MoneyText } from '../../../ui/money-text';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
@@ -43,7 +43,7 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
           <MoneyText amount={car.price} size="inline" />
         </div>
         <h3 className="mt-2.5 truncate text-card">{title}</h3>
-        <p className={joinClasses('mt-1.5 mb-3.5 flex items-center gap-1.5 text-small font-label', look)}>
+        <p className={clsx('mt-1.5 mb-3.5 flex items-center gap-1.5 text-small font-label', look)}>
           <Icon size={16} aria-hidden />
           {text}
         </p>

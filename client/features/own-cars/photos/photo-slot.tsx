@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useObjectUrl } from '../../../lib/use-object-url';
-import { joinClasses } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
 import { problemOf } from './chosen-file';
@@ -40,7 +40,7 @@ export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlot
     <div className="min-w-0">
       <div className="relative">
         <label
-          className={joinClasses(
+          className={clsx(
             'relative grid aspect-4/3 cursor-pointer place-items-center overflow-hidden rounded-control text-small font-label text-ink2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea has-disabled:cursor-default',
             !photo && 'border-[1.5px] border-dashed border-edge bg-paper',
           )}

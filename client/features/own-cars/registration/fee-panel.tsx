@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { carFields } from '#shared/cars/contract';
 import { CAR_LIMITS, FEES } from '#shared/core/limits';
-import { joinClasses } from '../../../ui/class-names';
 import { MoneyText } from '../../../ui/money-text';
 import { Panel } from '../../../ui/panel';
 import type { CarFormInput } from '../form/car-form';
@@ -50,9 +50,7 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
   return (
     <div className="flex justify-between gap-3 border-line py-2.5 text-nav not-last:border-b">
       <dt className="text-ink2">{name}</dt>
-      <dd className={joinClasses('font-label', state === 'check' && 'text-bad')}>
-        {text ?? registerWords[state]}
-      </dd>
+      <dd className={clsx('font-label', state === 'check' && 'text-bad')}>{text ?? registerWords[state]}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CarFields } from '#shared/cars/contract';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { ApiError } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { useRegisterCar } from '../api';

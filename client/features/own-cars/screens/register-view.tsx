@@ -2,7 +2,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { FormEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { PageHead } from '../../../lib/page-head';
-import { pageTitle } from '../../../lib/page-title';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
@@ -51,7 +50,7 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
 
   return (
     <div className="page-width py-6 md:py-8">
-      <PageHead title={pageTitle(registerWords.title)} description={registerWords.description} />
+      <PageHead page="registerCar" />
       {banner && (
         <div className="fixed inset-x-4 top-18 z-20 mx-auto max-w-147 rounded-control bg-surface shadow-floating md:top-22">
           <Notice tone={banner.tone}>{banner.sentence}</Notice>

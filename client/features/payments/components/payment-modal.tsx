@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { FEES, TIMINGS } from '#shared/core/limits';
 import { paymentPhone } from '#shared/core/values';
 import type { PaymentPurpose, PaymentView } from '#shared/payments/contract';
-import { ApiError } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { useTimeout } from '../../../lib/use-timeout';

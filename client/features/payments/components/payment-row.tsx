@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
@@ -5,7 +6,6 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { PaymentState, PaymentView } from '#shared/payments/contract';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { joinClasses } from '../../../ui/class-names';
 import { MoneyText } from '../../../ui/money-text';
 import { Plate } from '../../../ui/plate';
 import { progressOf } from '../progress';
@@ -48,7 +48,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
         </p>
       </div>
       <div className="min-w-0">
-        <p className={joinClasses('flex items-center gap-1.5 text-nav font-label', look)}>
+        <p className={clsx('flex items-center gap-1.5 text-nav font-label', look)}>
           <Icon size={16} aria-hidden className="shrink-0" />
           {ownPaymentWords.state[state]}
         </p>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateMe } from '#shared/users/contract';
-import { ApiError } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Field } from '../../../ui/field';

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId } from 'react';
 import { photoVariant } from '#shared/cars/photo';
@@ -5,8 +6,7 @@ import { PHOTO_LIMITS } from '#shared/core/limits';
 import type { OwnUser } from '#shared/users/contract';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Avatar } from '../../../ui/avatar';
-import { buttonLook } from '../../../ui/button-look';
-import { joinClasses } from '../../../ui/class-names';
+import { buttonVariants } from '../../../ui/button-variants';
 import { FieldError } from '../../../ui/field';
 import { userWords } from '../words';
 
@@ -41,8 +41,8 @@ export function PortraitField({ user, photo, problem, onChoose, onRefuse }: Port
           size="large"
         />
         <label
-          className={joinClasses(
-            buttonLook('secondary', 'small'),
+          className={clsx(
+            buttonVariants({ variant: 'secondary', size: 'small' }),
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea',
           )}
         >

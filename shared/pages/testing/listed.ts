@@ -1,5 +1,5 @@
-import type { PublicCar } from '#shared/cars/contract';
-import type { CategoryView } from '#shared/categories/contract';
+import type { PublicCar } from '../../cars/contract';
+import type { CategoryView } from '../../categories/contract';
 
 export const ID = '0123456789abcdef01234567';
 export const KEY = 'f00d-0123456789abcdef01234567';

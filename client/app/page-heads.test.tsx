@@ -1,0 +1,90 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getOverview } from '#shared/admin/overview';
+import { carFacetCounts, getCar, listCounties, myCars, searchCars } from '#shared/cars/contract';
+import { getCatalogue } from '#shared/catalogue/contract';
+import { listCategories } from '#shared/categories/contract';
+import { ROUTES } from '#shared/core/paths';
+import { listMessages, unreadCount } from '#shared/messages/contract';
+import { headTags } from '#shared/pages/head-tags';
+import { pageHead } from '#shared/pages/heads';
+import { car, vans } from '#shared/pages/testing/listed';
+import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
+import { ownPayments } from '#shared/payments/contract';
+import { getMe } from '#shared/users/contract';
+import { makeOverview } from '../features/admin/testing/make-rows';
+import { makeMe } from '../features/users/testing/make-me';
+import { createQueryClient } from '../lib/query-client';
+import { answer } from '../testing/answering-server';
+import { makeFacets } from '../testing/make-facets';
+import { signInAs } from '../testing/sign-in-as';
+import { App } from './app';
+import { routes } from './routes';
+
+vi.mock('socket.io-client', () => import('../testing/live-socket'));
+
+const SITE = 'https://twende.example';
+
+beforeEach(() => {
+  document.head.innerHTML = `<title data-served>Served</title><meta name="site-url" content="${SITE}">`;
+  // jsdom lays nothing out, and a chart without a size logs a warning.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
+  // Before the searches, whose addresses would also name a car.
+  answer(getCar, car);
+  answer(carFacetCounts, makeFacets());
+  answer(searchCars, { cars: [car], total: 1, nextCursor: null, facets: makeFacets() });
+  answer(getCatalogue, [car]);
+  answer(listCategories, [vans]);
+  answer(listCounties, []);
+  answer(listMessages, []);
+  answer(unreadCount, { unreadCount: 0 });
+  answer(myCars, []);
+  answer(ownPayments, { payments: [], next: null });
+  answer(getOverview, makeOverview());
+});
+
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+// server/features/pages/page-head.test.ts runs through the same samples.
+test.each(Object.entries(HEAD_SAMPLES))(
+  '%s: the page writes the head of what it shows',
+  async (_route, sample) => {
+    const user = signInAs({ isAdmin: true });
+    answer(getMe, makeMe({ _id: user._id }));
+    window.history.replaceState(null, '', sample.address);
+    render(<App queryClient={createQueryClient()} />);
+
+    const tags = headTags(pageHead(sample.content, SITE));
+    await waitFor(() => {
+      expect(elements('title').map((title) => title.textContent)).toEqual([tags.title]);
+      expect(elements('meta:not([name="site-url"])').map(attributesOf)).toEqual(tags.meta);
+      expect(elements('link[rel="canonical"]').map(attributesOf)).toEqual(tags.link);
+      expect(elements('script').map(dataOf)).toEqual(tags.script);
+    });
+  },
+);
+
+test('the routes: those of the shared table, each once, and one for every other address', () => {
+  expect(patternsOf(routes).toSorted()).toEqual([...Object.values(ROUTES), '*'].toSorted());
+});
+
+function elements(selector: string): Element[] {
+  return [...document.querySelectorAll(selector)];
+}
+
+function attributesOf(element: Element) {
+  return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+}
+
+function dataOf(script: Element) {
+  return { ...attributesOf(script), innerHTML: script.textContent };
+}
+
+function patternsOf(some: RouteObject[]): string[] {
+  return some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
+}

@@ -1,0 +1,68 @@
+import axios, {
+  type AxiosError,
+  type AxiosRequestConfig,
+  type AxiosResponseTransformer,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { ErrorBody } from '#shared/core/errors';
+import { ApiError, offlineError } from './api-error';
+import { reportRejectedToken } from './session/rejected-token';
+import { storedToken } from './session/stored-user';
+
+/** The page's one axios instance. It has no time-out: M-Pesa and photo uploads may take minutes. */
+const client = axios.create({
+  adapter: 'fetch',
+  // Browsers name themselves; axios would do it in their place.
+  headers: { 'User-Agent': false },
+  responseType: 'text',
+  transformResponse: [parseJson],
+  withXSRFToken: ({ method }) => method !== 'get',
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+});
+
+client.interceptors.request.use(addToken);
+client.interceptors.response.use(undefined, throwApiError);
+
+/**
+ * Sends one request and returns the content of its reply.
+ * @throws ApiError, or the signal's reason when the caller aborted
+ */
+export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
+  const { data } = await client.request<Reply>(config);
+  return data;
+}
+
+function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const token = storedToken();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  // For a request without a body axios would announce a form.
+  if (config.data === undefined) config.headers.set('Content-Type', false);
+  return config;
+}
+
+/** JSON is parsed; files stay text. A proxy in between may answer an error without our JSON. */
+function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
+  if (!String(headers['content-type']).startsWith('application/json')) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (status < 400) throw error;
+    return text;
+  }
+}
+
+function throwApiError(error: unknown): never {
+  if (!axios.isAxiosError<Partial<ErrorBody> | string>(error)) throw error;
+  const { config, response } = error;
+  if (axios.isCancel(error)) throw abortReason(error);
+  if (!response) throw offlineError();
+  const body = typeof response.data === 'string' ? {} : response.data;
+  if (body.code === 'not_signed_in' && config?.headers.has('Authorization')) reportRejectedToken();
+  throw new ApiError(body.error ?? '', body.code ?? 'internal', response.status, body.fields ?? {});
+}
+
+function abortReason(error: AxiosError): unknown {
+  const signal = error.config?.signal;
+  return signal instanceof AbortSignal ? signal.reason : error;
+}

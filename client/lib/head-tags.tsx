@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+import { Helmet, HelmetProvider } from 'react-helmet-async';
+import { headTags } from '#shared/pages/head-tags';
+import { type PageContent, pageHead } from '#shared/pages/heads';
+
+/** Writes the head of a page and removes the server's in the same step. */
+export function HeadTags({ content }: { content: PageContent }) {
+  useLayoutEffect(() => {
+    for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
+  }, []);
+  return (
+    <HelmetProvider>
+      <Helmet {...headTags(pageHead(content, siteUrl()))} />
+    </HelmetProvider>
+  );
+}
+
+/** The public address of the product, which may differ from the one that a reader used. */
+function siteUrl(): string {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content;
+  return written ?? window.location.origin;
+}

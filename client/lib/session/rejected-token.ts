@@ -1,0 +1,10 @@
+let listener: () => void = () => undefined;
+
+/** Registers the one listener for a token that the server no longer accepts. */
+export function onRejectedToken(next: () => void): void {
+  listener = next;
+}
+
+export function reportRejectedToken(): void {
+  listener();
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { PATHS, ROUTES, routeAt } from './paths';
+
+test.each(Object.entries(ROUTES))(
+  '%s: its own pattern, filled and in other letters, leads back to it',
+  (route, pattern) => {
+    const address = pattern.replace(/:\w+/, 'aB1');
+    const params = address === pattern ? [] : ['aB1'];
+    expect(routeAt(address)).toEqual({ route, params });
+    expect(routeAt(`${address.toUpperCase()}/`)?.route).toBe(route);
+  },
+);
+
+test.each(['/nowhere', '/Car', '/Car/1/more', '/reset-password', '/constructor'])(
+  '%s: no route',
+  (address) => {
+    expect(routeAt(address)).toBeNull();
+  },
+);
+
+test('a parameter: stands in the address as it is', () => {
+  expect(PATHS.car('17')).toBe('/Car/17');
+  expect(PATHS.resetPassword('a$&b')).toBe('/reset-password/a$&b');
+});

@@ -1,0 +1,41 @@
+import { BRAND } from '../core/brand';
+import type { PageHead } from './heads';
+
+/** The elements of a head, in the form that Helmet takes. */
+export type HeadTags = {
+  title: string;
+  meta: ({ name: string; content: string } | { property: string; content: string })[];
+  link: { rel: 'canonical'; href: string }[];
+  script: { type: 'application/ld+json'; innerHTML: string }[];
+};
+
+/** The elements that say a page's head to browsers, search engines and link previews. */
+export function headTags({ title, description, canonical, image, data }: PageHead): HeadTags {
+  return {
+    title,
+    meta: [
+      { name: 'description', content: description },
+      { name: 'robots', content: canonical ? 'index, follow' : 'noindex' },
+      { property: 'og:site_name', content: BRAND.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'en_KE' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image },
+      ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
+    ],
+    link: canonical ? [{ rel: 'canonical', href: canonical }] : [],
+    script: data ? [{ type: 'application/ld+json', innerHTML: jsonLd(data) }] : [],
+  };
+}
+
+/** No text in the data may end the script element. */
+function jsonLd(data: Record<string, unknown>): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,107 @@
+import type { PublicCar } from '../cars/contract';
+import { carTitle } from '../cars/rules';
+import { BRAND } from '../core/brand';
+import { PATHS } from '../core/paths';
+import type { Settings } from '../settings/contract';
+
+type Data = Record<string, unknown>;
+/** Address → whole address. */
+type Whole = (address: string) => string;
+type Named = { name: string; route: string };
+
+/** A catalogue's data names at most this many cars. */
+const LINKED_CARS = 50;
+
+/** schema.org data of the home page: the product and where to find it. */
+export function siteData(site: string, settings: Pick<Settings, 'supportEmail' | 'social'>): Data {
+  return {
+    '@graph': [
+      { '@type': 'WebSite', name: BRAND.name, url: `${site}/`, description: BRAND.tagline },
+      {
+        '@type': 'Organization',
+        name: BRAND.name,
+        url: `${site}/`,
+        logo: `${site}/img/logo.png`,
+        email: settings.supportEmail,
+        sameAs: Object.values(settings.social),
+      },
+    ],
+  };
+}
+
+/** A car for hire; its price is per day. */
+export function carData(
+  car: PublicCar,
+  head: { canonical: string; description: string },
+  whole: Whole,
+): Data {
+  return {
+    '@type': 'Product',
+    name: carTitle(car),
+    description: head.description,
+    image: car.images.map(whole),
+    url: head.canonical,
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    color: car.color,
+    productionDate: String(car.year),
+    offers: {
+      '@type': 'Offer',
+      url: head.canonical,
+      price: car.price,
+      priceCurrency: 'KES',
+      availability: 'https://schema.org/InStock',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      areaServed: 'KE',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: car.price,
+        priceCurrency: 'KES',
+        unitCode: 'DAY',
+      },
+    },
+  };
+}
+
+export function catalogueData(name: string, url: string, cars: readonly PublicCar[], whole: Whole): Data {
+  const items = cars
+    .slice(0, LINKED_CARS)
+    .map((car) => ({ name: carTitle(car), url: whole(PATHS.car(car._id)) }));
+  return listData(name, url, items);
+}
+
+export function categoriesData(cards: readonly Named[], whole: Whole): Data {
+  const items = cards.map((card) => ({ name: card.name, url: whole(PATHS.category(card.route)) }));
+  return listData('Categories', whole(PATHS.categories), items);
+}
+
+export function categoryData(card: Named & { description: string }, whole: Whole): Data {
+  const url = whole(PATHS.category(card.route));
+  return {
+    '@type': 'CollectionPage',
+    name: card.name,
+    url,
+    description: card.description,
+    breadcrumb: {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Categories', item: whole(PATHS.categories) },
+        { '@type': 'ListItem', position: 2, name: card.name, item: url },
+      ],
+    },
+  };
+}
+
+/** A page that lists others, in order. */
+function listData(name: string, url: string, items: { name: string; url: string }[]): Data {
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { BRAND } from '../../core/brand';
+import { PATHS, type RouteName } from '../../core/paths';
+import { OWN_SETTINGS } from '../../settings/own';
+import type { PageContent } from '../heads';
+import { car, ID, lender, vans } from './listed';
+
+type Sample = { address: string; content: PageContent };
+
+const carContent = { page: 'car', car } as const;
+const messages = { page: 'messages' } as const;
+
+/**
+ * An address of each route and what it shows. The tests of the server's head and of the page's head run through these,
+ * so that the two are equal on every route.
+ */
+export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
+  home: { address: '/', content: { page: 'home', settings: OWN_SETTINGS } },
+  car: { address: PATHS.car(ID), content: carContent },
+  carAlias: { address: `/cars/${ID}`, content: carContent },
+  categories: { address: '/categories', content: { page: 'categories', cards: [vans] } },
+  category: { address: '/categories/vans', content: { page: 'category', card: vans } },
+  contact: { address: '/contact', content: { page: 'contact' } },
+  profile: { address: '/profile', content: { page: 'profile' } },
+  terms: { address: '/terms-and-conditions', content: { page: 'terms' } },
+  privacy: { address: '/privacy-policy', content: { page: 'privacy' } },
+  privacyAlias: { address: '/PrivacyPolicy', content: { page: 'privacy' } },
+  registerCar: { address: '/register-car', content: { page: 'registerCar' } },
+  resetPassword: { address: '/reset-password/s3cret', content: { page: 'resetPassword' } },
+  admin: { address: '/ad-pan', content: { page: 'admin' } },
+  messages: { address: '/messages', content: messages },
+  conversation: { address: PATHS.conversation(ID), content: messages },
+  catalogue: {
+    address: PATHS.catalogue(ID),
+    content: { page: 'catalogue', userId: ID, name: lender.brandName, cars: [car] },
+  },
+  unknown: { address: `/${BRAND.wordmark}`, content: { page: 'notFound' } },
+};
