@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { focusAgain, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
