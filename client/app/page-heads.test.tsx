@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getOverview } from '#shared/admin/overview';
 import { carFacetCounts, getCar, listCounties, myCars, searchCars } from '#shared/cars/contract';
 import { getCatalogue } from '#shared/catalogue/contract';
@@ -21,8 +21,6 @@ import { makeFacets } from '../testing/make-facets';
 import { signInAs } from '../testing/sign-in-as';
 import { App } from './app';
 import { routes } from './routes';
-
-vi.mock('socket.io-client', () => import('../testing/live-socket'));
 
 const SITE = 'https://twende.example';
 

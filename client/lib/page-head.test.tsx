@@ -34,7 +34,7 @@ test('a screen with its content: replaces the head of the server, one element fo
   expect(isHeadServed()).toBe(false);
   expect(document.title).toBe('Vans for hire · Twende');
   expect(all('head title')).toHaveLength(1);
-  expect(metaOf('og:image')).toEqual(['https://twende.example/photos/demo-van/og.jpg']);
+  expect(metaOf('og:image')).toEqual(['https://twende.example/img/categories/vans-1/og.jpg']);
   expect(all('link[rel="canonical"]').map((link) => link.getAttribute('href'))).toEqual([
     'https://twende.example/categories/vans',
   ]);

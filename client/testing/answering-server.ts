@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 
@@ -45,7 +44,7 @@ export function heldReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) 
 
 // Without Request axios gives fetch the address and the options as they are; jsdom's Request takes neither relative
 // addresses nor the names of files. setup.ts loads this file before axios.
-vi.stubGlobal('Request', undefined);
+Object.assign(globalThis, { Request: undefined });
 
 /** Stand-in for the network. */
 globalThis.fetch = async (address, request = {}) => {
