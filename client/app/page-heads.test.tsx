@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getOverview } from '#shared/admin/overview';
 import { carFacetCounts, getCar, listCounties, myCars, searchCars } from '#shared/cars/contract';
 import { getCatalogue } from '#shared/catalogue/contract';
