@@ -65,9 +65,9 @@ test('closed while an e-mail is being sent: the e-mail arrives', async () => {
   const app = await startApp({
     gateways: {
       mail: {
-        async send(letter) {
+        async send(email) {
           await work.run();
-          arrived.push(letter.to);
+          arrived.push(email.to);
         },
       },
     },

@@ -12,7 +12,7 @@ const socket = {
   connected: true,
   on: (event: string, listener: Listener) => void listeners.push([event, listener]),
   off: (event: string, listener: Listener) => {
-    listeners = listeners.filter(([name, heard]) => name !== event || heard !== listener);
+    listeners = listeners.filter(([name, known]) => name !== event || known !== listener);
   },
   emit: (event: string, payload: unknown) => void emitted.push([event, payload]),
   timeout: () => ({

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Tabs } from './tabs';
 
-function Account() {
+function SignInTabs() {
   const [mode, setMode] = useState<'signin' | 'signup'>('signin');
   return (
     <Tabs
-      label="Account"
+      label="Sign in"
       value={mode}
       onChange={setMode}
       tabs={[
@@ -20,14 +20,14 @@ function Account() {
 }
 
 test('a click on a tab: shows only its panel', async () => {
-  render(<Account />);
+  render(<SignInTabs />);
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   expect(screen.getByRole('tabpanel', { name: 'Sign Up' })).toHaveTextContent('Welcome');
   expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
 });
 
 test('arrow keys: select the next tab and wrap around', async () => {
-  render(<Account />);
+  render(<SignInTabs />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');

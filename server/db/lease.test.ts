@@ -33,6 +33,6 @@ test('work that fails: the error reaches the caller, the lease is free', async (
 });
 
 test('holder crashed: its lease expires', async () => {
-  await stored('Lease').create({ _id: 'dead', holder: 'nobody', until: new Date(Date.now() - 1) });
+  await stored('Lease').create({ _id: 'dead', holder: 'crashed', until: new Date(Date.now() - 1) });
   expect(await underLease('dead', async () => 'mine')).toBe('mine');
 });

@@ -14,7 +14,7 @@ import { createRoutes, inOrder } from './route';
 
 const ASHA = 'a'.repeat(24);
 const BRIAN = 'b'.repeat(24);
-const PEOPLE: Record<string, Caller> = {
+const CALLERS: Record<string, Caller> = {
   asha: { _id: ASHA, name: 'Asha', email: 'asha@example.com', isAdmin: true },
   brian: { _id: BRIAN, name: 'Brian', email: 'brian@example.com', isAdmin: false },
 };
@@ -25,12 +25,12 @@ let call: ReturnType<typeof createTestUsers>['call'];
 
 beforeAll(async () => {
   const { add, router, methodsOf } = createRoutes({
-    identify: async (token) => PEOPLE[token] ?? null,
+    identify: async (token) => CALLERS[token] ?? null,
     limits: createRateLimits({ enabled: false }),
     wrap: (_contract, steps) => inOrder(steps),
   });
   add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ caller }) => ({
-    said: caller?.name ?? 'nobody',
+    said: caller?.name ?? 'visitor',
   }));
   add(
     endpoint({
@@ -108,9 +108,9 @@ function as(token: string) {
 }
 
 test('public call: anyone, with the caller if signed in', async () => {
-  expect((await call('GET', '/hall')).body).toEqual({ said: 'nobody' });
+  expect((await call('GET', '/hall')).body).toEqual({ said: 'visitor' });
   expect((await call('GET', '/hall', undefined, as('brian'))).body).toEqual({ said: 'Brian' });
-  expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ said: 'nobody' });
+  expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ said: 'visitor' });
 });
 
 test('call for users without a valid token: 401 with WWW-Authenticate', async () => {

@@ -3,9 +3,9 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users';
 
 export type Role = (typeof DEMO_USERS)[number]['role'];
 
-/** Signs a demo account in by the API. */
+/** Signs a demo user in through the API. */
 export async function signInDemo(url: string, role: Role): Promise<SignedInUser> {
-  const email = DEMO_USERS.find((account) => account.role === role)?.email;
+  const email = DEMO_USERS.find((user) => user.role === role)?.email;
   const response = await fetch(`${url}/api/signin`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Headers };
 
-/** A client that behaves like somebody: signs up for real and sends their token. */
+/** A user who signed up through the API, and calls with their token. */
 export type TestUser = SignedInUser & {
   password: string;
   call<T = unknown>(
@@ -37,7 +37,7 @@ export function createTestUsers(url: string) {
     };
   }
 
-  /** Signs a fresh person up. */
+  /** Signs a new user up. */
   async function signUp(name = 'Wanjiku Kamau'): Promise<TestUser> {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(5).toString('hex')}@example.com`;
     const password = 'a-long-enough-password';

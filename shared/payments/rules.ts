@@ -68,14 +68,11 @@ export function nextQueryAt(startedAt: Date, now: Date): Date {
   return new Date(Math.min(at, Math.max(expiryOf(startedAt).getTime(), now.getTime() + MINUTE)));
 }
 
-/** Selects stored payments that are paid, used by no car and not about to renew one. */
-export const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
-
-/** The UNAPPLIED filter for a loaded payment. */
+/** Whether a payment is paid, used by no car and not about to renew one. */
 export function isUnapplied(payment: {
   status: string;
   consumedByCarId?: unknown;
   renewalDueSince?: unknown;
 }): boolean {
-  return payment.status === UNAPPLIED.status && !payment.consumedByCarId && !payment.renewalDueSince;
+  return payment.status === 'paid' && !payment.consumedByCarId && !payment.renewalDueSince;
 }

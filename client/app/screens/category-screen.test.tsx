@@ -103,7 +103,7 @@ test('the cards of a category: a carousel that advances every 5000 ms, rests whe
   expect(shown()).toBe('front');
 });
 
-test('an alias in other letters: the same screen, which names the canonical address', async () => {
+test('an alias in another letter case: the same screen with the canonical address', async () => {
   open('/Categories/Trucks');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');

@@ -23,7 +23,7 @@ test('stored user with a valid token: signed in until it expires', () => {
   act(() => vi.advanceTimersByTime(HOUR - 1));
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
   act(() => vi.advanceTimersByTime(1));
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
 });
@@ -34,21 +34,21 @@ test.each([
 ])('stored token %s: signed out and removed', (_, claims) => {
   keep(userWith(claims));
   render(<Who />, { wrapper: SessionProvider });
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
 });
 
 test('a token that cannot be decoded: signed out', () => {
   keep({ ...userWith({}), token: 'no-token' });
   render(<Who />, { wrapper: SessionProvider });
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('signed out')).toBeVisible();
 });
 
 test('an expired token: never signed in, so no call is made', () => {
   keep(userWith({ exp: seconds(-1) }));
   const seen: string[] = [];
   render(<Who onRender={(who) => seen.push(who)} />, { wrapper: SessionProvider });
-  expect(new Set(seen)).toEqual(new Set(['nobody']));
+  expect(new Set(seen)).toEqual(new Set(['signed out']));
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 ])('signed in with a token %s: signed out at once', (_, claims) => {
   render(<Who />, { wrapper: SessionProvider });
   act(() => session().signIn(userWith(claims)));
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test('a token that outlasts the longest timer: signed out when it expires', () =
   act(() => vi.advanceTimersByTime(days - 1));
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
   act(() => vi.advanceTimersByTime(1));
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('signed out')).toBeVisible();
 });
 
 test('a new user: the expiry of the previous token is ignored', () => {
@@ -120,7 +120,7 @@ test('signing out in another tab: signed out here, and the socket closes', async
   await liveSocket('any');
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getByText('signed out')).toBeVisible();
   await vi.waitFor(() => expect(hangUps()).toBe(1));
 });
 
@@ -135,7 +135,7 @@ let latest: ReturnType<typeof useSession> | undefined;
 
 function Who({ onRender }: { onRender?: (who: string) => void }) {
   latest = useSession();
-  const who = latest.user?.email ?? 'nobody';
+  const who = latest.user?.email ?? 'signed out';
   onRender?.(who);
   return <p>{who}</p>;
 }

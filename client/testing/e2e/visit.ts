@@ -8,7 +8,7 @@ type Visit = {
   role?: Role | undefined;
 };
 
-/** A fresh browser profile at the product, as a demo account or signed out. `crashes` are what the page threw, `complaints` what the console calls an error. */
+/** A fresh browser profile at the product, as a demo user or signed out. `crashes` are uncaught errors, `complaints` the console's errors. */
 export async function visit(browser: Browser, { url, role, ...look }: Visit) {
   const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce' });
   if (role) {

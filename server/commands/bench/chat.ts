@@ -48,7 +48,7 @@ async function signUpAll(url: string, count: number): Promise<SignedInUser[]> {
   const users: SignedInUser[] = [];
   for (let index = 0; index < count; index += 1) {
     const body = {
-      name: `Person ${index}`,
+      name: `User ${index}`,
       email: `user${index}@example.com`,
       password: 'a long password',
     };

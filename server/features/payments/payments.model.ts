@@ -86,6 +86,9 @@ transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
 transactionSchema.index({ unconfirmedSince: 1 }, { sparse: true });
 
 type Fields = Omit<FieldsOf<typeof transactionFields>, 'history'> & { history: Change[] };
+/** isUnapplied() as a filter. */
+export const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
+
 export const TransactionModel = defineModel<Fields>('Transaction', transactionSchema);
 
 type Ids = 'userId' | 'carId';

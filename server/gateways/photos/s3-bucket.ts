@@ -76,7 +76,7 @@ export function createS3Bucket(settings: S3BucketSettings) {
     });
   }
 
-  /** Signs anew each time: a signature holds for a quarter of an hour. */
+  /** Signs each attempt: a signature expires after a quarter of an hour. */
   async function attempt(key: string, { method, headers, body }: ObjectRequest): Promise<Buffer> {
     const contentHash = createHash('sha256')
       .update(body ?? '')

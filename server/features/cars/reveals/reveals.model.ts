@@ -4,7 +4,7 @@ import { insertMissing } from '../../../db/insert-missing';
 
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
-/** Each disclosure of a lender's number: the law requires an account of who received personal data. */
+/** Each disclosure of a lender's number: the law requires a record of who received personal data. */
 const revealFields = {
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },

@@ -1,6 +1,5 @@
-import { UNAPPLIED } from '#shared/payments/rules';
 import { rowSource } from '../../../db/row-source';
-import { type PaymentRecord, type PaymentSummary, TransactionModel } from '../payments.model';
+import { type PaymentRecord, type PaymentSummary, TransactionModel, UNAPPLIED } from '../payments.model';
 
 const DIRECTORY_FIELDS = {
   AccountReference: 1,

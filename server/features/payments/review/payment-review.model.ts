@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { UNAPPLIED } from '#shared/payments/rules';
-import { type PaymentRecord, TransactionModel } from '../payments.model';
+import { type PaymentRecord, TransactionModel, UNAPPLIED } from '../payments.model';
 
 /** Paid payments that no car has used, oldest first. */
 export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
