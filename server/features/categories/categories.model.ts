@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+import { upsert } from '../../db/duplicate-key';
 
 const categoryFields = {
   route: { type: String, required: true },
@@ -26,7 +27,7 @@ export async function findCategories(): Promise<CategoryRecord[]> {
 
 /** Adds the category unless its route is stored: an operator's changes stay. */
 export async function addCategory({ route, ...fields }: CategoryRecord): Promise<void> {
-  await CategoryModel.updateOne({ route }, { $setOnInsert: fields }, { upsert: true });
+  await upsert(() => CategoryModel.updateOne({ route }, { $setOnInsert: fields }, { upsert: true }).exec());
 }
 
 /** Replaces the images of a category, unless they changed since `before` was read. */

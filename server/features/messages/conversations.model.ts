@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { membersOf } from '#shared/core/live-events';
 import { defineModel, type FieldsOf } from '../../db/define-model';
-import { isDuplicateKey } from '../../db/duplicate-key';
+import { isDuplicateKey, upsert } from '../../db/duplicate-key';
 import type { MessageRecord } from './messages.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -36,13 +36,10 @@ export async function touchConversation(message: MessageRecord): Promise<void> {
   const [lowId, highId] = membersOf(message.roomId);
   const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
   try {
-    await ConversationModel.updateOne(
-      { _id: message.roomId, lastAt: { $lt: message.timestamp } },
-      { $set: last },
-      { upsert: true },
-    );
+    const older = { _id: message.roomId, lastAt: { $lt: message.timestamp } };
+    await upsert(() => ConversationModel.updateOne(older, { $set: last }, { upsert: true }).exec());
   } catch (error) {
-    // The document exists and is not older, so the upsert tried to insert a second one.
+    // The document exists and is not older, so the upsert tried to insert a second one twice.
     if (!isDuplicateKey(error)) throw error;
   }
 }

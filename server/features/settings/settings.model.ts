@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { Settings, SettingsChange } from '#shared/settings/contract';
 import { defineModel } from '../../db/define-model';
+import { upsert } from '../../db/duplicate-key';
 
 const { Mixed } = mongoose.Schema.Types;
 
@@ -39,11 +40,8 @@ export async function writeSettings(
   change: SettingsChange,
   by: { updatedAt: Date; updatedBy: string },
 ): Promise<void> {
-  await SettingsModel.updateOne(
-    { _id: DOCUMENT_ID },
-    { $set: { ...pathsOf(change), ...by } },
-    { upsert: true },
-  );
+  const update = { $set: { ...pathsOf(change), ...by } };
+  await upsert(() => SettingsModel.updateOne({ _id: DOCUMENT_ID }, update, { upsert: true }).exec());
 }
 
 /** { social: { x } } → 'social.x', so that concurrent changes of its siblings are not overwritten. */

@@ -147,7 +147,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('the queries of reviews, payers and registrations: each uses an index without sorting', async () => {
+test('the queries of reviews, payers and registrations: each uses an index without sorting', async (context) => {
   const id = new mongoose.Types.ObjectId();
   const payments = mongoose.connection.collection('transactions');
   const queries = [
@@ -158,6 +158,7 @@ test('the queries of reviews, payers and registrations: each uses an index witho
   ] as const;
   for (const [filter, sort, leading] of queries) {
     const { queryPlanner } = await payments.find(filter).sort(sort).explain();
+    context.skip(!queryPlanner.winningPlan, 'This server does not explain its plans as MongoDB does.');
     const plan = JSON.stringify(queryPlanner.winningPlan);
     expect(plan).not.toContain('"SORT"');
     expect(plan).toContain(`"keyPattern":{"${leading}"`);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { upsert } from './duplicate-key';
+
+const duplicate = () => Object.assign(new Error('duplicate key'), { code: 11_000 });
+
+test('an upsert that loses a race: repeated once', async () => {
+  let writes = 0;
+  const result = await upsert(async () => {
+    writes += 1;
+    if (writes === 1) throw duplicate();
+    return 'updated';
+  });
+  expect([result, writes]).toEqual(['updated', 2]);
+});
+
+test('a key that stays taken: the error is passed on', async () => {
+  await expect(upsert(() => Promise.reject(duplicate()))).rejects.toThrow('duplicate key');
+});
+
+test('another error: passed on without a second write', async () => {
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    throw new Error('database gone');
+  };
+  await expect(upsert(write)).rejects.toThrow('database gone');
+  expect(writes).toBe(1);
+});
