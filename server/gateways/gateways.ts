@@ -4,7 +4,7 @@ import type { GoogleIdentity } from './google/google-identity';
 import type { Mail } from './mail/mail';
 import type { PhotoStore } from './photos/photo-store';
 
-/** The outside world: each port has a real adapter and a stand-in. */
+/** The outside world: ports with a real adapter, and all but Google with a stand-in. */
 export type Gateways = {
   clock: Clock;
   mail: Mail;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** /healthz: the process runs. /readyz: its database and Redis answer within three seconds. */
 export function createHealth(checks: (() => Promise<void>)[]): {
@@ -18,7 +18,7 @@ export function createHealth(checks: (() => Promise<void>)[]): {
 }
 
 async function within(work: Promise<void>): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   await Promise.race([
     work,
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

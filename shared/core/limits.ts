@@ -52,7 +52,7 @@ export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const
 /** Timings of the page. */
 export const TIMINGS = {
   cardImageCycleMs: 1_500,
-  vehicleCarouselMs: 5_000,
+  carCarouselMs: 5_000,
   categoryRotationMs: 3_000,
   copyConfirmationMs: 1_500,
   signUpSuccessMs: 2_000,

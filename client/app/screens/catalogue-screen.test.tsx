@@ -27,20 +27,20 @@ function open() {
   );
 }
 
-/** A fleet of Savanna Ridge Cars. */
-async function openFleet(...said: Partial<PublicCar>[]) {
-  const fleet = said.map((car) => makeCar({ userId: brandId, brandName: 'Savanna Ridge Cars', ...car }));
-  answer(getCatalogue, fleet);
+/** The catalogue of Savanna Ridge Cars. */
+async function openCatalogue(...said: Partial<PublicCar>[]) {
+  const cars = said.map((car) => makeCar({ userId: brandId, brandName: 'Savanna Ridge Cars', ...car }));
+  answer(getCatalogue, cars);
   const view = open();
   await screen.findByRole('heading', { level: 1 });
-  return { ...view, fleet };
+  return { ...view, cars };
 }
 
 const kinds = () => screen.getAllByRole('button', { pressed: false }).map((chip) => chip.textContent);
 const cards = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('a'));
 
-test('a fleet: brand in title and subtitle, badge, and cards with KES', async () => {
-  const { fleet } = await openFleet(
+test('a catalogue: brand in title and subtitle, badge, and cards with KES', async () => {
+  const { cars } = await openCatalogue(
     { model: 'Prado', price: 14_000, transmission: 'manual', fuel: 'diesel', isVerified: true },
     { nearestTown: '', county: 'uasin gishu' },
   );
@@ -48,14 +48,14 @@ test('a fleet: brand in title and subtitle, badge, and cards with KES', async ()
   expect(screen.getByText('Browse the Savanna Ridge Cars fleet')).toBeVisible();
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
   const [first, second] = screen.getAllByRole('link');
-  expect(first).toHaveAttribute('href', `/Car/${fleet[0]?._id}`);
+  expect(first).toHaveAttribute('href', `/Car/${cars[0]?._id}`);
   expect(first).toHaveTextContent('2017 Toyota PradoManDieselKarenKES 14,000 per day');
   expect(second).toHaveTextContent('Uasin Gishu');
   expect(document.title).toBe('Cars for hire from Savanna Ridge Cars · Twende');
 });
 
 test('a lender without a brand: partner in title and subtitle, their name below and in the tab', async () => {
-  await openFleet({ brandName: '' });
+  await openCatalogue({ brandName: '' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
   expect(screen.getByText('Browse the partner fleet')).toBeVisible();
   expect(screen.getByText('Lent by Wanjiku Kamau')).toBeVisible();
@@ -63,12 +63,12 @@ test('a lender without a brand: partner in title and subtitle, their name below 
 });
 
 test('a car without photos: the placeholder', async () => {
-  await openFleet({ images: [] });
+  await openCatalogue({ images: [] });
   expect(screen.getByRole('link').querySelector('img')).toHaveAttribute('src', '/img/car.png');
 });
 
 test('the filters: all and the kinds that were found, in words; a kind narrows the cards', async () => {
-  const { user } = await openFleet(
+  const { user } = await openCatalogue(
     { category: 'suv' },
     { category: 'sedan' },
     { category: 'suv' },
@@ -83,7 +83,7 @@ test('the filters: all and the kinds that were found, in words; a kind narrows t
   expect(cards()).toHaveLength(4);
 });
 
-test('a fleet that is loading: Loading...', async () => {
+test('a catalogue that is loading: Loading...', async () => {
   const release = heldReply(getCatalogue);
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -125,7 +125,7 @@ function leanAt(x: number, y: number, pointerType = 'mouse'): string {
 }
 
 test('a mouse on a card: it leans by 7° at most, and rests when the mouse leaves', async () => {
-  await openFleet({});
+  await openCatalogue({});
   expect(leanAt(0.5, 0.5)).toMatch(/rotateX\(-?0deg\) rotateY\(0deg\)/);
   expect(leanAt(1, 0)).toContain('rotateX(7deg) rotateY(7deg)');
   expect(leanAt(3, 3)).toContain('rotateX(-7deg) rotateY(7deg)');
@@ -140,7 +140,7 @@ test.each([
   ['reduced motion', [FINE, '(prefers-reduced-motion: reduce)'], 'mouse'],
 ])('%s: nothing leans', async (_, queries, pointerType) => {
   screenFits(...queries);
-  await openFleet({});
+  await openCatalogue({});
   expect(leanAt(1, 0, pointerType)).toBe('');
 });
 
@@ -149,14 +149,14 @@ const shareButton = () => screen.getByRole('button', { name: /Share catalogue|Co
 test('a system with a share sheet: the catalogue is handed to it', async () => {
   const share = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  const { user } = await openFleet({});
+  const { user } = await openCatalogue({});
   await user.click(shareButton());
   const url = `${window.location.origin}/Catalogue/${brandId}`;
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Cars for hire from Savanna Ridge Cars', url });
 });
 
 test('no share sheet: the link is copied, Copied! for 1.5 s', async () => {
-  await openFleet({});
+  await openCatalogue({});
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   vi.useFakeTimers();
   fireEvent.click(shareButton());
@@ -170,7 +170,7 @@ test('no share sheet: the link is copied, Copied! for 1.5 s', async () => {
 });
 
 test('a link that cannot be copied: says so', async () => {
-  const { user } = await openFleet({});
+  const { user } = await openCatalogue({});
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(shareButton());
   expect(shareButton()).toHaveTextContent('Could not copy');

@@ -1,7 +1,7 @@
-import { FleetCard } from '../../features/cars/components/fleet-card';
+import { CatalogueCard } from '../../features/cars/components/catalogue-card';
 import { CatalogueView } from '../../features/catalogue/screens/catalogue-view';
 
-/** A lender's fleet, its cards like those of the list. */
+/** A lender's catalogue, its cards like those of the list. */
 export function CatalogueScreen() {
-  return <CatalogueView card={(car) => <FleetCard car={car} />} />;
+  return <CatalogueView card={(car) => <CatalogueCard car={car} />} />;
 }

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('every simulated subscriber: its sentence on the page, its transaction in the database', async ({
+test('simulated subscribers: the sentence of each on the page, its transaction in the database', async ({
   browser,
 }) => {
   const lender = await signInDemo(product.url, 'lender');

@@ -21,7 +21,7 @@ type CategoryCarsViewProps = {
 export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
   const { route = '' } = useParams();
   const { cards, waiting } = useCategoryCards();
-  const rotation = useRotation(TIMINGS.vehicleCarouselMs);
+  const rotation = useRotation(TIMINGS.carCarouselMs);
   const card = cards.find((one) => one.route === route.toLowerCase());
   if (!card) return notFound;
   return (

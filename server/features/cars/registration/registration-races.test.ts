@@ -49,7 +49,7 @@ test('50 registrations of one plate with one payment: exactly one car', async ()
   expect(await isPaid(lender, fields.regNo)).toBe(false);
 });
 
-test('two lenders paid for one plate: one car, and the other fee is released', async () => {
+test('two lenders paid for one plate: one car, and the other fee is given back', async () => {
   const fields = makeCarFields();
   const [one, other] = await Promise.all([app.signUp(), app.signUp()]);
   for (const user of [one, other]) await payFor(user, fields.regNo);
@@ -62,7 +62,7 @@ test('two lenders paid for one plate: one car, and the other fee is released', a
   expect(await isPaid(winner, fields.regNo)).toBe(false);
 });
 
-test('a fault while the car is stored: the fee is released', async () => {
+test('a fault while the car is stored: the fee is given back', async () => {
   const fields = makeCarFields();
   await payFor(lender, fields.regNo);
   const broken = { ...fields, unknownField: 1 };

@@ -14,11 +14,11 @@ import type { ConfirmFee } from './unfinished-registrations.service';
 export type RegistrationPayments = {
   /** Whether this user has a paid, unused registration fee for this plate. */
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
-  /** Reserves exactly one such fee for the car; false where there is none left. */
+  /** Uses exactly one such fee for the car; false where there is none left. */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
-  /** Commits the reservation once the car is stored; null where the fee was released meanwhile. */
+  /** Makes the use final once the car is stored; null where the fee was given back meanwhile. */
   confirm: ConfirmFee;
-  /** Releases the fee of a car that was not stored; true where the car exists after all and keeps its fee. */
+  /** Gives back the fee of a car that was not stored; true where the car exists after all and keeps its fee. */
   giveBack(fee: { carId: string }): Promise<boolean>;
 };
 
@@ -37,10 +37,10 @@ type RegistrationDeps = {
 export function createCarRegistration({ payments, photos, lenders, clock }: RegistrationDeps) {
   return {
     /**
-     * Reserves the fee for the new car's id, stores the car unlisted, commits the fee, then lists the car.
-     * A process may end or freeze between any two steps: an uncommitted fee is released while its car does not
-     * exist, and only a committed fee lists a car (see unfinished-registrations.service.ts). Cheap refusals come
-     * before any photo is decoded.
+     * Uses the fee for the new car's id, stores the car unlisted, makes the use final, then lists the car.
+     * A process may end or freeze between any two steps: a fee whose use is not final is given back while its car
+     * does not exist, and only a final use lists a car (see unfinished-registrations.service.ts). Cheap refusals
+     * come before any photo is decoded.
      * @throws Refusal car_exists, payment_missing, invalid_photo
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
@@ -74,7 +74,7 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
       });
       if (!stored) throw carExists();
       const paymentId = await payments.confirm({ carId });
-      if (!paymentId) throw new Error('The fee was released before its car was stored');
+      if (!paymentId) throw new Error('The fee was given back before its car was stored');
       return (await finishCar(carId, paymentId, clock.now())) ?? stored;
     } catch (error) {
       await undo(car);
@@ -88,7 +88,7 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
     if (!(await payments.giveBack({ carId }))) await photos.drop(carId, images);
   }
 
-  /** Why there was no fee to reserve: another registration took the plate, or the fee. */
+  /** Why there was no fee to use: another registration took the plate, or the fee. */
   async function refusalOf(regNo: string): Promise<Refusal> {
     return (await carLookup.isPlateTaken(regNo)) ? carExists() : new Refusal('payment_missing');
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../gateways/clock';
 import type { CarPhotos } from '../photos/car-photos.service';
 import { dropUnfinished, findUnfinished, finishCar } from './registration.model';
 
-/** Commits the fee reserved for a car and returns its payment's id; null where the car has none. */
+/** Makes the use of a car's fee final and returns its payment's id; null where the car has none. */
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
 
 type UnfinishedRegistrationsDeps = {

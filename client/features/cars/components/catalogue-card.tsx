@@ -6,13 +6,13 @@ import { CarPhoto } from './car-photo';
 import { cardLook } from './card-look';
 
 /** Card of a car in a lender's catalogue: one link, price in KES. */
-export function FleetCard({ car }: { car: PublicCar }) {
+export function CatalogueCard({ car }: { car: PublicCar }) {
   return (
     <CarLink car={car} className={cardLook(car.isVerified)}>
       <CarPhoto
         url={car.images[0]}
         alt=""
-        sizes={PHOTO_SIZES.fleetCard}
+        sizes={PHOTO_SIZES.catalogueCard}
         fallback="/img/car.png"
         placeholder={car.placeholder}
       />
