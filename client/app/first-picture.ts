@@ -16,6 +16,6 @@ export async function prepareFirstPicture(queryClient: QueryClient): Promise<voi
   const match = matchRoutes(routes, window.location)?.at(-1);
   const handle: RouteHandle | undefined = match?.route.handle;
   if (!match || !handle) return;
-  const ready = Promise.allSettled([handle.loadScreen?.(), ...handle.ask(queryClient, match.params)]);
+  const ready = Promise.allSettled([handle.loadScreen?.(), ...handle.prefetch(queryClient, match.params)]);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }

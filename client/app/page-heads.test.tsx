@@ -83,6 +83,6 @@ function dataOf(script: Element) {
   return { ...attributesOf(script), innerHTML: script.textContent };
 }
 
-function patternsOf(some: RouteObject[]): string[] {
-  return some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
+function patternsOf(routeList: RouteObject[]): string[] {
+  return routeList.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
 }

@@ -8,7 +8,7 @@ import { renderFrame } from './testing/render-frame';
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
 const BROKEN = { path: '/broken', element: <Broken /> };
 
-test('a crash in one screen: its place shows the error, the frame stays, the next screen works', async () => {
+test('a crash in one screen: the error replaces it, the frame stays, the next screen works', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderFrame({ path: '/broken', screens: [BROKEN] });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(

@@ -4,7 +4,7 @@ import { signIn } from '#shared/auth/contract';
 import { listCounties, updateCar } from '#shared/cars/contract';
 import { sendContactForm } from '#shared/contact/contract';
 import { unreadCount } from '#shared/messages/contract';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { call } from './api-client';
 import { onRejectedToken } from './session/rejected-token';
@@ -88,7 +88,7 @@ test('a call without a body: no content type', async () => {
 });
 
 test('an aborted call: rejects with the reason of the abort', async () => {
-  heldReply(unreadCount);
+  holdReply(unreadCount);
   const controller = new AbortController();
   const called = call(unreadCount, {}, { signal: controller.signal });
   const reason = new Error('The screen is gone.');

@@ -7,7 +7,7 @@ import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { makeMe } from '../../features/users/testing/make-me';
 import { SessionProvider, useSession } from '../../lib/session/session';
-import { answer, heldReply, received, refuse } from '../../testing/answering-server';
+import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { ProfileScreen } from './profile-screen';
@@ -27,7 +27,7 @@ function openProfile(path = '/Profile', cars: OwnCar[] = []) {
 }
 
 test('until the user is loaded: Loading..., then the card and the cars', async () => {
-  const release = heldReply(getMe);
+  const release = holdReply(getMe);
   openProfile('/Profile', [makeOwnCar()]);
   expect(screen.getByText('Loading...')).toBeVisible();
   release(me);
@@ -49,7 +49,7 @@ function Modal() {
   return <p>{`${modal} then ${returnTo}`}</p>;
 }
 
-test('signed out: an invitation that opens the sign-in modal and leads back', async () => {
+test('signed out: a button for the sign-in modal, which returns to this address', async () => {
   const { user } = renderScreen(
     <SessionProvider>
       <ProfileScreen />
@@ -110,7 +110,7 @@ test('a renewal: followed until it is paid, then the cars are fetched again; the
   }
 });
 
-test('a renewal that is cancelled on the phone: said in the modal and above the cars, where Pay again opens it', async () => {
+test('a renewal that is cancelled on the phone: shown in the modal and above the cars, where Pay again reopens the modal', async () => {
   answer(getMe, me);
   const payment = makePayment({ purpose: 'renewal' });
   answer(stkPush, { message: '', payment });

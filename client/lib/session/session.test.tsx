@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { hangUps } from '../../testing/live-socket';
+import { disconnectCount } from '../../testing/live-socket';
 import { liveSocket } from '../live-socket';
 import { SessionProvider, useSession } from './session';
 import { storedUser } from './stored-user';
@@ -101,7 +101,7 @@ test('signing out: user and token are removed, the modal and the socket close', 
   expect(session()).toMatchObject({ user: null, modal: null });
   expect(localStorage.getItem('user')).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
-  await vi.waitFor(() => expect(hangUps()).toBe(1));
+  await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
 test('the modal: opens in the requested mode, keeps its target, closes', () => {
@@ -121,7 +121,7 @@ test('signing out in another tab: signed out here, and the socket closes', async
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
   expect(screen.getByText('signed out')).toBeVisible();
-  await vi.waitFor(() => expect(hangUps()).toBe(1));
+  await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
 test('signing in in another tab: signed in here', () => {

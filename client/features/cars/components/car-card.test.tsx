@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { makeCar } from '../../../testing/make-car';
-import { screenFits } from '../../../testing/media';
+import { setMatchingMedia } from '../../../testing/media';
 import { renderScreen } from '../../../testing/render-screen';
 import { CarCard } from './car-card';
 
 beforeEach(() => {
-  screenFits();
+  setMatchingMedia();
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
@@ -152,7 +152,7 @@ test('a screen that advances the photos: the next one, loaded ahead; a mouse sta
 });
 
 test('reduced motion: nothing cycles', () => {
-  screenFits('(prefers-reduced-motion: reduce)');
+  setMatchingMedia('(prefers-reduced-motion: reduce)');
   const car = card();
   hover();
   after(6_000);

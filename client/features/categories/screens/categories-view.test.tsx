@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { type CategoryView, listCategories } from '#shared/categories/contract';
-import { answer, heldReply, refuse } from '../../../testing/answering-server';
-import { screenFits } from '../../../testing/media';
+import { answer, holdReply, refuse } from '../../../testing/answering-server';
+import { setMatchingMedia } from '../../../testing/media';
 import { renderScreen } from '../../../testing/render-screen';
 import { CategoriesView } from './categories-view';
 
@@ -18,7 +18,7 @@ let hidden = false;
 beforeEach(() => {
   // Only the rotation uses fake timers; everything else runs in real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  screenFits();
+  setMatchingMedia();
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   answer(listCategories, CARDS);
@@ -75,7 +75,7 @@ test('every 3 s: the next image, then the first again', async () => {
 });
 
 test('reduced motion: the first image stays', async () => {
-  screenFits('(prefers-reduced-motion: reduce)');
+  setMatchingMedia('(prefers-reduced-motion: reduce)');
   renderScreen(<CategoriesView />);
   after(6_000);
   expect(await shown()).toBe(1);
@@ -111,7 +111,7 @@ test('preloading: the next image is loaded, the one after it is not', async () =
 });
 
 test('images that are loading: the tiles are shown already', () => {
-  heldReply(listCategories);
+  holdReply(listCategories);
   renderScreen(<CategoriesView />);
   expect(trucks()).toBeVisible();
   expect(trucks().querySelector('img')).not.toBeInTheDocument();

@@ -2,20 +2,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type MessageView, markAsRead, readThread } from '#shared/messages/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { announce, emittedAs, setConnected } from '../../../testing/live-socket';
+import { emitFromServer, emittedAs, setConnected } from '../../../testing/live-socket';
 import { bubbles, fromPeter, makeParticipants, openMessages, toPeter } from '../testing/open-messages';
 
 test('a live message: appended once, marked as read; one of another room is not shown', async () => {
   const { me, peter, amina, first } = await openThread();
   const live = fromPeter(me, peter, 'Karibu', 9);
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
-  announce('receiveMessage', live);
-  announce('receiveMessage', live);
-  announce('receiveMessage', { ...fromPeter(me, amina, 'Hello', 9) });
+  emitFromServer('receiveMessage', live);
+  emitFromServer('receiveMessage', live);
+  emitFromServer('receiveMessage', { ...fromPeter(me, amina, 'Hello', 9) });
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
   await waitFor(() => expect(marked()).toEqual([[live._id]]));
   const next = fromPeter(me, peter, 'Sawa', 10);
-  announce('receiveMessage', next);
+  emitFromServer('receiveMessage', next);
   await waitFor(() => expect(marked()).toEqual([[live._id], [next._id]]));
   expect(first.isRead).toBe(true);
 });
@@ -23,8 +23,8 @@ test('a live message: appended once, marked as read; one of another room is not 
 test('a message that arrives late: sorted by the server’s timestamp', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
-  announce('receiveMessage', fromPeter(me, peter, 'Second', 9));
-  announce('receiveMessage', fromPeter(me, peter, 'First', 8));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'Second', 9));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'First', 8));
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'First09:08', 'Second09:09']));
 });
 
@@ -45,7 +45,7 @@ test('a live message during a fetch that lacks it: shown after the fetch', async
   answer(readThread, () => new Promise<MessageView[]>((resolve) => (release = resolve)));
   setConnected(true);
   await waitFor(() => expect(received(readThread)).toHaveLength(2));
-  announce('receiveMessage', fromPeter(me, peter, 'Karibu', 9));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'Karibu', 9));
   release([first]);
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
 });
@@ -95,12 +95,12 @@ test('a new message at the end of the thread: scrolled into view; further up: no
   const log = screen.getByRole('log');
   layOut(log, { height: 1_000, at: 700 });
   fireEvent.scroll(log);
-  announce('receiveMessage', fromPeter(me, peter, 'One', 9));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'One', 9));
   await waitFor(() => expect(bubbles()).toHaveLength(2));
   expect(log.scrollTop).toBe(1_000);
   layOut(log, { height: 1_000, at: 300 });
   fireEvent.scroll(log);
-  announce('receiveMessage', fromPeter(me, peter, 'Two', 10));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'Two', 10));
   await waitFor(() => expect(bubbles()).toHaveLength(3));
   expect(log.scrollTop).toBe(300);
 });

@@ -6,9 +6,9 @@ import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { makeMessage } from '../../../testing/make-message';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { Where } from '../../../testing/where';
 import { MessagesScreen } from '../screens/messages-screen';
 
 /** Signs in a user and makes the ids of two others, Peter and Amina. */
@@ -54,7 +54,7 @@ export function openMessages({
         <Route path="/messages" element={<MessagesScreen />} />
         <Route path="/messages/:messageId" element={<MessagesScreen />} />
       </Routes>
-      <Where />
+      <AddressProbe />
     </SessionProvider>,
     { path },
   );

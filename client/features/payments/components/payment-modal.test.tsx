@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stkPush } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import type { PaymentProgress } from '../progress';
 import { makePayment } from '../testing/make-payment';
@@ -79,7 +79,7 @@ test.each([
 ] as const)(
   'a %s: Initiating Payment... with everything disabled, then check your phone, closed after 5 s',
   async (purpose, sentence) => {
-    const release = heldReply(stkPush);
+    const release = holdReply(stkPush);
     const { user, onSent, onClose } = renderModal(purpose);
     await user.type(phone(), '0722000418');
     await user.click(submit());
