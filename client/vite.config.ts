@@ -13,7 +13,7 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Puts the code of every first visit into one file: a few dozen small ones would weigh more in headers. Vite splits
+ * Puts the code of every first visit into one file: the headers of dozens of small ones weigh more. Vite splits
  * the rest.
  */
 function firstVisit(id: string, chunking: Chunking): string | null {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
-import { hasServedAnswers } from '../lib/served-answers';
+import { hasPreloadedAnswers } from '../lib/preloaded-answers';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
 
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 100;
  * whole screen, drawn once. What takes longer is drawn when it arrives.
  */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<void> {
-  if (!hasServedAnswers()) return;
+  if (!hasPreloadedAnswers()) return;
   const match = matchRoutes(routes, window.location)?.at(-1);
   const handle: RouteHandle | undefined = match?.route.handle;
   if (!match || !handle) return;

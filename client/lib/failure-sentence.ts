@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 
 /**
- * The text for a failed call: the server's sentence, `refused` where it gave none, `broken` where nothing answered.
+ * The text for a failed call: the server's sentence, `refused` if it has none, `broken` without a response.
  * `broken` defaults to `refused`.
  */
 export function failureSentence(error: unknown, words: { refused: string; broken?: string }): string {

@@ -13,7 +13,7 @@ import { findOwners, getUserDeletion, getUserDetails, listUsers } from '#shared/
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { getAdminSettings } from '#shared/settings/contract';
 import { call } from '../../lib/api-client';
-import { isGone } from '../../lib/is-gone';
+import { isNotFound } from '../../lib/is-not-found';
 import type { AdminLocation } from './frame/location';
 import { rowsQuery } from './table/rows-query';
 
@@ -24,7 +24,7 @@ function polled(tab: PolledTab) {
   return {
     staleTime: 0,
     refetchInterval: ({ state }: { state: { error: Error | null } }) =>
-      isGone(state.error) ? false : ADMIN_LIMITS.pollMs[tab],
+      isNotFound(state.error) ? false : ADMIN_LIMITS.pollMs[tab],
     refetchIntervalInBackground: false,
   };
 }
