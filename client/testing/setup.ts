@@ -30,7 +30,7 @@ beforeEach(() => {
   consoleOutput = [];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      consoleOutput.push(`console.${level}: ${args.map(readable).join(' ')}`);
+      consoleOutput.push(`console.${level}: ${args.map(asText).join(' ')}`);
     });
   }
 });
@@ -60,6 +60,6 @@ function resetDocument(): void {
   window.history.replaceState(null, '', '/');
 }
 
-function readable(arg: unknown): string {
+function asText(arg: unknown): string {
   return arg instanceof Error ? (arg.stack ?? arg.message) : String(arg);
 }

@@ -6,8 +6,9 @@ import { getMe } from '#shared/users/contract';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { makeMe } from '../../features/users/testing/make-me';
-import { SessionProvider, useSession } from '../../lib/session/session';
+import { SessionProvider } from '../../lib/session/session';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
+import { ModalProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { ProfileScreen } from './profile-screen';
@@ -44,22 +45,17 @@ test('a user that cannot be loaded: an error with a retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
 });
 
-function Modal() {
-  const { modal, returnTo } = useSession();
-  return <p>{`${modal} then ${returnTo}`}</p>;
-}
-
 test('signed out: a button for the sign-in modal, which returns to this address', async () => {
   const { user } = renderScreen(
     <SessionProvider>
       <ProfileScreen />
-      <Modal />
+      <ModalProbe />
     </SessionProvider>,
     { path: '/Profile?pay=KDL482J' },
   );
   expect(screen.getByText('Sign in to see your profile and your cars.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(screen.getByText('signin then /Profile?pay=KDL482J')).toBeVisible();
+  expect(screen.getByLabelText('modal')).toHaveTextContent('signin /Profile?pay=KDL482J');
 });
 
 test('the link of the reminder: opens the payment of that car, and only where one is due', async () => {

@@ -141,7 +141,7 @@ test('sign up: success is shown for 2000 ms before onDone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
-    // vi.waitFor would move the faked clock with every try.
+    // vi.waitFor would advance the fake clock with every try.
     while (!screen.queryByText('Successfully registered')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Successfully registered')).toBeVisible();
     expect(storedUser()?.email).toBe('wanjiku@example.com');

@@ -37,7 +37,7 @@ test('success: the server’s message, and / after exactly 2 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     release({ message: 'All set.' });
-    // vi.waitFor would move the faked clock with every try.
+    // vi.waitFor would advance the fake clock with every try.
     while (!screen.queryByText('All set.')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('status')).toHaveTextContent('All set.');
     expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();

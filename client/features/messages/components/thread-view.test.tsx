@@ -13,10 +13,10 @@ test('a live message: appended once, marked as read; one of another room is not 
   emitFromServer('receiveMessage', live);
   emitFromServer('receiveMessage', { ...fromPeter(me, amina, 'Hello', 9) });
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
-  await waitFor(() => expect(marked()).toEqual([[live._id]]));
+  await waitFor(() => expect(markedIds()).toEqual([[live._id]]));
   const next = fromPeter(me, peter, 'Sawa', 10);
   emitFromServer('receiveMessage', next);
-  await waitFor(() => expect(marked()).toEqual([[live._id], [next._id]]));
+  await waitFor(() => expect(markedIds()).toEqual([[live._id], [next._id]]));
   expect(first.isRead).toBe(true);
 });
 
@@ -64,10 +64,10 @@ test('scrolling up: older messages load, the scroll position stays at the same m
   openMessages({ path: `/messages/${page[49]?._id}`, inbox: page.slice(-1), thread: page });
   await waitFor(() => expect(bubbles()).toHaveLength(50));
   const log = screen.getByRole('log');
-  layOut(log, { height: 2_000, at: 40 });
+  setLayout(log, { height: 2_000, at: 40 });
   answer(readThread, [toPeter(me, peter, 'Long ago', -60)]);
   fireEvent.scroll(log);
-  layOut(log, { height: 2_100 });
+  setLayout(log, { height: 2_100 });
   await waitFor(() => expect(bubbles()[0]).toBe('Long ago08:00'));
   expect(received(readThread).at(-1)?.query).toEqual({ before: page[0]?._id });
   expect(log.scrollTop).toBe(140);
@@ -93,12 +93,12 @@ test('a new message at the end of the thread: scrolled into view; further up: no
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   const log = screen.getByRole('log');
-  layOut(log, { height: 1_000, at: 700 });
+  setLayout(log, { height: 1_000, at: 700 });
   fireEvent.scroll(log);
   emitFromServer('receiveMessage', fromPeter(me, peter, 'One', 9));
   await waitFor(() => expect(bubbles()).toHaveLength(2));
   expect(log.scrollTop).toBe(1_000);
-  layOut(log, { height: 1_000, at: 300 });
+  setLayout(log, { height: 1_000, at: 300 });
   fireEvent.scroll(log);
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Two', 10));
   await waitFor(() => expect(bubbles()).toHaveLength(3));
@@ -106,13 +106,13 @@ test('a new message at the end of the thread: scrolled into view; further up: no
 });
 
 /** Sets the layout that jsdom lacks: content height and scroll position, with a viewport of 300 px. */
-function layOut(log: HTMLElement, { height, at = log.scrollTop }: { height: number; at?: number }): void {
+function setLayout(log: HTMLElement, { height, at = log.scrollTop }: { height: number; at?: number }): void {
   Object.defineProperty(log, 'scrollHeight', { configurable: true, value: height });
   Object.defineProperty(log, 'clientHeight', { configurable: true, value: 300 });
   log.scrollTop = at;
 }
 
-function marked() {
+function markedIds() {
   return received(markAsRead).map(({ body }) => (body as { messageIds: string[] }).messageIds);
 }
 
