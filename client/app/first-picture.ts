@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 100;
 
 /**
  * Waits briefly for the answers that the document preloads and for the screen's code, so that the first picture is the
- * whole screen, drawn once. What takes longer is drawn when it arrives.
+ * whole screen, rendered once. Slower answers are rendered when they arrive.
  */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<void> {
   if (!hasPreloadedAnswers()) return;

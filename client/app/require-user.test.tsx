@@ -42,7 +42,7 @@ test('the modal is closed instead: a later sign-in stays on /', async () => {
   expect(address()).toBe('/');
 });
 
-test('the token expires while the page is open: signed out, / with the modal', async () => {
+test('the token expires while a screen is open: signed out, / with the modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInAs();

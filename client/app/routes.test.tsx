@@ -27,7 +27,7 @@ test.each([
   ['/catalogue/1', '/Catalogue/:brandId'],
   ['/nowhere', '*'],
   ['/Car/1/more', '*'],
-])('%s: leads to the screen of %s', (address, path) => {
+])('%s: matches the route %s', (address, path) => {
   expect(matchesOf(address).at(-1)?.path).toBe(path);
 });
 

@@ -36,9 +36,9 @@ test.each([
   ['KDL482J', 'KDL 482J'],
   ['KDL482', 'KDL 482'],
   ['1234567', '1234567'],
-])('plate %s: shown as %s', (regNo, read) => {
+])('plate %s: shown as %s', (regNo, text) => {
   render(<Plate regNo={regNo} />);
-  expect(screen.getByText(read)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   [1, '1 unread'],
   [99, '99 unread'],
   [100, '99+ unread'],
-])('a count of %i: shown as "%s"', (count, read) => {
+])('a count of %i: shown as "%s"', (count, text) => {
   const { container } = render(<CountBadge count={count} label="unread" />);
-  expect(container.textContent).toBe(read);
+  expect(container.textContent).toBe(text);
 });
 
 test('money: prefix, thousands separator and unit', () => {

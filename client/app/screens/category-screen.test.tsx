@@ -86,7 +86,7 @@ function visiblePhoto(): string {
   return /-(\w+)\/640/.exec(visible?.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '';
 }
 
-test('the cards of a category: a carousel that advances every 5000 ms, rests when paused, and goes round', async () => {
+test('the cards of a category: a carousel that advances every 5000 ms, stops while paused, and wraps around', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { user } = open('/categories/trucks');
   await screen.findByRole('link', { name: /Isuzu FRR/ });
@@ -110,7 +110,7 @@ test('an alias in another letter case: the same screen with the canonical addres
   await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/categories/trucks`));
 });
 
-test('the choice of counties cannot be fetched: logged, the cars are shown all the same', async () => {
+test('the choice of counties cannot be fetched: logged, the cars are still shown', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(carFacetCounts, 'internal');
@@ -124,7 +124,7 @@ test('an unknown category: not found', () => {
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('the categories cannot be fetched: the cars are shown all the same', async () => {
+test('the categories cannot be fetched: the cars are still shown', async () => {
   vi.stubGlobal('reportError', vi.fn());
   refuse(listCategories, 'internal');
   open('/categories/vans');

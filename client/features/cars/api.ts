@@ -55,7 +55,7 @@ export function carQuery(carId: string) {
   });
 }
 
-/** Fetches the lender's number. Its variable is the user's id, so that another session does not show the number. */
+/** Fetches the lender's number. The variable is the user's id: another user must not see the result. */
 export function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>

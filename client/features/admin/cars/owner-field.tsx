@@ -43,7 +43,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   });
   useEscape(searching, () => setOpen(false));
 
-  // Without a match no list takes the ref.
+  // Without a match the list is not rendered, so nothing receives the ref.
   const menu = combobox.getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true });
   // The Field labels the input.
   const { id: _id, 'aria-labelledby': _label, ...input } = combobox.getInputProps({ ref });
