@@ -29,7 +29,7 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
-/** Small modules that several screens share, mostly icons, go into one file; dialogs are too large for it. */
+/** Puts small modules that several screens share, mostly icons, into one file; dialogs are too large. */
 const COMMON = {
   name: 'common',
   test: /[\\/](client[\\/](ui|lib)|lucide-react)[\\/](?!dialog\.tsx)/,

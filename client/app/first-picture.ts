@@ -8,8 +8,8 @@ import type { RouteHandle } from './screen-route';
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Waits briefly for the answers that the document preloads and for the screen's code, so that the first picture is the
- * whole screen, rendered once. Slower answers are rendered when they arrive.
+ * Waits briefly for the preloaded answers and the screen's code.
+ * So the first picture is the whole screen, rendered once. Slower answers are rendered when they arrive.
  */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<void> {
   if (!hasPreloadedAnswers()) return;

@@ -64,7 +64,7 @@ function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string)
   };
 }
 
-/** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet': each word, but no letter after an apostrophe. */
+/** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet'. */
 export function titleCase(text: string): string {
   return text
     .toLocaleLowerCase(LOCALE)

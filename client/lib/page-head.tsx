@@ -22,8 +22,8 @@ export function isHeadServed(): boolean {
 }
 
 /**
- * Keeps the head of the last screen, so that there is one at all times: the server's until the first screen has its
- * content, and the previous screen's while the next one loads.
+ * Keeps the head of the last screen, so that there is one at all times.
+ * It is the server's until the first screen has its content, and the previous screen's while the next one loads.
  */
 export function HeadProvider({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<PageContent | null>(null);

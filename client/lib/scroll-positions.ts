@@ -6,7 +6,7 @@ export type ScrollPositions = ReadonlyMap<string, number>;
 
 export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
 
-/** Whether back or forward returned to a screen, which must render in full at once for its scroll position. */
+/** Whether back or forward returned to a screen; it must render in full at once to be scrolled. */
 export function useIsReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
   const { key } = useLocation();
