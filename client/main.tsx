@@ -4,8 +4,8 @@ import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
 import { afterFirstPicture } from './lib/after-first-picture';
 import { loadAxios } from './lib/api-client';
+import { hasPreloadedAnswers } from './lib/preloaded-answers';
 import { createQueryClient } from './lib/query-client';
-import { hasServedAnswers } from './lib/served-answers';
 import './ui/tokens.css';
 
 const root = document.getElementById('root');
@@ -14,7 +14,7 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   // Without preloaded answers the first screen calls the API itself.
-  if (!hasServedAnswers()) prefetchAxios();
+  if (!hasPreloadedAnswers()) prefetchAxios();
   await prepareFirstPicture(queryClient);
   createRoot(root).render(
     <StrictMode>
@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   afterFirstPicture(prefetchAxios);
 }
 
-/** Where this fails, the first call tries again. */
+/** If this fails, the first call tries again. */
 function prefetchAxios(): void {
   loadAxios().catch(() => undefined);
 }

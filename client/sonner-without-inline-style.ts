@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes Sonner's injected style element, which the content security policy refuses; toaster.tsx imports the sheet.
+ * Removes Sonner's injected style element, which the content security policy refuses.
+ * toaster.tsx imports the style sheet instead.
  * Tests need this too: with the injected sheet toasts stay invisible until they have faded in.
  */
 export function sonnerWithoutInlineStyle(): Plugin {

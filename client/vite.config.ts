@@ -13,7 +13,7 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Puts the code of every first visit into one file: a few dozen small ones would weigh more in headers. Vite splits
+ * Puts the code of every first visit into one file: the headers of dozens of small ones weigh more. Vite splits
  * the rest.
  */
 function firstVisit(id: string, chunking: Chunking): string | null {
@@ -29,7 +29,7 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
-/** Small modules that several screens share, mostly icons, go into one file; dialogs are too large for it. */
+/** Puts small modules that several screens share, mostly icons, into one file; dialogs are too large. */
 const COMMON = {
   name: 'common',
   test: /[\\/](client[\\/](ui|lib)|lucide-react)[\\/](?!dialog\.tsx)/,

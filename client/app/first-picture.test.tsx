@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
 import { listCategories } from '#shared/categories/contract';
 import { createQueryClient } from '../lib/query-client';
-import { answer, heldReply, received, refuse } from '../testing/answering-server';
+import { answer, holdReply, received, refuse } from '../testing/answering-server';
 import { makeCar } from '../testing/make-car';
 import { makeFacets } from '../testing/make-facets';
 import { App } from './app';
@@ -22,8 +22,8 @@ function open(path: string, preload = '<link rel="preload" as="fetch" href="/api
   return createQueryClient();
 }
 
-/** Waits for all preloaded answers; the wait's limit is switched off, so that slow machines pass. */
-async function prepareWhole(queryClient: QueryClient) {
+/** Waits for all preloaded answers; fake timers switch off its limit, so that slow machines pass. */
+async function prepareFully(queryClient: QueryClient) {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await prepareFirstPicture(queryClient);
   vi.useRealTimers();
@@ -35,7 +35,7 @@ test('answers that arrive in time: the first picture is the whole list, fetched 
   answer(carFacetCounts, makeFacets());
   answer(searchCars, page);
   const queryClient = open('/');
-  await prepareWhole(queryClient);
+  await prepareFully(queryClient);
   render(<App queryClient={queryClient} />);
   expect(screen.getByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
   expect(received(searchCars)).toHaveLength(1);
@@ -45,7 +45,7 @@ test('answers that arrive in time: the first picture is the whole list, fetched 
 test('slow answers: the picture waits 100 ms at most and shows them when they arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   answer(carFacetCounts, makeFacets());
-  const give = heldReply(searchCars);
+  const releaseSearch = holdReply(searchCars);
   const queryClient = open('/');
   const prepared = vi.fn();
   void prepareFirstPicture(queryClient).then(prepared);
@@ -57,7 +57,7 @@ test('slow answers: the picture waits 100 ms at most and shows them when they ar
 
   render(<App queryClient={queryClient} />);
   expect(screen.getByText('Loading available cars...')).toBeVisible();
-  give(searchCars.reply.parse(page));
+  releaseSearch(searchCars.reply.parse(page));
   expect(await screen.findByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
   expect(received(searchCars)).toHaveLength(1);
 });
@@ -66,7 +66,7 @@ test('a car: the first picture has its code and its data', async () => {
   const car = makeCar({ model: 'Crown' });
   answer(getCar, car);
   const queryClient = open(`/car/${car._id}`);
-  await prepareWhole(queryClient);
+  await prepareFully(queryClient);
   render(<App queryClient={queryClient} />);
   expect(screen.getByRole('heading', { level: 1, name: /2017 Toyota Crown/ })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('the categories: fetched once, with their pictures', async () => {
   answer(carFacetCounts, makeFacets());
   answer(listCategories, []);
   const queryClient = open('/categories');
-  await prepareWhole(queryClient);
+  await prepareFully(queryClient);
   expect(received(listCategories)).toHaveLength(1);
   render(<App queryClient={queryClient} />);
   expect(received(listCategories)).toHaveLength(1);
@@ -93,10 +93,10 @@ test('a preloaded answer that fails: the picture shows the error', async () => {
 });
 
 test.each([
-  ['/', 'a document that asked for nothing', ''],
-  ['/Contact', 'a screen that asks for nothing', undefined],
+  ['/', 'a document without preloads', ''],
+  ['/Contact', 'a screen without prefetch', undefined],
   ['/nowhere', 'no screen', undefined],
 ])('%s: %s: nothing is prefetched', async (path, _why, preload) => {
-  await prepareWhole(open(path, preload));
+  await prepareFully(open(path, preload));
   expect(received(searchCars)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
-import { hasServedAnswers } from '../lib/served-answers';
+import { hasPreloadedAnswers } from '../lib/preloaded-answers';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
 
@@ -8,14 +8,14 @@ import type { RouteHandle } from './screen-route';
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Waits briefly for the answers that the document preloads and for the screen's code, so that the first picture is the
- * whole screen, drawn once. What takes longer is drawn when it arrives.
+ * Waits briefly for the preloaded answers and the screen's code.
+ * So the first picture is the whole screen, rendered once. Slower answers are rendered when they arrive.
  */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<void> {
-  if (!hasServedAnswers()) return;
+  if (!hasPreloadedAnswers()) return;
   const match = matchRoutes(routes, window.location)?.at(-1);
   const handle: RouteHandle | undefined = match?.route.handle;
   if (!match || !handle) return;
-  const ready = Promise.allSettled([handle.loadScreen?.(), ...handle.ask(queryClient, match.params)]);
+  const ready = Promise.allSettled([handle.loadScreen?.(), ...handle.prefetch(queryClient, match.params)]);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }

@@ -7,16 +7,16 @@ import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 /** Refetches what live events name as changed, and everything after a broken connection. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
-  function messagesChanged() {
+  function refetchMessages() {
     void queryClient.invalidateQueries({ queryKey: ['messages'] });
     window.dispatchEvent(new Event(REFRESH_UNREAD));
   }
 
   useLiveEvent<ChangeTopic>(LIVE.changed, (topic) => {
-    if (topic === 'messages') messagesChanged();
+    if (topic === 'messages') refetchMessages();
     else void queryClient.invalidateQueries({ queryKey: [topic] });
   });
-  useLiveEvent(LIVE.receiveMessage, () => messagesChanged());
-  useLiveConnection(() => messagesChanged());
+  useLiveEvent(LIVE.receiveMessage, () => refetchMessages());
+  useLiveConnection(() => refetchMessages());
   return null;
 }

@@ -14,12 +14,12 @@ type MenuSheetProps = {
   onClose: () => void;
   links: NavLinkItem[];
   unread: number;
-  onEnter: (mode: ModalMode) => void;
+  onOpenModal: (mode: ModalMode) => void;
   onSignOut: () => void;
 };
 
 /** The links of the navigation bar on small screens. */
-export function MenuSheet({ open, onClose, links, unread, onEnter, onSignOut }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
   return (
     <Dialog open={open} onClose={onClose} title={BRAND.name}>
@@ -46,8 +46,8 @@ export function MenuSheet({ open, onClose, links, unread, onEnter, onSignOut }: 
         </Button>
       ) : (
         <div className="grid gap-3">
-          <Button onClick={() => onEnter('signup')}>{appWords.signUp}</Button>
-          <Button variant="secondary" onClick={() => onEnter('signin')}>
+          <Button onClick={() => onOpenModal('signup')}>{appWords.signUp}</Button>
+          <Button variant="secondary" onClick={() => onOpenModal('signin')}>
             {appWords.signIn}
           </Button>
         </div>

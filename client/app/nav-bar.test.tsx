@@ -18,7 +18,7 @@ const LINKS = [
   ['Contact', '/contact'],
 ];
 
-const NeverThere = lazy(() => new Promise<never>(() => undefined));
+const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const linksIn = (place: HTMLElement) =>
@@ -56,7 +56,7 @@ test('the Admin link: shown to admins only', () => {
   expect(bar().queryByRole('link', { name: 'Admin' })).toBeNull();
 });
 
-test('the page that is shown: marked among the links, whatever the case of its address', () => {
+test('the current screen: marked among the links, whatever the case of its address', () => {
   renderFrame({ path: '/Contact' });
   expect(bar().getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   expect(bar().getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current');
@@ -81,7 +81,7 @@ test('Sign Out before the screen has appeared: opens no sign-in modal either', a
   signInAs();
   const { user } = renderFrame({
     path: '/slow',
-    screens: [{ element: <RequireUser />, children: [{ path: '/slow', element: <NeverThere /> }] }],
+    screens: [{ element: <RequireUser />, children: [{ path: '/slow', element: <NeverLoaded /> }] }],
   });
   expect(screen.getByText('Loading...')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Sign Out' }));
@@ -153,7 +153,7 @@ test('Sign In from the menu: the modal takes the focus and returns it to the men
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('Sign Out from the menu: signed out, the menu gone', async () => {
+test('Sign Out from the menu: signed out, the menu closed', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/categories' });

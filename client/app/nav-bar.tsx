@@ -24,7 +24,7 @@ const MenuSheet = lazy(() =>
 /** The navigation bar: links in a row from 1024 px, in a sheet below. */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
-  const [menu, setMenu] = useState<'away' | 'open' | 'closed'>('away');
+  const [menu, setMenu] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   const navigate = useNavigate();
   const unread = useUnreadCount();
   const links = navLinks(user?.isAdmin ?? false);
@@ -32,16 +32,16 @@ export function NavBar() {
   const [shownAt, setShownAt] = useState(pathname);
   if (shownAt !== pathname) {
     setShownAt(pathname);
-    setMenu('away');
+    setMenu('unmounted');
   }
-  const leave = () => {
+  const signOutAndGoHome = () => {
     setMenu('closed');
     signOut();
     navigate(PATHS.home);
   };
-  const enter = (mode: ModalMode) => {
+  const openModalFromMenu = (mode: ModalMode) => {
     // The sheet restores the focus to its button first, so that the modal can return it there.
-    flushSync(() => setMenu('away'));
+    flushSync(() => setMenu('unmounted'));
     setTimeout(() => openModal(mode));
   };
 
@@ -54,7 +54,7 @@ export function NavBar() {
         <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
           {links.map(({ to, label, isMessages }) => (
             <li key={to}>
-              <NavLink to={to} end={to === PATHS.home} className={linkLook}>
+              <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
                 {label}
                 {isMessages && <CountBadge count={unread} label={appWords.unread} />}
               </NavLink>
@@ -68,7 +68,7 @@ export function NavBar() {
               <span className="sr-only">{appWords.links.messages}</span>
               <CountBadge count={unread} label={appWords.unread} className="absolute top-0 right-0" />
             </Link>
-            <Button variant="secondary" size="small" className="max-lg:hidden" onClick={leave}>
+            <Button variant="secondary" size="small" className="max-lg:hidden" onClick={signOutAndGoHome}>
               {appWords.signOut}
             </Button>
           </>
@@ -92,15 +92,15 @@ export function NavBar() {
           onClick={() => setMenu('open')}
         />
       </nav>
-      {menu !== 'away' && (
+      {menu !== 'unmounted' && (
         <FloatingPart>
           <MenuSheet
             open={menu === 'open'}
             onClose={() => setMenu('closed')}
             links={links}
             unread={unread}
-            onEnter={enter}
-            onSignOut={leave}
+            onOpenModal={openModalFromMenu}
+            onSignOut={signOutAndGoHome}
           />
         </FloatingPart>
       )}
@@ -108,7 +108,7 @@ export function NavBar() {
   );
 }
 
-function linkLook({ isActive }: { isActive: boolean }): string {
+function navLinkClasses({ isActive }: { isActive: boolean }): string {
   return `flex h-full items-center gap-2 border-b-3 px-3 pt-0.75 text-nav font-label ${
     isActive ? 'border-tea text-ink' : 'border-transparent text-ink2 hover:text-ink'
   }`;

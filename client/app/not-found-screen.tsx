@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button';
 import { RoadEnd } from '../ui/road-end';
 import { appWords } from './words';
 
-/** The 404 page. */
+/** Shown at unknown addresses and for missing cars and categories. */
 export function NotFoundScreen() {
   const { title, sentence, action } = appWords.notFound;
   return (

@@ -26,9 +26,9 @@ const SITE = 'https://twende.example';
 
 beforeEach(() => {
   document.head.innerHTML = `<title data-served>Served</title><meta name="site-url" content="${SITE}">`;
-  // jsdom lays nothing out, and a chart without a size logs a warning.
+  // jsdom has no layout, and a chart without a size logs a warning.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
-  // Before the searches, whose addresses would also name a car.
+  // Registered first and so matched last: its path also matches those of the searches.
   answer(getCar, car);
   answer(carFacetCounts, makeFacets());
   answer(searchCars, { cars: [car], total: 1, nextCursor: null, facets: makeFacets() });
@@ -83,6 +83,6 @@ function dataOf(script: Element) {
   return { ...attributesOf(script), innerHTML: script.textContent };
 }
 
-function patternsOf(some: RouteObject[]): string[] {
-  return some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
+function patternsOf(routeList: RouteObject[]): string[] {
+  return routeList.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
 }

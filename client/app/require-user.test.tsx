@@ -14,8 +14,8 @@ afterEach(() => {
 
 const address = () => screen.getByRole('region', { name: 'address', hidden: true }).textContent;
 
-test('a signed-out visit: / with the sign-in modal, and the requested page after signing in', async () => {
-  answer(signIn, someone());
+test('a signed-out visit: / with the sign-in modal, and the requested screen after signing in', async () => {
+  answer(signIn, makeSignedInUser());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
   const modal = await screen.findByRole('dialog', { name: 'Sign In' });
@@ -27,8 +27,8 @@ test('a signed-out visit: / with the sign-in modal, and the requested page after
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the modal is closed instead: a later sign-in stays on the page', async () => {
-  answer(signIn, someone());
+test('the modal is closed instead: a later sign-in stays on /', async () => {
+  answer(signIn, makeSignedInUser());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
   await screen.findByRole('dialog', { name: 'Sign In' });
@@ -42,7 +42,7 @@ test('the modal is closed instead: a later sign-in stays on the page', async () 
   expect(address()).toBe('/');
 });
 
-test('the token expires while the page is open: signed out, / with the modal', async () => {
+test('the token expires while a screen is open: signed out, / with the modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInAs();
@@ -64,7 +64,7 @@ test('signing out in another tab: / without the modal', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-function someone(): SignedInUser {
+function makeSignedInUser(): SignedInUser {
   const user = signInAs();
   localStorage.clear();
   return user;

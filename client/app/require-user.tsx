@@ -13,11 +13,11 @@ export function RequireUser() {
   const { wasSignedInHere } = useOutletContext<FrameContext>();
   const { pathname, search } = useLocation();
   const signedOut = user === null;
-  const askToSignIn = signedOut && (expired || !wasSignedInHere);
+  const promptsSignIn = signedOut && (expired || !wasSignedInHere);
 
   useEffect(() => {
-    if (askToSignIn) openModal('signin', pathname + search);
-  }, [askToSignIn, openModal, pathname, search]);
+    if (promptsSignIn) openModal('signin', pathname + search);
+  }, [promptsSignIn, openModal, pathname, search]);
 
   return signedOut ? <Navigate to={PATHS.home} replace /> : <Outlet />;
 }

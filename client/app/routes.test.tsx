@@ -27,27 +27,27 @@ test.each([
   ['/catalogue/1', '/Catalogue/:brandId'],
   ['/nowhere', '*'],
   ['/Car/1/more', '*'],
-])('%s: leads to the screen of %s', (address, path) => {
-  expect(wayTo(address).at(-1)?.path).toBe(path);
+])('%s: matches the route %s', (address, path) => {
+  expect(matchesOf(address).at(-1)?.path).toBe(path);
 });
 
 test.each(['/register-car', '/messages', '/messages/1'])('%s: only for signed-in users', (address) => {
-  expect(wayTo(address).some(({ element }) => isA(element, RequireUser))).toBe(true);
+  expect(matchesOf(address).some(({ element }) => isElementOf(element, RequireUser))).toBe(true);
 });
 
 test.each(['/', '/Contact', '/Profile', '/nowhere'])('%s: public, in the frame', (address) => {
-  expect(wayTo(address).some(({ element }) => isA(element, RequireUser))).toBe(false);
-  expect(wayTo(address).some(({ element }) => isA(element, Shell))).toBe(true);
+  expect(matchesOf(address).some(({ element }) => isElementOf(element, RequireUser))).toBe(false);
+  expect(matchesOf(address).some(({ element }) => isElementOf(element, Shell))).toBe(true);
 });
 
 test('/ad-pan: neither header nor footer', () => {
-  expect(wayTo('/ad-pan').some(({ element }) => isA(element, Shell))).toBe(false);
+  expect(matchesOf('/ad-pan').some(({ element }) => isElementOf(element, Shell))).toBe(false);
 });
 
-function wayTo(address: string) {
+function matchesOf(address: string) {
   return (matchRoutes(routes, address) ?? []).map(({ route }) => route);
 }
 
-function isA(element: unknown, component: unknown): boolean {
+function isElementOf(element: unknown, component: unknown): boolean {
   return typeof element === 'object' && element !== null && 'type' in element && element.type === component;
 }

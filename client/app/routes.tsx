@@ -5,17 +5,17 @@ import { HomeScreen } from '../features/cars/screens/home-screen';
 import { categoriesQuery } from '../features/categories/api';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
-import { type AskFirst, type RouteHandle, screenRoute } from './screen-route';
+import { type Prefetch, type RouteHandle, screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
 
 /** What the document preloads; see preloadsOf() in server/features/pages/page-head.service.ts. */
-const askHome: AskFirst = (queryClient) => [
+const prefetchHome: Prefetch = (queryClient) => [
   queryClient.prefetchQuery(carFacetsQuery('')),
   queryClient.prefetchInfiniteQuery(carSearchQuery({})),
 ];
-const askCar: AskFirst = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carQuery(carId))];
-const askCategories: AskFirst = (queryClient) => [queryClient.prefetchQuery(categoriesQuery)];
+const prefetchCar: Prefetch = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carQuery(carId))];
+const prefetchCategories: Prefetch = (queryClient) => [queryClient.prefetchQuery(categoriesQuery)];
 
 /** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
 export const routes: RouteObject[] = [
@@ -23,14 +23,18 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { path: ROUTES.home, element: <HomeScreen />, handle: { ask: askHome } satisfies RouteHandle },
-      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', askCar),
+      {
+        path: ROUTES.home,
+        element: <HomeScreen />,
+        handle: { prefetch: prefetchHome } satisfies RouteHandle,
+      },
+      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', prefetchCar),
       screenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
       screenRoute(
         ROUTES.categories,
         () => import('./screens/categories-screen'),
         'CategoriesScreen',
-        askCategories,
+        prefetchCategories,
       ),
       screenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),
       screenRoute(

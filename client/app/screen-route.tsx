@@ -3,13 +3,13 @@ import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react'
 import type { Params, RouteObject } from 'react-router-dom';
 import { loadPart } from '../lib/load-part';
 
-/** Prefetches what a screen needs first. Never rejects. */
-export type AskFirst = (queryClient: QueryClient, params: Params) => Promise<void>[];
+/** Prefetches the first data of a screen. Never rejects. */
+export type Prefetch = (queryClient: QueryClient, params: Params) => Promise<void>[];
 
 /** What to load before a route's first render. */
-export type RouteHandle = { ask: AskFirst; loadScreen?: () => Promise<unknown> };
+export type RouteHandle = { prefetch: Prefetch; loadScreen?: () => Promise<unknown> };
 
-let underWay = 0;
+let loadingCount = 0;
 const listeners = new Set<() => void>();
 
 /** A route whose code loads on the first visit; the previous screen stays until then. */
@@ -17,23 +17,23 @@ export function screenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  ask: AskFirst = () => [],
+  prefetch: Prefetch = () => [],
 ): RouteObject {
   let loaded: ComponentType | undefined;
   async function loadScreen(): Promise<{ default: ComponentType }> {
-    count(1);
+    changeLoadingCount(1);
     try {
       loaded = (await loadPart(load))[name];
       return { default: loaded };
     } finally {
-      count(-1);
+      changeLoadingCount(-1);
     }
   }
-  const Later = lazy(loadScreen);
+  const LazyScreen = lazy(loadScreen);
   return {
     path,
-    element: <ScreenOf key={path} part={() => loaded ?? Later} />,
-    handle: { ask, loadScreen } satisfies RouteHandle,
+    element: <ScreenOf key={path} part={() => loaded ?? LazyScreen} />,
+    handle: { prefetch, loadScreen } satisfies RouteHandle,
   };
 }
 
@@ -45,11 +45,11 @@ function ScreenOf({ part }: { part: () => ComponentType }) {
 
 /** Whether the code of a screen is loading. */
 export function useScreenLoading(): boolean {
-  return useSyncExternalStore(listen, () => underWay > 0);
+  return useSyncExternalStore(listen, () => loadingCount > 0);
 }
 
-function count(change: number): void {
-  underWay += change;
+function changeLoadingCount(change: number): void {
+  loadingCount += change;
   for (const listener of listeners) listener();
 }
 

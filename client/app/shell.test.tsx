@@ -8,7 +8,7 @@ import { renderFrame } from './testing/render-frame';
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
 const BROKEN = { path: '/broken', element: <Broken /> };
 
-test('a crash in one screen: its place shows the error, the frame stays, the next screen works', async () => {
+test('a crash in one screen: the error replaces it, the frame stays, the next screen works', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderFrame({ path: '/broken', screens: [BROKEN] });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
@@ -22,7 +22,7 @@ test('a crash in one screen: its place shows the error, the frame stays, the nex
   expect(log).toHaveBeenCalled();
 });
 
-test('an unknown address: the 404 page in the frame, a button to the homepage, not indexed', async () => {
+test('an unknown address: the not-found screen in the frame, a button to the homepage, not indexed', async () => {
   const { user } = renderFrame({ path: '/nowhere', screens: [NOT_FOUND] });
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(
@@ -84,7 +84,7 @@ test('a link that disappears with its screen: the focus moves to the content', a
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the first Tab on a page: a link that skips to the content', async () => {
+test('the first Tab on a screen: a link that skips to the content', async () => {
   const { user } = renderFrame();
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { LeftPagesContext } from '../lib/left-pages';
 import { loadPart } from '../lib/load-part';
+import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
@@ -39,11 +39,12 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const [signedInAt, setSignedInAt] = useState<string>();
   if (user && signedInAt !== key) setSignedInAt(key);
-  const left = useScrollRestoration();
-  const bare = useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
+  const scrollPositions = useScrollRestoration();
+  const fillsViewport =
+    useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
-    <div className={clsx('group/shell flex flex-col', bare ? 'h-dvh' : 'min-h-dvh')}>
+    <div className={clsx('group/shell flex flex-col', fillsViewport ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-surface focus:p-3"
@@ -58,17 +59,17 @@ export function Shell() {
         id="content"
         tabIndex={-1}
         aria-busy={busy}
-        className={clsx('flex flex-1 flex-col', bare && 'min-h-0 overflow-y-auto')}
+        className={clsx('flex flex-1 flex-col', fillsViewport && 'min-h-0 overflow-y-auto')}
       >
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
-          <Suspense fallback={<ScreenToCome />}>
-            <LeftPagesContext value={left}>
+          <Suspense fallback={<ScreenPlaceholder />}>
+            <ScrollPositionsContext value={scrollPositions}>
               <Outlet context={{ wasSignedInHere: signedInAt === key } satisfies FrameContext} />
-            </LeftPagesContext>
+            </ScrollPositionsContext>
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!bare && <Footer />}
+      {!fillsViewport && <Footer />}
       {user && <LiveUpdates />}
       {modal && (
         <FloatingPart>
@@ -87,7 +88,7 @@ export function Shell() {
 }
 
 /** As high as the window, so that the footer does not shift when the screen appears. */
-function ScreenToCome() {
+function ScreenPlaceholder() {
   return (
     <div className="min-h-dvh">
       <SpinnerWithWords words={appWords.loading} />

@@ -50,7 +50,7 @@ test('settings in the document: shown at once without a call', () => {
   expect(received(getSettings)).toEqual([]);
 });
 
-test('changed while a page is open: shown within a minute', async () => {
+test('settings changed while a screen is open: shown within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   renderScreen(<Announcement />);
   await vi.waitFor(() => expect(received(getSettings)).toHaveLength(1), { interval: 0 });
@@ -59,7 +59,7 @@ test('changed while a page is open: shown within a minute', async () => {
   expect(await screen.findByText('M-Pesa is being repaired tonight.')).toBeVisible();
 });
 
-test('the support address: on the contact page, in the terms and in the privacy policy', async () => {
+test('the support address: on the contact screen, in the terms and in the privacy policy', async () => {
   answer(getSettings, SETTINGS);
   renderScreen(
     <>

@@ -21,30 +21,30 @@ function Frame() {
   );
 }
 
-function scrolledTo(place: number) {
-  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(place);
+function scrollPageTo(top: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('opening a car: its page begins at the top; back leads to where the list was left', async () => {
+test('opening a car: its screen starts at the top; back restores the position in the list', async () => {
   const { user } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
-  scrolledTo(640);
+  scrollPageTo(640);
   scroll.mockClear();
   await user.click(screen.getByRole('link', { name: 'A car' }));
   expect(await screen.findByText('Its page')).toBeVisible();
   expect(scroll.mock.calls).toEqual([[0, 0]]);
-  scrolledTo(0);
+  scrollPageTo(0);
   scroll.mockClear();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('link', { name: 'A car' })).toBeVisible();
   expect(scroll.mock.calls).toEqual([[0, 640]]);
 });
 
-test('a filter on the same page: the page stays where it is, and back leads there', async () => {
+test('a filter on the same screen: no scrolling, and back restores the position', async () => {
   const { user } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
-  scrolledTo(640);
+  scrollPageTo(640);
   scroll.mockClear();
   await user.click(screen.getByRole('link', { name: 'Filter' }));
   expect(scroll).not.toHaveBeenCalled();
@@ -61,9 +61,9 @@ test.each([
   ['reload', [[0, 640]]],
   ['back_forward', [[0, 640]]],
   ['navigate', []],
-])('the same page in a new document, by %s: begins at %j', (type, calls) => {
+])('the same address in a new document, by %s: scrolled to %j', (type, calls) => {
   const first = renderScreen(<Frame />);
-  scrolledTo(640);
+  scrollPageTo(640);
   window.dispatchEvent(new Event('pagehide'));
   first.unmount();
   const scroll = vi.mocked(window.scrollTo);

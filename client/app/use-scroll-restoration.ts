@@ -1,25 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { LeftPages } from '../lib/left-pages';
+import type { ScrollPositions } from '../lib/scroll-positions';
 
-/** Session storage key: the location key and scroll position of the page shown last. */
-const STORED = 'leftPage';
+/** Session storage key: location key and scroll position of the last screen. */
+const STORAGE_KEY = 'leftPage';
 
-const READER_ACTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** New pages start at the top; back, forward and reload restore the scroll position. */
-export function useScrollRestoration(): LeftPages {
+/** New screens start at the top; back, forward and reload restore the scroll position. */
+export function useScrollRestoration(): ScrollPositions {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const [left] = useState(() => new Map(placesBefore()));
-  const shown = useRef(pathname);
-  const here = useRef(0);
+  const [positions] = useState(() => new Map(storedPositions()));
+  const lastPathname = useRef(pathname);
+  const currentTop = useRef(0);
 
   // The browser's own restoration runs before the page has rendered.
   useEffect(() => {
-    const keepPlace = () => sessionStorage.setItem(STORED, JSON.stringify([key, here.current]));
-    window.addEventListener('pagehide', keepPlace);
-    return () => window.removeEventListener('pagehide', keepPlace);
+    const storePosition = () =>
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([key, currentTop.current]));
+    window.addEventListener('pagehide', storePosition);
+    return () => window.removeEventListener('pagehide', storePosition);
   }, [key]);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -30,50 +31,50 @@ export function useScrollRestoration(): LeftPages {
 
   // Tracked through events: reading scrollY here would force a layout before the first paint.
   useLayoutEffect(() => {
-    const isNewPage = shown.current !== pathname;
-    shown.current = pathname;
-    const place = isReturn ? left.get(key) : isNewPage ? 0 : undefined;
-    if (place !== undefined) {
-      window.scrollTo(0, place);
-      here.current = place;
+    const isNewScreen = lastPathname.current !== pathname;
+    lastPathname.current = pathname;
+    const top = isReturn ? positions.get(key) : isNewScreen ? 0 : undefined;
+    if (top !== undefined) {
+      window.scrollTo(0, top);
+      currentTop.current = top;
     }
-    const stopHolding = place ? holdPlace(place) : undefined;
-    const followScroll = () => {
-      here.current = window.scrollY;
+    const stopHolding = top ? holdPosition(top) : undefined;
+    const trackScroll = () => {
+      currentTop.current = window.scrollY;
     };
-    window.addEventListener('scroll', followScroll, { passive: true });
+    window.addEventListener('scroll', trackScroll, { passive: true });
     return () => {
       stopHolding?.();
-      window.removeEventListener('scroll', followScroll);
-      left.set(key, here.current);
+      window.removeEventListener('scroll', trackScroll);
+      positions.set(key, currentTop.current);
     };
-  }, [key, pathname, isReturn, left]);
+  }, [key, pathname, isReturn, positions]);
 
-  return left;
+  return positions;
 }
 
-/** Scrolls again while the page grows towards a place below its end, until the reader scrolls or types. */
-function holdPlace(place: number): () => void {
+/** Scrolls again while the page grows towards `top`, until the user scrolls or types. */
+function holdPosition(top: number): () => void {
   const growth = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - window.innerHeight < place) return;
-    window.scrollTo(0, place);
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return;
+    window.scrollTo(0, top);
     stop();
   });
   const stop = () => {
     growth.disconnect();
-    for (const event of READER_ACTS) window.removeEventListener(event, stop);
+    for (const event of USER_EVENTS) window.removeEventListener(event, stop);
   };
   growth.observe(document.documentElement);
-  for (const event of READER_ACTS) window.addEventListener(event, stop, { passive: true });
+  for (const event of USER_EVENTS) window.addEventListener(event, stop, { passive: true });
   return stop;
 }
 
 /** The position before a reload or before a visit of another site. */
-function placesBefore(): [key: string, place: number][] {
+function storedPositions(): [key: string, top: number][] {
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type === 'navigate') return [];
-  const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+  const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
   if (!Array.isArray(stored)) return [];
-  const [key, place] = stored;
-  return typeof key === 'string' && typeof place === 'number' ? [[key, place]] : [];
+  const [key, top] = stored;
+  return typeof key === 'string' && typeof top === 'number' ? [[key, top]] : [];
 }

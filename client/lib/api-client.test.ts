@@ -4,7 +4,7 @@ import { signIn } from '#shared/auth/contract';
 import { listCounties, updateCar } from '#shared/cars/contract';
 import { sendContactForm } from '#shared/contact/contract';
 import { unreadCount } from '#shared/messages/contract';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { call } from './api-client';
 import { onRejectedToken } from './session/rejected-token';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const FORM = { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' };
 
-test('a call that changes something: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
+test('a POST: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; XSRF-TOKEN=abc%2F123');
   answer(sendContactForm, { message: 'Thank you for your message!' });
   const headers = await headersOf(() => call(sendContactForm, { body: FORM }));
@@ -24,7 +24,7 @@ test('a call that changes something: JSON, with the XSRF cookie as X-XSRF-TOKEN'
   expect(headers.get('Authorization')).toBeNull();
 });
 
-test('a call of a signed-in user: carries the bearer token', async () => {
+test('a call of a signed-in user: has the bearer token', async () => {
   const user = signInAs();
   answer(unreadCount, { unreadCount: 1 });
   const headers = await headersOf(() => call(unreadCount, {}));
@@ -42,7 +42,7 @@ test('a refusal: thrown with the server’s sentence, code, status and fields', 
   });
 });
 
-test('nothing answers: thrown as offline', async () => {
+test('no response: thrown as offline', async () => {
   answer(sendContactForm, () => {
     throw new BrokenConnection();
   });
@@ -61,7 +61,7 @@ test('a token that the server rejects: reported; a wrong password is not', async
   expect(report).toHaveBeenCalledOnce();
 });
 
-test('a reply that is a file: its text, even where it reads like JSON', async () => {
+test('a reply that is a file: its text, even if it is valid JSON', async () => {
   signInAs({ isAdmin: true });
   answer(exportCars, '17');
   expect(await call(exportCars, {})).toBe('17');
@@ -88,15 +88,15 @@ test('a call without a body: no content type', async () => {
 });
 
 test('an aborted call: rejects with the reason of the abort', async () => {
-  heldReply(unreadCount);
+  holdReply(unreadCount);
   const controller = new AbortController();
   const called = call(unreadCount, {}, { signal: controller.signal });
-  const reason = new Error('The screen is gone.');
+  const reason = new Error('The screen was unmounted.');
   setTimeout(() => controller.abort(reason));
   await expect(called).rejects.toBe(reason);
 });
 
-test('a proxy answers with a page: internal, without a sentence', async () => {
+test('an HTML error of a proxy: internal, without a sentence', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 502 });
 });
@@ -107,7 +107,7 @@ test('an error whose JSON is cut off: internal, without a sentence', async () =>
   await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 500 });
 });
 
-test('an answer that the document preloads: read once with fetch, then asked for through axios', async () => {
+test('an answer that the document preloads: read once with fetch, later through axios', async () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="fetch" href="/api/counties">');
   answer(listCounties, ['Nairobi']);
   const fetching = vi.spyOn(globalThis, 'fetch');
@@ -117,7 +117,7 @@ test('an answer that the document preloads: read once with fetch, then asked for
   expect(fetching.mock.calls[1]?.[1]?.method).toBe('GET');
 });
 
-test('a preloaded answer that fails: asked for again, and the refusal is thrown', async () => {
+test('a preloaded answer that fails: fetched again, and the refusal is thrown', async () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="fetch" href="/api/counties">');
   refuse(listCounties, 'not_found');
   await expect(call(listCounties, {})).rejects.toMatchObject({ code: 'not_found' });

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, ReplyOf } from '#shared/core/endpoint';
 import { offlineError } from './api-error';
-import { takeServedAnswer } from './served-answers';
+import { takePreloadedAnswer } from './preloaded-answers';
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
 type Options = { files?: Blob[]; signal?: AbortSignal };
@@ -8,7 +8,7 @@ type AxiosClient = typeof import('./axios-client');
 
 let client: AxiosClient | undefined;
 
-/** Loads axios, which the first picture does without. */
+/** Loads axios once; the first picture does not need it. */
 export async function loadAxios(): Promise<AxiosClient> {
   client ??= await import('./axios-client');
   return client;
@@ -27,7 +27,7 @@ export function call<E extends AnyEndpoint>(
 }
 
 /**
- * Calls an endpoint by its method and path, for screens that do without the contract's schemas:
+ * Calls an endpoint by its method and path, for screens that must not load the contract's schemas:
  * `callAt<typeof getCar>(BROWSING_CALLS.getCar, ...)`.
  * @throws ApiError
  */
@@ -42,8 +42,8 @@ export async function callAt<E extends AnyEndpoint>(
     encodeURIComponent(params?.[name] ?? ''),
   );
   const url = `/api${path}${queryOf(query)}`;
-  const served = method === 'GET' ? await takeServedAnswer(url)?.catch(() => null) : null;
-  if (served?.ok) return served.json();
+  const preloaded = method === 'GET' ? await takePreloadedAnswer(url)?.catch(() => null) : null;
+  if (preloaded?.ok) return preloaded.json();
   const data = contract.files ? multipart(body ?? {}, contract.files.field, files) : body;
   const { send } = client ?? (await loadAxios().catch(throwOffline));
   return send<ReplyOf<E>>({ method, url, ...(data && { data }), ...(signal && { signal }) });
@@ -54,10 +54,10 @@ function throwOffline(): never {
 }
 
 function queryOf(query: object = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
 function multipart(fields: object, fileField: string, files: Blob[]): FormData {

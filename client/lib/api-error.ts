@@ -1,10 +1,10 @@
 import type { ErrorBody, FieldErrors } from '#shared/core/errors';
 
-/** A refused call or a broken connection; `message` is the server's sentence, empty where it gave none. */
+/** A refused call or a broken connection; `message` is the server's sentence, empty if there is none. */
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** 'offline' when nothing answered. */
+    /** 'offline' without a response. */
     readonly code: ErrorBody['code'] | 'offline',
     readonly status: number,
     readonly fields: FieldErrors,
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that nothing answered. */
+/** The error of a call without a response. */
 export function offlineError(): ApiError {
   return new ApiError('', 'offline', 0, {});
 }

@@ -12,7 +12,7 @@ import { storedToken } from './session/stored-user';
 /** The page's one axios instance. It has no time-out: M-Pesa and photo uploads may take minutes. */
 const client = axios.create({
   adapter: 'fetch',
-  // Browsers name themselves; axios would do it in their place.
+  // Keeps the browser's own User-Agent.
   headers: { 'User-Agent': false },
   responseType: 'text',
   transformResponse: [parseJson],
@@ -36,12 +36,12 @@ export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const token = storedToken();
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
-  // For a request without a body axios would announce a form.
+  // Without a body axios would send the content type of a form.
   if (config.data === undefined) config.headers.set('Content-Type', false);
   return config;
 }
 
-/** JSON is parsed; files stay text. A proxy in between may answer an error without our JSON. */
+/** Parses JSON and leaves files as text. An error may come from a proxy, without valid JSON. */
 function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
   if (!String(headers['content-type']).startsWith('application/json')) return text;
   try {

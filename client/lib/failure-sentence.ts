@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * The text for a failed call: the server's sentence, `refused` where it gave none, `broken` where nothing answered.
- * `broken` defaults to `refused`.
+ * The text for a failed call: the server's sentence, or one of `words`.
+ * `refused` if the server sent none; `broken`, by default `refused`, without a response.
  */
 export function failureSentence(error: unknown, words: { refused: string; broken?: string }): string {
   const { refused, broken = refused } = words;

@@ -55,7 +55,7 @@ export function formatDay(instant: Date | string, now: Date): string {
   return yearOf(at) === yearOf(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
-/** Formats in East Africa Time in any browser. Created on first use: each takes a phone some milliseconds. */
+/** Formats in East Africa Time in any browser. Created on first use: each costs some milliseconds on a phone. */
 function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
@@ -64,7 +64,7 @@ function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string)
   };
 }
 
-/** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet': each word, but no letter after an apostrophe. */
+/** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet'. */
 export function titleCase(text: string): string {
   return text
     .toLocaleLowerCase(LOCALE)

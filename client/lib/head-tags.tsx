@@ -15,8 +15,8 @@ export function HeadTags({ content }: { content: PageContent }) {
   );
 }
 
-/** The public address of the product, which may differ from the one that a reader used. */
+/** The product's public address, which may differ from the one in the address bar. */
 function siteUrl(): string {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content;
-  return written ?? window.location.origin;
+  const content = document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content;
+  return content ?? window.location.origin;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hangUps, io, setConnected } from '../testing/live-socket';
+import { disconnectCount, io, setConnected } from '../testing/live-socket';
 import { closeLiveSocket, connectedSocket, liveSocket } from './live-socket';
 
 test('opening the socket: with the token, reconnecting after 1 s to 5 s, with a time-out of 20 s', async () => {
@@ -15,10 +15,10 @@ test('opening the socket: with the token, reconnecting after 1 s to 5 s, with a 
 test('a second request with the same token: the same socket; with another: the old one closes', async () => {
   const first = await liveSocket('a-token');
   expect(await liveSocket('a-token')).toBe(first);
-  expect(hangUps()).toBe(0);
+  expect(disconnectCount()).toBe(0);
   await liveSocket('another-token');
   expect(io).toHaveBeenCalledTimes(2);
-  expect(hangUps()).toBe(1);
+  expect(disconnectCount()).toBe(1);
 });
 
 test('a broken or closed socket: not returned', async () => {

@@ -1,8 +1,8 @@
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
 /**
- * Loads code on demand. Offline it waits for the connection, so that a click works late instead of breaking the page.
+ * Loads code on demand. Offline it waits for the connection, so that a click takes effect late instead of failing.
  * @throws the import's error when it keeps failing online
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -10,16 +10,16 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine && failures >= TRIES) throw error;
-      await (navigator.onLine ? pause() : connection());
+      if (navigator.onLine && failures >= MAX_ATTEMPTS) throw error;
+      await (navigator.onLine ? pauseBeforeRetry() : untilOnline());
     }
   }
 }
 
-function pause(): Promise<void> {
+function pauseBeforeRetry(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-function connection(): Promise<void> {
+function untilOnline(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }

@@ -28,7 +28,7 @@ function metaOf(property: string): string[] {
   return all(`meta[property="${property}"]`).map((meta) => meta.getAttribute('content') ?? '');
 }
 
-test('a screen with its content: replaces the head of the server, one element for each', () => {
+test('a screen with its content: replaces the head of the server, one element each', () => {
   document.head.innerHTML = SERVED;
   render(<Page content={VANS} />);
   expect(isHeadServed()).toBe(false);
@@ -44,7 +44,7 @@ test('a screen with its content: replaces the head of the server, one element fo
   expect(all('meta[name="google-client-id"]')).toHaveLength(1);
 });
 
-test('a screen that is still loading: the head before it stays, whole', () => {
+test('a screen that is still loading: the previous head stays complete', () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page />);
   expect(document.title).toBe('Old');
@@ -54,7 +54,7 @@ test('a screen that is still loading: the head before it stays, whole', () => {
   expect(metaOf('og:image')).toHaveLength(1);
 });
 
-test('another page: its head alone; without linked data and address where it is private', () => {
+test('another screen: only its head; a private one has no linked data and no canonical address', () => {
   const { rerender } = render(<Page content={VANS} />);
   rerender(<Page content={{ page: 'profile' }} />);
   expect(document.title).toBe('Profile · Twende');
@@ -63,7 +63,7 @@ test('another page: its head alone; without linked data and address where it is 
   expect(all('link[rel="canonical"], meta[property="og:url"], script')).toEqual([]);
 });
 
-test('the change of heads: no moment without exactly one title, description and picture', async () => {
+test('a change of heads: exactly one title and one picture at every moment', async () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page />);
   const counts = new Set<string>();
@@ -79,7 +79,7 @@ test('the change of heads: no moment without exactly one title, description and 
   expect([...counts]).toEqual(['1 1']);
 });
 
-test('the code of the head on its way: the server’s head stays until it arrives', async () => {
+test('the code of the head is loading: the server’s head stays until it has loaded', async () => {
   document.head.innerHTML = SERVED;
   vi.resetModules();
   const later = await import('./page-head');

@@ -10,7 +10,7 @@ const SetContent = createContext<(change: (before: PageContent | null) => PageCo
   () => undefined,
 );
 
-/** Loads the code that writes the head; the server's head is right until a screen shows another page. */
+/** Loads the code that writes the head; the server's head is correct until the first navigation. */
 export async function loadHeadTags(): Promise<HeadTags> {
   loaded ??= (await import('./head-tags')).HeadTags;
   return loaded;
@@ -22,8 +22,8 @@ export function isHeadServed(): boolean {
 }
 
 /**
- * Keeps the head of the page that was shown last, so that there is one at all times: the server's until the first
- * screen has its content, and the page's before while the next one loads.
+ * Keeps the head of the last screen, so that there is one at all times.
+ * It is the server's until the first screen has its content, and the previous screen's while the next one loads.
  */
 export function HeadProvider({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<PageContent | null>(null);
@@ -34,7 +34,7 @@ export function HeadProvider({ children }: { children: ReactNode }) {
       afterFirstPicture(() => {
         loadHeadTags().then(
           (tags) => setTags(() => tags),
-          // The next change of page tries again.
+          // The next navigation tries again.
           () => undefined,
         );
       });

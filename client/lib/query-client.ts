@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-const TRIES = 2;
+const MAX_RETRIES = 2;
 
 /**
  * The query cache. Broken connections are retried, refusals are not. Mutations fail at once while offline instead of
@@ -14,10 +14,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) =>
-          failures < TRIES && !(error instanceof ApiError && error.status in REFUSED),
+          failures < MAX_RETRIES && !(error instanceof ApiError && error.status in REFUSAL_STATUSES),
       },
     },
   });
 }
 
-const REFUSED = { 400: true, 401: true, 403: true, 404: true, 409: true, 422: true, 429: true };
+const REFUSAL_STATUSES = { 400: true, 401: true, 403: true, 404: true, 409: true, 422: true, 429: true };

@@ -5,7 +5,7 @@ export function saveFile(name: string, parts: string[]): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser starts to read only after this call.
+  // The browser reads the file asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS);
 }
 

@@ -21,20 +21,20 @@ export function useLiveConnection(connected: () => void): void {
 /** Runs `attach` on the signed-in user's socket, and the function it returns on cleanup. */
 export function useLiveSocket(attach: (socket: Socket) => () => void): void {
   const token = useSession().user?.token;
-  const begin = useEffectEvent(attach);
+  const attachLatest = useEffectEvent(attach);
 
   useEffect(() => {
     if (!token) return;
-    let end = () => {};
-    let gone = false;
+    let detach = () => {};
+    let unmounted = false;
     liveSocket(token)
       .then((socket) => {
-        if (!gone) end = begin(socket);
+        if (!unmounted) detach = attachLatest(socket);
       })
       .catch(() => undefined);
     return () => {
-      gone = true;
-      end();
+      unmounted = true;
+      detach();
     };
   }, [token]);
 }

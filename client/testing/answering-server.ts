@@ -4,8 +4,8 @@ import { Refusal, type RefusalCode } from '#shared/core/errors';
 /** A call as sent over the wire. */
 export type ReceivedCall = { params: Record<string, string>; query: Record<string, unknown>; body: unknown };
 
-type Giver<E> = (call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>;
-type StoredAnswer = { contract: Endpoint; give: (call: ReceivedCall) => unknown };
+type Responder<E> = (call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>;
+type StoredAnswer = { contract: Endpoint; respond: (call: ReceivedCall) => unknown };
 
 /** Thrown by an answer to simulate a broken connection. */
 export class BrokenConnection extends Error {}
@@ -15,9 +15,9 @@ let log: { contract: Endpoint; call: ReceivedCall }[] = [];
 let unexpected: string[] = [];
 
 /** Sets the endpoint's answer from now on. A function may throw a Refusal or BrokenConnection, or be async. */
-export function answer<E extends Endpoint>(contract: E, reply: ReplyInput<E> | Giver<E>): void {
-  const give = isGiver<E>(reply) ? reply : () => reply;
-  answers = [{ contract, give }, ...answers.filter((stored) => stored.contract !== contract)];
+export function answer<E extends Endpoint>(contract: E, reply: ReplyInput<E> | Responder<E>): void {
+  const respond = isResponder<E>(reply) ? reply : () => reply;
+  answers = [{ contract, respond }, ...answers.filter((stored) => stored.contract !== contract)];
 }
 
 /** Makes the endpoint refuse from now on, with the catalogue's sentence. */
@@ -33,7 +33,7 @@ export function received(contract: Endpoint): ReceivedCall[] {
 }
 
 /** Holds the endpoint's reply until the test passes it to the returned function. */
-export function heldReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) => void {
+export function holdReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) => void {
   let release: (reply: ReplyOf<E>) => void = () => undefined;
   const held = new Promise<ReplyOf<E>>((resolve) => {
     release = resolve;
@@ -42,29 +42,29 @@ export function heldReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) 
   return release;
 }
 
-// Without Request axios gives fetch the address and the options as they are; jsdom's Request takes neither relative
-// addresses nor the names of files. setup.ts loads this file before axios.
+// Without Request axios gives fetch the address and the options as they are; jsdom's Request supports neither relative
+// addresses nor file names. setup.ts loads this file before axios.
 Object.assign(globalThis, { Request: undefined });
 
 /** Stand-in for the network. */
 globalThis.fetch = async (address, request = {}) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const method = request.method ?? 'GET';
-  for (const { contract, give } of answers) {
+  for (const { contract, respond } of answers) {
     const params = method === contract.method ? paramsOf(contract, pathname) : null;
     if (!params) continue;
     const call = { params, query: Object.fromEntries(searchParams), body: bodyOf(request) };
     log.push({ contract, call });
     return unlessAborted(
       request.signal,
-      reply(contract, () => give(call)),
+      reply(contract, () => respond(call)),
     );
   }
   unexpected.push(`${method} ${pathname}`);
   throw new TypeError(`Nothing answers ${method} ${pathname} in this test.`);
 };
 
-/** Forgets answers and calls. @throws where the test made a call that nothing answers */
+/** Clears answers and calls. @throws if the test made an unexpected call */
 export function resetAnswers(): void {
   const calls = unexpected;
   answers = [];
@@ -73,7 +73,7 @@ export function resetAnswers(): void {
   if (calls.length > 0) throw new Error(`Unexpected calls:\n${calls.join('\n')}`);
 }
 
-function isGiver<E>(reply: ReplyInput<E> | Giver<E>): reply is Giver<E> {
+function isResponder<E>(reply: ReplyInput<E> | Responder<E>): reply is Responder<E> {
   return typeof reply === 'function';
 }
 
@@ -90,9 +90,9 @@ function bodyOf({ body }: RequestInit): unknown {
   return typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 }
 
-async function reply(contract: Endpoint, give: () => unknown): Promise<Response> {
+async function reply(contract: Endpoint, respond: () => unknown): Promise<Response> {
   try {
-    const content = contract.reply.parse(await give());
+    const content = contract.reply.parse(await respond());
     if (!contract.replyType) return Response.json(content);
     return new Response(String(content), { headers: { 'Content-Type': contract.replyType } });
   } catch (error) {

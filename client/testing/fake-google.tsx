@@ -5,7 +5,7 @@ export function GoogleOAuthProvider({ children }: { children: React.ReactNode })
   return children;
 }
 
-/** Google's script draws its button into a frame of its own; here it is one of ours. */
+/** Stand-in for the button that Google's script renders in an iframe, and for closing its popup. */
 export function GoogleLogin({ onSuccess, onError, text }: Google) {
   return (
     <>

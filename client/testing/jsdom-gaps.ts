@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom lays nothing out, so nothing resizes, scrolls into view or crosses a width. */
+/** Observer that never reports: jsdom has no layout. */
 class SilentObserver {
   observe() {}
   unobserve() {}

@@ -27,22 +27,22 @@ const socket = {
 /** Stand-in for socket.io-client in every test of the page: an alias in `.vitest.config.ts`. */
 export const io = vi.fn((_options: object) => socket);
 
-/** Emits an event of the server. */
-export function announce(event: string, payload?: unknown): void {
+/** Delivers an event of the server to the page. */
+export function emitFromServer(event: string, payload?: unknown): void {
   act(() => {
     for (const [name, listener] of listeners) if (name === event) listener(payload);
   });
 }
 
-/** Whether the page listens to events of that name. */
-export function isHeard(event: string): boolean {
+/** Whether the page has a listener for events of that name. */
+export function hasListener(event: string): boolean {
   return listeners.some(([name]) => name === event);
 }
 
 /** Breaks or restores the connection. */
 export function setConnected(connected: boolean): void {
   socket.connected = connected;
-  if (connected) announce('connect');
+  if (connected) emitFromServer('connect');
 }
 
 /** Sets how the server acknowledges events; by default it does not. */
@@ -56,11 +56,11 @@ export function emittedAs(event: string): unknown[] {
 }
 
 /** How often the page disconnected. */
-export function hangUps(): number {
+export function disconnectCount(): number {
   return socket.disconnect.mock.calls.length;
 }
 
-/** Ends the connection and forgets what a test said and received; after the screens are gone. */
+/** Closes the connection and clears listeners and payloads; call it after the screens are unmounted. */
 export async function resetLiveSocket(): Promise<void> {
   closeLiveSocket();
   await Promise.resolve();

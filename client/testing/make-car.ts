@@ -9,12 +9,12 @@ export function makeId(): string {
 }
 
 /** A listed car with four photos and unique ids. */
-export function makeCar(said: Partial<PublicCar> = {}): PublicCar {
+export function makeCar(overrides: Partial<PublicCar> = {}): PublicCar {
   const key = `car-${made + 1}`;
   const images = ['front', 'side', 'interior', 'rear'].map((view) => `/photos/${key}-${view}/1280.jpg`);
-  const make = said.make ?? 'Toyota';
-  const model = said.model ?? 'Vitz';
-  const userId = said.userId ?? makeId();
+  const make = overrides.make ?? 'Toyota';
+  const model = overrides.model ?? 'Vitz';
+  const userId = overrides.userId ?? makeId();
   return {
     _id: makeId(),
     userId,
@@ -45,6 +45,6 @@ export function makeCar(said: Partial<PublicCar> = {}): PublicCar {
       createdAt: '2024-03-09T08:00:00.000Z',
     },
     createdAt: '2026-01-02T08:00:00.000Z',
-    ...said,
+    ...overrides,
   };
 }

@@ -4,7 +4,7 @@ import { makeId } from './make-car';
 
 /** A message between two users, by default unread and sent now. */
 export function makeMessage(
-  said: Partial<MessageView> & Pick<MessageView, 'senderId' | 'receiverId'>,
+  overrides: Partial<MessageView> & Pick<MessageView, 'senderId' | 'receiverId'>,
 ): MessageView {
   return {
     _id: makeId(),
@@ -13,7 +13,7 @@ export function makeMessage(
     message: 'Habari',
     timestamp: new Date().toISOString(),
     isRead: false,
-    roomId: roomOf(said.senderId, said.receiverId),
-    ...said,
+    roomId: roomOf(overrides.senderId, overrides.receiverId),
+    ...overrides,
   };
 }

@@ -7,7 +7,7 @@ export function configureQueries(): void {
   configure({
     // A condition ends the wait; the limit is only for a busy machine.
     asyncUtilTimeout: 8_000,
-    // A repeated query throws its failures away: printing the document for each costs more than the query.
+    // waitFor discards the error of every try but the last; printing the document for each is slow.
     getElementError: (message, container) =>
       isRepeated()
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -15,7 +15,7 @@ export function configureQueries(): void {
   });
 }
 
-/** waitFor sets this around each try; when time is up, it prints the document itself. */
+/** Whether waitFor runs the query; on a timeout it prints the document itself. */
 function isRepeated(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }

@@ -17,9 +17,9 @@ configureQueries();
 // The page loads these after its first picture; no test waits for them.
 await Promise.all([loadAxios(), loadHeadTags()]);
 
-let complaints: string[] = [];
+let consoleOutput: string[] = [];
 
-/** Every page reads the settings; tests use the defaults. */
+/** Every screen reads the settings; tests use the defaults. */
 beforeEach(() => {
   fillJsdomGaps();
   answer(getSettings, OWN_SETTINGS);
@@ -27,10 +27,10 @@ beforeEach(() => {
 
 /** Console output fails a test unless the test spies on the console itself. */
 beforeEach(() => {
-  complaints = [];
+  consoleOutput = [];
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      complaints.push(`console.${level}: ${said.map(readable).join(' ')}`);
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      consoleOutput.push(`console.${level}: ${args.map(asText).join(' ')}`);
     });
   }
 });
@@ -47,7 +47,7 @@ afterEach(async () => {
   resetDocument();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  if (complaints.length > 0) throw new Error(`Unexpected console output:\n${complaints.join('\n')}`);
+  if (consoleOutput.length > 0) throw new Error(`Unexpected console output:\n${consoleOutput.join('\n')}`);
   resetAnswers();
 });
 
@@ -60,6 +60,6 @@ function resetDocument(): void {
   window.history.replaceState(null, '', '/');
 }
 
-function readable(said: unknown): string {
-  return said instanceof Error ? (said.stack ?? said.message) : String(said);
+function asText(arg: unknown): string {
+  return arg instanceof Error ? (arg.stack ?? arg.message) : String(arg);
 }

@@ -5,7 +5,7 @@ import { makeId } from './make-car';
 const HOUR_S = 3_600;
 
 /** Stores a signed-in user as an earlier visit would; then render the screen inside a SessionProvider. */
-export function signInAs(said: Partial<SignedInUser> = {}): SignedInUser {
+export function signInAs(overrides: Partial<SignedInUser> = {}): SignedInUser {
   const claims = { exp: Math.floor(Date.now() / 1_000) + HOUR_S };
   const user: SignedInUser = {
     _id: makeId(),
@@ -15,7 +15,7 @@ export function signInAs(said: Partial<SignedInUser> = {}): SignedInUser {
     isAdmin: false,
     isVerified: false,
     token: `header.${btoa(JSON.stringify(claims))}.signature`,
-    ...said,
+    ...overrides,
   };
   storeUser(user);
   return user;

@@ -6,20 +6,20 @@ type AnnouncementTone = 'info' | 'warning';
 
 type AnnouncementBannerProps = { text: string; tone: AnnouncementTone; className?: string };
 
-const LOOKS = {
-  info: { icon: Info, look: 'bg-tea-tint text-ink' },
-  warning: { icon: TriangleAlert, look: 'bg-warn-tint text-warn' },
+const TONES = {
+  info: { icon: Info, classes: 'bg-tea-tint text-ink' },
+  warning: { icon: TriangleAlert, classes: 'bg-warn-tint text-warn' },
 } as const;
 
-/** The operators' announcement above every page. */
+/** The operators' announcement above every screen. */
 export function AnnouncementBanner({ text, tone, className }: AnnouncementBannerProps) {
-  const { icon: Icon, look } = LOOKS[tone];
+  const { icon: Icon, classes } = TONES[tone];
   return (
     <p
       role="status"
       className={clsx(
         'flex items-start justify-center gap-2.5 px-4 py-2.5 text-nav font-label print:hidden',
-        look,
+        classes,
         className,
       )}
     >

@@ -12,11 +12,11 @@ type AvatarProps = {
   className?: string;
 };
 
-const SIZES: Record<AvatarSize, { pixels: number; look: string }> = {
-  small: { pixels: 40, look: 'size-10 text-nav' },
-  regular: { pixels: 48, look: 'size-12 text-body' },
-  large: { pixels: 80, look: 'size-20 text-[1.75rem]' },
-  huge: { pixels: 96, look: 'size-24 text-[2rem]' },
+const SIZES: Record<AvatarSize, { pixels: number; classes: string }> = {
+  small: { pixels: 40, classes: 'size-10 text-nav' },
+  regular: { pixels: 48, classes: 'size-12 text-body' },
+  large: { pixels: 80, classes: 'size-20 text-[1.75rem]' },
+  huge: { pixels: 96, classes: 'size-24 text-[2rem]' },
 };
 
 const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-tint text-warn'];
@@ -24,8 +24,8 @@ const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-ti
 /** A user's photo, or initials on a tint derived from the name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  const { pixels, look } = SIZES[size];
-  const box = clsx('shrink-0 rounded-full', look, className);
+  const { pixels, classes } = SIZES[size];
+  const box = clsx('shrink-0 rounded-full', classes, className);
   if (photoUrl && photoUrl !== failedUrl) {
     return (
       <img

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-const FILLED_OFF = 'not-aria-busy:disabled:bg-sunken not-aria-busy:disabled:text-ink3';
+const FILLED_DISABLED = 'not-aria-busy:disabled:bg-sunken not-aria-busy:disabled:text-ink3';
 
 /** Class names of a button or of a link that looks like one. */
 export const buttonVariants = cva(
@@ -12,15 +12,15 @@ export const buttonVariants = cva(
         small: 'min-h-11 px-3.5 py-1.5 text-nav leading-tight md:min-h-10',
       },
       variant: {
-        main: ['bg-tea text-on-tea not-disabled:hover:bg-tea-hover', FILLED_OFF],
+        main: ['bg-tea text-on-tea not-disabled:hover:bg-tea-hover', FILLED_DISABLED],
         secondary:
           'border-[1.5px] border-edge bg-surface text-ink not-disabled:hover:bg-sunken disabled:border-line disabled:text-ink3',
         quiet: 'text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
         /** Beside a main button in a dialog: bare on a phone, bordered from 768 px. */
         cancel:
           'text-ink not-disabled:hover:bg-sunken disabled:text-ink3 md:border-[1.5px] md:border-edge md:bg-surface md:disabled:border-line',
-        danger: ['bg-bad text-on-bad not-disabled:hover:brightness-95', FILLED_OFF],
-        lender: ['bg-plate text-on-plate not-disabled:hover:brightness-95', FILLED_OFF],
+        danger: ['bg-bad text-on-bad not-disabled:hover:brightness-95', FILLED_DISABLED],
+        lender: ['bg-plate text-on-plate not-disabled:hover:brightness-95', FILLED_DISABLED],
       },
     },
     defaultVariants: { size: 'regular', variant: 'main' },

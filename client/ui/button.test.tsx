@@ -19,7 +19,7 @@ test('busy without a busy label: disabled under its own name', () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('busy with a busy label: disabled, says the busy label, and keeps room for both', () => {
+test('busy with a busy label: disabled, shows the busy label, and reserves room for both', () => {
   const { rerender } = render(<Button busyLabel="Processing...">Sign in</Button>);
   expect(screen.getByText('Sign in')).toHaveAttribute('data-width-of', 'Processing...');
   rerender(
@@ -45,7 +45,7 @@ test('a button in a form: submits only with type submit', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('an icon alone: has a name', () => {
+test('an icon button: has an accessible name', () => {
   render(<IconButton label="Next photo" icon={ChevronRight} />);
   expect(screen.getByRole('button', { name: 'Next photo' })).toBeEnabled();
 });

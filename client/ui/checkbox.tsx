@@ -8,18 +8,18 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
   error?: string | undefined;
   /** `panel` tints the background, where consent is the point of the screen. */
-  look?: 'plain' | 'panel';
+  variant?: 'plain' | 'panel';
 };
 
 /** A checkbox with its label and its error. */
-export function Checkbox({ children, error, look = 'plain', className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, variant = 'plain', className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={className}>
       <label
         className={clsx(
           'flex min-h-11 items-start gap-3 py-2.5 text-nav',
-          look === 'panel' && 'rounded-control bg-tea-tint px-3.5 py-3.5 font-label',
+          variant === 'panel' && 'rounded-control bg-tea-tint px-3.5 py-3.5 font-label',
         )}
       >
         <span className="grid shrink-0 *:col-start-1 *:row-start-1">

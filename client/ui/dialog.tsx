@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { focusAgain, useOpener } from './use-opener';
+import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
 
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
           aria-modal
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusAgain(opener);
+            restoreFocus(opener);
           }}
           className={clsx(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
         >

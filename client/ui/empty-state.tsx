@@ -13,7 +13,7 @@ type EmptyStateProps = {
 /** Shown in place of an empty list. */
 export function EmptyState({ sentence, action, className }: EmptyStateProps) {
   return (
-    <div className={clsx(EMPTY_LOOK, className)}>
+    <div className={clsx(EMPTY_STATE_CLASSES, className)}>
       <RoadEnd />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       {action}
@@ -21,5 +21,5 @@ export function EmptyState({ sentence, action, className }: EmptyStateProps) {
   );
 }
 
-export const EMPTY_LOOK =
+export const EMPTY_STATE_CLASSES =
   'flex flex-col items-center rounded-card border border-line bg-surface px-5 pt-11 pb-5.5 text-center';

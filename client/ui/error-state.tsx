@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from './button';
-import { EMPTY_LOOK } from './empty-state';
+import { EMPTY_STATE_CLASSES } from './empty-state';
 import { RoadEnd } from './road-end';
 import { uiWords } from './words';
 
@@ -15,7 +15,7 @@ type ErrorStateProps = {
 /** A failed load with a button to retry. */
 export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={clsx(EMPTY_LOOK, className)}>
+    <div role="alert" className={clsx(EMPTY_STATE_CLASSES, className)}>
       <RoadEnd />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>

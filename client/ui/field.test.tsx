@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent('This field is required');
 });
 
-test('a field without an error: valid, and announces nothing', () => {
+test('a field without an error: valid, without an alert', () => {
   render(
     <Field label="Email">
       <TextInput type="email" />
@@ -42,7 +42,7 @@ test('a field without an error: valid, and announces nothing', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the eye of a password: shows and hides the text', async () => {
+test('the show button of a password: shows and hides the text', async () => {
   render(
     <Field label="Password">
       <PasswordInput />
@@ -58,7 +58,7 @@ test('the eye of a password: shows and hides the text', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('a tick box with an error: described by it', async () => {
+test('a checkbox with an error: described by it', async () => {
   render(<Checkbox error="You must agree to the terms and conditions">I agree</Checkbox>);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   expect(box).toHaveAccessibleDescription('You must agree to the terms and conditions');

@@ -21,13 +21,13 @@ const SIZES: Record<MoneySize, { amount: string; per: string }> = {
 
 /** 'Ksh. 14,000 per day': the amount in the display face, never broken across lines. */
 export function MoneyText({ amount, prefix = 'Ksh.', per, size = 'card', className }: MoneyTextProps) {
-  const look = SIZES[size];
+  const classes = SIZES[size];
   return (
     <span className={clsx('tabular-nums', className)}>
-      <span className={clsx('font-display whitespace-nowrap text-ink', look.amount)}>
+      <span className={clsx('font-display whitespace-nowrap text-ink', classes.amount)}>
         {prefix} {formatShillings(amount)}
       </span>
-      {per && <span className={clsx('whitespace-nowrap text-ink2', look.per)}> {per}</span>}
+      {per && <span className={clsx('whitespace-nowrap text-ink2', classes.per)}> {per}</span>}
     </span>
   );
 }

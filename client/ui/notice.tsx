@@ -15,21 +15,21 @@ type NoticeProps = {
   className?: string;
 };
 
-const TONES: Record<NoticeTone, { icon: LucideIcon; role: 'status' | 'alert' | 'note'; look: string }> = {
-  success: { icon: CircleCheck, role: 'status', look: 'bg-ok-tint text-ok' },
-  error: { icon: CircleX, role: 'alert', look: 'bg-bad-tint text-bad' },
-  warning: { icon: ShieldAlert, role: 'note', look: 'bg-warn-tint text-warn' },
-  info: { icon: Info, role: 'status', look: 'bg-sunken text-ink2' },
+const TONES: Record<NoticeTone, { icon: LucideIcon; role: 'status' | 'alert' | 'note'; classes: string }> = {
+  success: { icon: CircleCheck, role: 'status', classes: 'bg-ok-tint text-ok' },
+  error: { icon: CircleX, role: 'alert', classes: 'bg-bad-tint text-bad' },
+  warning: { icon: ShieldAlert, role: 'note', classes: 'bg-warn-tint text-warn' },
+  info: { icon: Info, role: 'status', classes: 'bg-sunken text-ink2' },
 };
 
 /** A tinted box with an icon. Screen readers announce errors at once, success and info politely, warnings not. */
 export function Notice({ tone, children, icon, className }: NoticeProps) {
-  const { icon: toneIcon, role, look } = TONES[tone];
+  const { icon: toneIcon, role, classes } = TONES[tone];
   const Icon = icon ?? toneIcon;
   return (
     <div
       role={role}
-      className={clsx('flex gap-2.5 rounded-control px-3.5 py-3 text-nav font-label', look, className)}
+      className={clsx('flex gap-2.5 rounded-control px-3.5 py-3 text-nav font-label', classes, className)}
     >
       <Icon size={20} className="mt-px" aria-hidden />
       <div className="min-w-0 wrap-anywhere">{children}</div>

@@ -10,7 +10,7 @@ type PageHeadingProps = {
   className?: string;
 };
 
-/** The h1 of a page. */
+/** The h1 of a screen, with an aside and buttons. */
 export function PageHeading({ title, aside, actions, className }: PageHeadingProps) {
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>

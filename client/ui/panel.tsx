@@ -8,7 +8,7 @@ type PanelProps = {
   className?: string;
 };
 
-/** A bordered box for one section of a page. */
+/** A bordered box for one section of a screen. */
 export function Panel({ title, children, className }: PanelProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { focusAgain, useOpener } from './use-opener';
+import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
 
@@ -27,7 +27,7 @@ export function SidePanel({ onClose, title, actions, children }: SidePanelProps)
           aria-modal
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusAgain(opener);
+            restoreFocus(opener);
           }}
           className="fixed inset-y-0 right-0 z-30 flex w-full flex-col bg-surface text-ink shadow-floating outline-hidden animate-fade-in md:max-w-120"
         >

@@ -36,9 +36,9 @@ test.each([
   ['KDL482J', 'KDL 482J'],
   ['KDL482', 'KDL 482'],
   ['1234567', '1234567'],
-])('plate %s: reads %s', (regNo, read) => {
+])('plate %s: shown as %s', (regNo, text) => {
   render(<Plate regNo={regNo} />);
-  expect(screen.getByText(read)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([
@@ -46,17 +46,17 @@ test.each([
   [1, '1 unread'],
   [99, '99 unread'],
   [100, '99+ unread'],
-])('a count of %i: reads "%s"', (count, read) => {
+])('a count of %i: shown as "%s"', (count, text) => {
   const { container } = render(<CountBadge count={count} label="unread" />);
-  expect(container.textContent).toBe(read);
+  expect(container.textContent).toBe(text);
 });
 
-test('money: prefix, thousands separator and what it buys', () => {
+test('money: prefix, thousands separator and unit', () => {
   const { container } = render(<MoneyText amount={14000} per="per day" />);
   expect(container).toHaveTextContent('Ksh. 14,000 per day');
 });
 
-test('a photo that cannot be loaded: the fallback takes its place, until another photo comes', () => {
+test('a photo that cannot be loaded: the fallback, until the source changes', () => {
   const { rerender, container } = render(
     <Photo src="/a.jpg" avif="/a.avif 320w" alt="Front" width={4} height={3} fallback="/img/car.png" />,
   );

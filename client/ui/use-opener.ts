@@ -11,11 +11,14 @@ export function useOpener(open: boolean): Element | null {
   return opener;
 }
 
-/** Restores the focus. Where the element is gone, keeps the content's focus, else focuses the start of the content. */
-export function focusAgain(opener: Element | null): void {
+/**
+ * Restores the focus to the opener.
+ * If it was removed, keeps a focus inside the content, else focuses the content itself.
+ */
+export function restoreFocus(opener: Element | null): void {
   const main = document.querySelector('main');
-  const gone = !opener?.isConnected || opener === document.body;
-  if (gone && document.activeElement !== main && main?.contains(document.activeElement)) return;
-  const place = gone ? main : opener;
-  if (place instanceof HTMLElement) place.focus({ preventScroll: gone });
+  const removed = !opener?.isConnected || opener === document.body;
+  if (removed && document.activeElement !== main && main?.contains(document.activeElement)) return;
+  const target = removed ? main : opener;
+  if (target instanceof HTMLElement) target.focus({ preventScroll: removed });
 }

@@ -7,7 +7,7 @@ import { makeAdminCar, makeUser, pageOf } from '../../features/admin/testing/mak
 import { button, expectToast } from '../../features/admin/testing/open-admin';
 import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/own-cars/testing/fill-car-form';
 import { standInForPictures } from '../../features/own-cars/testing/picture-stand-ins';
-import { answer, heldReply, received, refuse } from '../../testing/answering-server';
+import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { openCars } from './testing/open-cars';
 
 const CAR = makeAdminCar();
@@ -97,7 +97,7 @@ test('slow answers: users found for another text cannot be chosen; searching and
   const owner = form.getByRole('combobox', { name: 'Owner' });
   await user.type(owner, 'kamau');
   await form.findByRole('option', { name: /Wanjiku/ });
-  const release = heldReply(findOwners);
+  const release = holdReply(findOwners);
   await user.clear(owner);
   await user.type(owner, 'b');
   expect(form.queryByRole('listbox')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('slow answers: users found for another text cannot be chosen; searching and
   expect(form.queryByText('The users could not be searched.')).not.toBeInTheDocument();
 });
 
-test('a car that cannot be added: the server’s sentence, and a line in the log', async () => {
+test('a car that cannot be added: the server’s error, and a line in the log', async () => {
   standInForPictures();
   const logged = vi.fn();
   vi.stubGlobal('reportError', logged);

@@ -45,7 +45,7 @@ test('editing: only what was changed is sent', async () => {
   expect(body instanceof FormData && [...body]).toEqual([['price', '7000']]);
 });
 
-test('a mistyped plate: corrected; a taken one is said beside the field, before and by the server', async () => {
+test('editing the plate: normalised and sent; a taken one is an error beside the field, by the check and by the server', async () => {
   answer(checkRegNo, ({ params }) => ({ exists: params.regNo === 'KAA001A' }));
   answer(changeCar, () => {
     throw new Refusal('car_exists', { fields: { regNo: 'This car is already registered' } });
@@ -79,7 +79,7 @@ test('a mistyped plate: corrected; a taken one is said beside the field, before 
   expect(body instanceof FormData && [...body]).toEqual([['regNo', 'KDL484J']]);
 });
 
-test('suspending: out of the lists, after a question', async () => {
+test('suspending: sent after a confirmation', async () => {
   answer(changeCar, { ...CAR, isActive: false });
   const { user } = await openCars();
   await user.click(button('Suspend KDL482J'));
@@ -90,7 +90,7 @@ test('suspending: out of the lists, after a question', async () => {
   expect(body instanceof FormData && body.get('isActive')).toBe('false');
 });
 
-test('viewing, then deleting: owner and payments, and what goes with it', async () => {
+test('viewing, then deleting: owner and payments, then the consequences', async () => {
   const owner = makeUser({ _id: CAR.userId, name: 'Wanjiku Kamau' });
   answer(getCarDetails, {
     car: CAR,
@@ -117,11 +117,11 @@ test('viewing, then deleting: owner and payments, and what goes with it', async 
   );
   expect(panel.getByRole('link', { name: /Ksh. 100 Paid/ })).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Delete' }));
-  const question = within(screen.getByRole('dialog', { name: 'Delete KDL482J?' }));
-  expect(await question.findByText(/stands in the lists now and leaves them at once/)).toBeVisible();
-  expect(question.getByText('It is paid until 1 Dec 2099; that time is lost.')).toBeVisible();
-  expect(question.getByText('1 payment stays in the books.')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Delete' }));
+  const confirmation = within(screen.getByRole('dialog', { name: 'Delete KDL482J?' }));
+  expect(await confirmation.findByText(/stands in the lists now and leaves them at once/)).toBeVisible();
+  expect(confirmation.getByText('It is paid until 1 Dec 2099; that time is lost.')).toBeVisible();
+  expect(confirmation.getByText('1 payment stays in the books.')).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Delete' }));
   await expectToast('KDL482J was deleted.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(received(removeCar)[0]?.params).toEqual({ carId: CAR._id });

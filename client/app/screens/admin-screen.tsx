@@ -24,11 +24,11 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   const add = useAddCar();
   useFailureLog(carWords.notAdded, add.error);
   const [owner, setOwner] = useState<Owner | null>(null);
-  const [demanded, setDemanded] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const ownerInput = useRef<HTMLInputElement>(null);
 
-  function demandOwner() {
-    setDemanded(true);
+  function showMissingOwner() {
+    setSubmitted(true);
     if (owner) return;
     // Centred, because at the edge its error would be hidden.
     ownerInput.current?.scrollIntoView({ block: 'center' });
@@ -46,7 +46,7 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
       }}
       lead={{
         complete: owner !== null,
-        showMissing: demandOwner,
+        showMissing: showMissingOwner,
         fields: (
           <>
             <p className="text-nav text-ink2">{carWords.registerNote}</p>
@@ -54,7 +54,7 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
               ref={ownerInput}
               owner={owner}
               onChoose={setOwner}
-              error={demanded && !owner ? carWords.ownerMissing : undefined}
+              error={submitted && !owner ? carWords.ownerMissing : undefined}
             />
           </>
         ),

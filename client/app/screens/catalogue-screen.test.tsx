@@ -3,16 +3,16 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { getCatalogue } from '#shared/catalogue/contract';
-import { answer, heldReply, refuse } from '../../testing/answering-server';
+import { answer, holdReply, refuse } from '../../testing/answering-server';
 import { makeCar, makeId } from '../../testing/make-car';
-import { screenFits } from '../../testing/media';
+import { setMatchingMedia } from '../../testing/media';
 import { renderScreen } from '../../testing/render-screen';
 import { CatalogueScreen } from './catalogue-screen';
 
 const FINE = '(pointer: fine)';
 const brandId = makeId();
 
-beforeEach(() => screenFits(FINE));
+beforeEach(() => setMatchingMedia(FINE));
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'share');
@@ -28,8 +28,8 @@ function open() {
 }
 
 /** The catalogue of Savanna Ridge Cars. */
-async function openCatalogue(...said: Partial<PublicCar>[]) {
-  const cars = said.map((car) => makeCar({ userId: brandId, brandName: 'Savanna Ridge Cars', ...car }));
+async function openCatalogue(...overrides: Partial<PublicCar>[]) {
+  const cars = overrides.map((car) => makeCar({ userId: brandId, brandName: 'Savanna Ridge Cars', ...car }));
   answer(getCatalogue, cars);
   const view = open();
   await screen.findByRole('heading', { level: 1 });
@@ -84,7 +84,7 @@ test('the filters: all and the kinds that were found, in words; a kind narrows t
 });
 
 test('a catalogue that is loading: Loading...', async () => {
-  const release = heldReply(getCatalogue);
+  const release = holdReply(getCatalogue);
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(document.title).not.toContain('partner');
@@ -92,7 +92,7 @@ test('a catalogue that is loading: Loading...', async () => {
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
-test('no listed cars: partner stands for the name, and a sentence says that there are none', async () => {
+test('no listed cars: partner as the name, and No cars available.', async () => {
   answer(getCatalogue, []);
   open();
   expect(await screen.findByText('No cars available.')).toBeVisible();
@@ -100,7 +100,7 @@ test('no listed cars: partner stands for the name, and a sentence says that ther
   expect(screen.queryByRole('button', { name: 'all' })).not.toBeInTheDocument();
 });
 
-test('the server fails: an empty list with a sentence, logged, and another try', async () => {
+test('the server fails: an error, logged, and Try again loads the cars', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(getCatalogue, 'internal');
@@ -113,7 +113,7 @@ test('the server fails: an empty list with a sentence, logged, and another try',
 });
 
 /** The card's tilt with the mouse at this share of its width and height. */
-function leanAt(x: number, y: number, pointerType = 'mouse'): string {
+function tiltAt(x: number, y: number, pointerType = 'mouse'): string {
   const tilt = screen.getByRole('link').parentElement;
   if (!tilt) return 'no card';
   tilt.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
@@ -124,11 +124,11 @@ function leanAt(x: number, y: number, pointerType = 'mouse'): string {
   return tilt.style.transform;
 }
 
-test('a mouse on a card: it leans by 7° at most, and rests when the mouse leaves', async () => {
+test('a mouse over a card: it tilts by 7° at most, and flattens when the mouse leaves', async () => {
   await openCatalogue({});
-  expect(leanAt(0.5, 0.5)).toMatch(/rotateX\(-?0deg\) rotateY\(0deg\)/);
-  expect(leanAt(1, 0)).toContain('rotateX(7deg) rotateY(7deg)');
-  expect(leanAt(3, 3)).toContain('rotateX(-7deg) rotateY(7deg)');
+  expect(tiltAt(0.5, 0.5)).toMatch(/rotateX\(-?0deg\) rotateY\(0deg\)/);
+  expect(tiltAt(1, 0)).toContain('rotateX(7deg) rotateY(7deg)');
+  expect(tiltAt(3, 3)).toContain('rotateX(-7deg) rotateY(7deg)');
   const tilt = screen.getByRole('link').parentElement;
   if (tilt) fireEvent.pointerOut(tilt);
   expect(tilt?.style.transform).toBe('');
@@ -138,15 +138,15 @@ test.each([
   ['a finger', [FINE], 'touch'],
   ['a coarse pointer', [], 'mouse'],
   ['reduced motion', [FINE, '(prefers-reduced-motion: reduce)'], 'mouse'],
-])('%s: nothing leans', async (_, queries, pointerType) => {
-  screenFits(...queries);
+])('%s: no tilt', async (_, queries, pointerType) => {
+  setMatchingMedia(...queries);
   await openCatalogue({});
-  expect(leanAt(1, 0, pointerType)).toBe('');
+  expect(tiltAt(1, 0, pointerType)).toBe('');
 });
 
 const shareButton = () => screen.getByRole('button', { name: /Share catalogue|Copied!|Could not copy/ });
 
-test('a system with a share sheet: the catalogue is handed to it', async () => {
+test('a system with a share sheet: it gets title and link', async () => {
   const share = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user } = await openCatalogue({});
@@ -169,7 +169,7 @@ test('no share sheet: the link is copied, Copied! for 1.5 s', async () => {
   expect(shareButton()).toHaveTextContent('Share catalogue');
 });
 
-test('a link that cannot be copied: says so', async () => {
+test('a link that cannot be copied: Could not copy', async () => {
   const { user } = await openCatalogue({});
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(shareButton());

@@ -6,17 +6,17 @@ import { listCategories } from '#shared/categories/contract';
 import { HomeScreen } from '../../features/cars/screens/home-screen';
 import { answer } from '../../testing/answering-server';
 import { makeFacets } from '../../testing/make-facets';
+import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
-import { Where } from '../../testing/where';
 import { CategoriesScreen } from './categories-screen';
 
-test('a county chosen above the categories: leads home with it', async () => {
+test('a county chosen above the categories: opens / filtered by it', async () => {
   answer(listCategories, []);
   answer(carFacetCounts, makeFacets({ counties: [{ county: 'kisumu', count: 2 }] }));
   const { user } = renderScreen(
     <>
       <CategoriesScreen />
-      <Where />
+      <AddressProbe />
     </>,
     { path: '/categories' },
   );
@@ -27,7 +27,7 @@ test('a county chosen above the categories: leads home with it', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/?county=kisumu');
 });
 
-test('from a filtered home list to the categories and back: the filters are gone', async () => {
+test('from a filtered home list to the categories and back: the filters are reset', async () => {
   const facets = makeFacets({ counties: [{ county: 'kisumu', count: 2 }] });
   answer(listCategories, []);
   answer(carFacetCounts, facets);

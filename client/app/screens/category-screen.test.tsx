@@ -7,8 +7,8 @@ import { listCategories } from '#shared/categories/contract';
 import { answer, received, refuse } from '../../testing/answering-server';
 import { makeCar } from '../../testing/make-car';
 import { makeFacets } from '../../testing/make-facets';
+import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
-import { Where } from '../../testing/where';
 import { CategoryScreen } from './category-screen';
 
 beforeEach(() => {
@@ -33,33 +33,33 @@ function open(path: string) {
       <Routes>
         <Route path="/categories/:route" element={<CategoryScreen />} />
       </Routes>
-      <Where />
+      <AddressProbe />
     </>,
     { path },
   );
 }
 
 const address = () => screen.getByLabelText('address').textContent;
-const asked = () => received(searchCars).at(-1)?.query;
+const lastQuery = () => received(searchCars).at(-1)?.query;
 
-test('a category: its title, how many cars fit, and the cars of all its kinds', async () => {
+test('a category: its title, its count, and the cars of all its kinds', async () => {
   open('/categories/trucks');
   expect(screen.getByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   expect(await screen.findByText('1 car')).toBeVisible();
   expect(screen.getByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
   expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
-  expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' });
+  expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '24' });
   expect(document.title).toBe('Trucks for hire · Twende');
   expect(screen.queryByText('What type of car are you looking to drive?')).not.toBeInTheDocument();
 });
 
-test('a kind: narrows the list and stands in the address; all widens it again', async () => {
+test('a kind: narrows the list and is kept in the address; all removes it', async () => {
   const { user } = open('/categories/trucks');
   expect(screen.getByRole('button', { name: 'all', pressed: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pickup' }));
   expect(address()).toBe('/categories/trucks?category=pickup');
   expect(screen.getByRole('button', { name: 'Pickup', pressed: true })).toBeVisible();
-  await waitFor(() => expect(asked()).toEqual({ category: 'pickup', limit: '24' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ category: 'pickup', limit: '24' }));
   await user.click(screen.getByRole('button', { name: 'all' }));
   expect(address()).toBe('/categories/trucks');
 });
@@ -76,31 +76,31 @@ test('a county without such cars: No cars available., and Clear filters shows al
 
 test('a kind outside the category: all its cars', async () => {
   open('/categories/trucks?category=sedan');
-  await waitFor(() => expect(asked()).toEqual({ category: 'truck,pickup', limit: '24' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '24' }));
 });
 
 /** The photo that the card shows. */
-function shown(): string {
+function visiblePhoto(): string {
   const photos = [...screen.getByRole('link', { name: /Isuzu FRR/ }).querySelectorAll('picture')];
-  const seen = photos.filter((photo) => !photo.classList.contains('opacity-0')).at(-1);
-  return /-(\w+)\/640/.exec(seen?.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '';
+  const visible = photos.filter((photo) => !photo.classList.contains('opacity-0')).at(-1);
+  return /-(\w+)\/640/.exec(visible?.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '';
 }
 
-test('the cards of a category: a carousel that advances every 5000 ms, rests when paused, and goes round', async () => {
+test('the cards of a category: a carousel that advances every 5000 ms, stops while paused, and wraps around', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { user } = open('/categories/trucks');
   await screen.findByRole('link', { name: /Isuzu FRR/ });
   const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   after(4_999);
-  expect(shown()).toBe('front');
+  expect(visiblePhoto()).toBe('front');
   after(1);
-  expect(shown()).toBe('side');
+  expect(visiblePhoto()).toBe('side');
   await user.click(screen.getByRole('button', { name: 'Pause photos' }));
   after(10_000);
-  expect(shown()).toBe('side');
+  expect(visiblePhoto()).toBe('side');
   await user.click(screen.getByRole('button', { name: 'Play photos' }));
   after(15_000);
-  expect(shown()).toBe('front');
+  expect(visiblePhoto()).toBe('front');
 });
 
 test('an alias in another letter case: the same screen with the canonical address', async () => {
@@ -110,7 +110,7 @@ test('an alias in another letter case: the same screen with the canonical addres
   await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/categories/trucks`));
 });
 
-test('the choice of counties cannot be fetched: logged, the cars are shown all the same', async () => {
+test('the choice of counties cannot be fetched: logged, the cars are still shown', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(carFacetCounts, 'internal');
@@ -124,7 +124,7 @@ test('an unknown category: not found', () => {
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('the categories cannot be fetched: the cars are shown all the same', async () => {
+test('the categories cannot be fetched: the cars are still shown', async () => {
   vi.stubGlobal('reportError', vi.fn());
   refuse(listCategories, 'internal');
   open('/categories/vans');

@@ -6,8 +6,9 @@ import { getMe } from '#shared/users/contract';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { makeMe } from '../../features/users/testing/make-me';
-import { SessionProvider, useSession } from '../../lib/session/session';
-import { answer, heldReply, received, refuse } from '../../testing/answering-server';
+import { SessionProvider } from '../../lib/session/session';
+import { answer, holdReply, received, refuse } from '../../testing/answering-server';
+import { ModalProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { ProfileScreen } from './profile-screen';
@@ -27,7 +28,7 @@ function openProfile(path = '/Profile', cars: OwnCar[] = []) {
 }
 
 test('until the user is loaded: Loading..., then the card and the cars', async () => {
-  const release = heldReply(getMe);
+  const release = holdReply(getMe);
   openProfile('/Profile', [makeOwnCar()]);
   expect(screen.getByText('Loading...')).toBeVisible();
   release(me);
@@ -44,22 +45,17 @@ test('a user that cannot be loaded: an error with a retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
 });
 
-function Modal() {
-  const { modal, returnTo } = useSession();
-  return <p>{`${modal} then ${returnTo}`}</p>;
-}
-
-test('signed out: an invitation that opens the sign-in modal and leads back', async () => {
+test('signed out: a button for the sign-in modal, which returns to this address', async () => {
   const { user } = renderScreen(
     <SessionProvider>
       <ProfileScreen />
-      <Modal />
+      <ModalProbe />
     </SessionProvider>,
     { path: '/Profile?pay=KDL482J' },
   );
   expect(screen.getByText('Sign in to see your profile and your cars.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(screen.getByText('signin then /Profile?pay=KDL482J')).toBeVisible();
+  expect(screen.getByLabelText('modal')).toHaveTextContent('signin /Profile?pay=KDL482J');
 });
 
 test('the link of the reminder: opens the payment of that car, and only where one is due', async () => {
@@ -110,7 +106,7 @@ test('a renewal: followed until it is paid, then the cars are fetched again; the
   }
 });
 
-test('a renewal that is cancelled on the phone: said in the modal and above the cars, where Pay again opens it', async () => {
+test('a renewal that is cancelled on the phone: shown in the modal and above the cars, where Pay again reopens the modal', async () => {
   answer(getMe, me);
   const payment = makePayment({ purpose: 'renewal' });
   answer(stkPush, { message: '', payment });

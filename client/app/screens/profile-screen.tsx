@@ -51,10 +51,10 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
   const cars = useQuery(ownCarsQuery(userId));
-  const asked = normalisePlate(address.get('pay') ?? '');
+  const requestedPlate = normalisePlate(address.get('pay') ?? '');
   // A paid car needs no renewal, but its modal still shows the result.
   const renewed = cars.data?.find(
-    (car) => car.regNo === asked && (car.reminderSent || car.regNo === payment?.regNo),
+    (car) => car.regNo === requestedPlate && (car.reminderSent || car.regNo === payment?.regNo),
   );
   const progress = useFollowedPayment(payment?._id ?? null, () => {
     void queryClient.invalidateQueries({ queryKey: ['cars'] });

@@ -8,19 +8,19 @@ import { makePayment } from '../../features/payments/testing/make-payment';
 import { answer, received, refuse } from '../../testing/answering-server';
 import {
   button,
-  fillInRegister,
-  isUnready,
+  isMarkedDisabled,
   LENDER_ID,
+  openFilledRegister,
+  openPaidRegister,
   openRegister,
-  payForRegister,
   prepareRegister,
 } from './testing/open-register';
 
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-test('Cancel in the modal: the form locks, Submit appears, and the way to pay and to edit stays open', async () => {
-  const { user } = await fillInRegister();
+test('Cancel in the modal: the form locks, Submit appears, and paying and editing stay possible', async () => {
+  const { user } = await openFilledRegister();
   await user.click(button('Proceed to Payment'));
   await user.click(button('Cancel'));
   expect(button('Submit')).toBeEnabled();
@@ -39,17 +39,17 @@ test('Cancel in the modal: the form locks, Submit appears, and the way to pay an
 });
 
 test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
-  'the phone number %s of the form: stands in the modal as the payment wants it',
+  'the phone number %s of the form: suggested in the modal in local form',
   async (contact) => {
-    const { user } = await fillInRegister({ contact });
+    const { user } = await openFilledRegister({ contact });
     await user.click(button('Proceed to Payment'));
     const dialog = screen.getByRole('dialog', { name: 'Vehicle Registration' });
     expect(within(dialog).getByLabelText('Phone number')).toHaveValue('0722000418');
   },
 );
 
-test('a prompt that went out: the form locks and Submit appears; Edit details opens it again', async () => {
-  const { user } = await payForRegister();
+test('a prompt that was sent: the form locks and Submit appears; Edit details unlocks it', async () => {
+  const { user } = await openPaidRegister();
   expect(button('Submit')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
   expect(field('Car Make')).toBeDisabled();
@@ -61,19 +61,19 @@ test('a prompt that went out: the form locks and Submit appears; Edit details op
   ]);
 });
 
-test('an open payment: waited for, asked about every 3 s, until it is paid', async () => {
-  await payForRegister();
+test('an open payment: polled every 3 s until it is paid', async () => {
+  await openPaidRegister();
   expect(await screen.findByText('Waiting for M-Pesa. Enter your PIN on the phone.')).toBeVisible();
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
-  const asked = received(checkPayment).length;
+  const polls = received(checkPayment).length;
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(received(checkPayment)).toHaveLength(asked);
+  expect(received(checkPayment)).toHaveLength(polls);
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
-  'a payment that ended as %s: why, and what to do',
+  'a payment that ended as %s: the reason and the advice',
   async (reason) => {
     keepDraft(LENDER_ID, FILLED);
     answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason }) });
@@ -84,30 +84,30 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
 );
 
 test('a payment that fails once the form is locked: Pay again opens the modal', async () => {
-  const { user } = await payForRegister(makePayment({ state: 'failed', reason: 'wrong_pin' }));
+  const { user } = await openPaidRegister(makePayment({ state: 'failed', reason: 'wrong_pin' }));
   await user.click(await screen.findByRole('button', { name: 'Pay again' }));
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('a payment that was there before a reload: Submit as soon as the form is complete', async () => {
+test('a payment made before a reload: Submit as soon as the form is complete', async () => {
   keepDraft(LENDER_ID, FILLED);
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   const { user } = openRegister();
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
-  expect(isUnready('Submit')).toBe(true);
+  expect(isMarkedDisabled('Submit')).toBe(true);
   await addPhotos(user, ...ALL_SLOTS);
-  await waitFor(() => expect(isUnready('Submit')).toBe(false));
+  await waitFor(() => expect(isMarkedDisabled('Submit')).toBe(false));
 });
 
-test('a payment that changed, by a live event: asked about at once', async () => {
-  const { queryClient } = await payForRegister();
+test('a live event about the payment: refetched at once', async () => {
+  const { queryClient } = await openPaidRegister();
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   await act(() => queryClient.invalidateQueries({ queryKey: ['payments'] }));
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
 });
 
-test('a prompt that M-Pesa has not answered: said, and both Submit and Pay again are open', async () => {
-  const { user } = await fillInRegister();
+test('a push that M-Pesa did not answer: the error is shown, Submit and Pay again are available', async () => {
+  const { user } = await openFilledRegister();
   refuse(stkPush, 'payment_unavailable');
   answer(checkPayment, { paid: false, payment: makePayment({ state: 'created' }) });
   await user.click(button('Proceed to Payment'));
@@ -121,10 +121,10 @@ test('a prompt that M-Pesa has not answered: said, and both Submit and Pay again
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('a payment that fails while the modal is open: said there; the failure of an earlier attempt is not', async () => {
+test('a payment that fails while the modal is open: shown there; the failure of an earlier attempt is not', async () => {
   const earlier = makePayment({ _id: 'e'.repeat(24), state: 'failed', reason: 'wrong_pin' });
   answer(checkPayment, { paid: false, payment: earlier });
-  const { user } = await fillInRegister();
+  const { user } = await openFilledRegister();
   expect(await screen.findByText(FAILURE_SENTENCES.wrong_pin.sentence)).toBeVisible();
   const payment = makePayment();
   answer(stkPush, { message: '', payment });

@@ -6,11 +6,11 @@ import {
   addPhotos,
   field,
   fillCarForm,
-  TYPED,
+  TEXT_BY_LABEL,
 } from '../../features/own-cars/testing/fill-car-form';
 import { storedUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
-import { button, isUnready, openRegister, prepareRegister } from './testing/open-register';
+import { button, isMarkedDisabled, openRegister, prepareRegister } from './testing/open-register';
 
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
@@ -22,14 +22,14 @@ function choices(label: string): Record<string, string | null> {
   );
 }
 
-test('the page: the agreement, the fee, the choices, and Proceed to Payment that is not ready yet', async () => {
+test('the screen: the agreement, the fee, the choices, and Proceed to Payment marked as disabled', async () => {
   openRegister();
   expect(screen.getByRole('link', { name: 'Agreement form (PDF)' })).toHaveAttribute(
     'href',
     '/downloads/agreement-form.pdf',
   );
   expect(screen.getByText('Ksh. 100')).toBeVisible();
-  expect(isUnready('Proceed to Payment')).toBe(true);
+  expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   const years = Array.from(field('Year').querySelectorAll('option'), (option) => option.value);
   expect(years.slice(0, 2)).toEqual(['', String(new Date().getFullYear())]);
   expect(years.at(-1)).toBe('1980');
@@ -50,10 +50,10 @@ test('the page: the agreement, the fee, the choices, and Proceed to Payment that
   expect(field('Phone number')).toHaveAttribute('type', 'tel');
 });
 
-test('pressing Proceed on an empty form: every required field and the photos say so; no modal', async () => {
+test('Proceed on an empty form: an error beside every required field and the photos; no modal', async () => {
   const { user } = openRegister();
   await user.click(button('Proceed to Payment'));
-  const required = [...Object.keys(TYPED), 'Year', 'Fuel', 'Transmission', 'Category', 'County'];
+  const required = [...Object.keys(TEXT_BY_LABEL), 'Year', 'Fuel', 'Transmission', 'Category', 'County'];
   await waitFor(() => expect(field('Registration No')).toHaveAccessibleDescription('This field is required'));
   for (const label of required) expect(field(label)).toBeInvalid();
   expect(screen.getAllByText('This field is required')).toHaveLength(required.length);
@@ -72,7 +72,7 @@ test.each([
   ['Rental Price per day', '1499', 'Minimum 1,500'],
   ['Rental Price per day', 'cheap', 'Please enter a number.'],
   ['Phone number', '072200041', 'Enter a valid phone number Shown only to people who are signed in.'],
-])('%s "%s": its sentence on leaving the field, cleared by an edit', async (label, text, sentence) => {
+])('%s "%s": its error on leaving the field, cleared by an edit', async (label, text, sentence) => {
   const { user } = openRegister();
   await user.type(field(label), text);
   await user.tab();
@@ -82,7 +82,7 @@ test.each([
   expect(received(checkRegNo)).toHaveLength(0);
 });
 
-test('what is typed: the plate in capitals without spaces, the description without digits', async () => {
+test('typing: the plate is capitalised without spaces, the description loses digits', async () => {
   const { user } = openRegister();
   await user.type(field('Registration No'), 'kdl-482 j');
   expect(field('Registration No')).toHaveValue('KDL482J');
@@ -90,14 +90,14 @@ test('what is typed: the plate in capitals without spaces, the description witho
   expect(field('Description')).toHaveValue('Call  me');
 });
 
-test('a plate that is taken: said on leaving the field, and the payment is blocked', async () => {
+test('a plate that is taken: an error on leaving the field, and the payment is blocked', async () => {
   answer(checkRegNo, { exists: true });
   const { user } = openRegister();
   await fillCarForm(user);
   await addPhotos(user, ...ALL_SLOTS);
   expect(await screen.findByText('This car is already registered')).toBeVisible();
   expect(received(checkRegNo).map(({ params }) => params)).toEqual([{ regNo: 'KDL482J' }]);
-  expect(isUnready('Proceed to Payment')).toBe(true);
+  expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   await user.click(button('Proceed to Payment'));
   await waitFor(() => expect(field('Registration No')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -105,14 +105,14 @@ test('a plate that is taken: said on leaving the field, and the payment is block
   expect(screen.queryByText('This car is already registered')).not.toBeInTheDocument();
 });
 
-test('a plate that is free: said so', async () => {
+test('a plate that is free: confirmed on leaving the field', async () => {
   const { user } = openRegister();
   await user.type(field('Registration No'), 'KDL482J');
   await user.tab();
   expect(await screen.findByText('This registration number is free')).toBeInTheDocument();
 });
 
-test('a plate that cannot be checked: said, asked again before paying', async () => {
+test('a plate that cannot be checked: an error, checked again before paying', async () => {
   refuse(checkRegNo, 'internal');
   const { user } = openRegister();
   await fillCarForm(user);
@@ -124,11 +124,11 @@ test('a plate that cannot be checked: said, asked again before paying', async ()
   expect(await screen.findByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('three photos: Proceed says that all four are required and leads to the missing one', async () => {
+test('three photos: Proceed shows that all four are required and focuses the missing one', async () => {
   const { user } = openRegister();
   await fillCarForm(user);
   await addPhotos(user, 'Front', 'Side', 'Rear');
-  expect(isUnready('Proceed to Payment')).toBe(true);
+  expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   await user.click(button('Proceed to Payment'));
   expect(await screen.findByText('Please upload all 4 required images.')).toBeVisible();
   expect(field('Interior photo')).toHaveFocus();
@@ -136,18 +136,18 @@ test('three photos: Proceed says that all four are required and leads to the mis
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
 });
 
-test('the token ends while the form is open: what was typed is there after signing in again', async () => {
+test('the token expires while the form is open: the text is kept for the next sign-in', async () => {
   const claims = { exp: Math.floor(Date.now() / 1_000) + 60 };
-  const ending = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
-  await ending.user.type(field('Car Make'), 'Toyota');
+  const expiring = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
+  await expiring.user.type(field('Car Make'), 'Toyota');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(storedUser()).toBeNull();
-  ending.unmount();
+  expiring.unmount();
   openRegister();
   expect(field('Car Make')).toHaveValue('Toyota');
 });
 
-test('a reload: what was typed is still there, and the plate is checked again', async () => {
+test('a reload: the text is kept, and the plate is checked again', async () => {
   const first = openRegister();
   await fillCarForm(first.user);
   first.unmount();

@@ -6,16 +6,16 @@ import { checkPayment } from '#shared/payments/contract';
 import { FILLED, field } from '../../features/own-cars/testing/fill-car-form';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
-import { answer, heldReply, received, refuse } from '../../testing/answering-server';
-import { button, LENDER_ID, openRegister, payForRegister, prepareRegister } from './testing/open-register';
+import { answer, holdReply, received, refuse } from '../../testing/answering-server';
+import { button, LENDER_ID, openPaidRegister, openRegister, prepareRegister } from './testing/open-register';
 
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
 const paid = makePayment({ state: 'paid' });
 
-test('without a payment: the alert and why, nothing is posted', async () => {
-  const { user } = await payForRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
+test('without a payment: the error and the reason, nothing is posted', async () => {
+  const { user } = await openPaidRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
   await user.click(button('Submit'));
   expect(
     await screen.findByText('No payment detected. Please complete the payment before submitting.'),
@@ -24,9 +24,9 @@ test('without a payment: the alert and why, nothing is posted', async () => {
   expect(received(registerCar)).toHaveLength(0);
 });
 
-test('paid: posts every field and four photos once, clears the form, says so for 4 s, leaves after 5 s', async () => {
-  const { user } = await payForRegister(paid);
-  const release = heldReply(registerCar);
+test('paid: posts every field and four photos once, clears the form, confirms for 4 s, redirects after 5 s', async () => {
+  const { user } = await openPaidRegister(paid);
+  const release = holdReply(registerCar);
   await user.click(button('Submit'));
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await waitFor(() => expect(received(registerCar)).toHaveLength(1));
@@ -52,7 +52,7 @@ test('paid: posts every field and four photos once, clears the form, says so for
 });
 
 test('a failure: the banner for 4 s, the server’s reason at once, the failure beside the button after 5 s', async () => {
-  const { user } = await payForRegister(paid);
+  const { user } = await openPaidRegister(paid);
   refuse(registerCar, 'internal');
   await user.click(button('Submit'));
   const failed = 'Failed to register car. Please try again.';
@@ -71,8 +71,8 @@ test('a failure: the banner for 4 s, the server’s reason at once, the failure 
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
 });
 
-test('a refusal that names fields: their sentences beside them, and the form is open again', async () => {
-  const { user } = await payForRegister(paid);
+test('a refusal that names fields: errors beside them, and the form is unlocked', async () => {
+  const { user } = await openPaidRegister(paid);
   answer(registerCar, () => {
     throw new Refusal('invalid_photo', {
       fields: {
@@ -88,7 +88,7 @@ test('a refusal that names fields: their sentences beside them, and the form is 
 });
 
 test('a fee that another tab has used: No payment detected', async () => {
-  const { user } = await payForRegister(paid);
+  const { user } = await openPaidRegister(paid);
   answer(registerCar, () => {
     answer(checkPayment, { paid: false, payment: paid });
     throw new Refusal('payment_missing');
@@ -98,8 +98,8 @@ test('a fee that another tab has used: No payment detected', async () => {
   expect(screen.queryByText('Failed to register car. Please try again.')).not.toBeInTheDocument();
 });
 
-test('a car that was registered: its draft is gone', async () => {
-  const { user, unmount } = await payForRegister(paid);
+test('a car that was registered: its draft is removed', async () => {
+  const { user, unmount } = await openPaidRegister(paid);
   answer(registerCar, makeOwnCar());
   await user.click(button('Submit'));
   await screen.findByText('Car successfully registered!');

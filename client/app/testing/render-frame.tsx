@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../../lib/session/session';
+import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
-import { Where } from '../../testing/where';
 import { RequireUser } from '../require-user';
 import { Shell } from '../shell';
 
@@ -11,7 +11,7 @@ export function renderFrame({ path = '/', screens = [] }: { path?: string; scree
   return renderScreen(
     <SessionProvider>
       <Frame screens={screens} />
-      <Where />
+      <AddressProbe />
     </SessionProvider>,
     { path },
   );

@@ -13,83 +13,83 @@ import { findOwners, getUserDeletion, getUserDetails, listUsers } from '#shared/
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { getAdminSettings } from '#shared/settings/contract';
 import { call } from '../../lib/api-client';
-import { isGone } from '../../lib/is-gone';
+import { isNotFound } from '../../lib/is-not-found';
 import type { AdminLocation } from './frame/location';
-import { rowsQuery } from './table/rows-query';
+import { tableParams } from './table/table-params';
 
 type PolledTab = keyof typeof ADMIN_LIMITS.pollMs;
 
 /** Polls at the tab's interval while the document is visible, until the record no longer exists. */
-function polled(tab: PolledTab) {
+function pollOptions(tab: PolledTab) {
   return {
     staleTime: 0,
     refetchInterval: ({ state }: { state: { error: Error | null } }) =>
-      isGone(state.error) ? false : ADMIN_LIMITS.pollMs[tab],
+      isNotFound(state.error) ? false : ADMIN_LIMITS.pollMs[tab],
     refetchIntervalInBackground: false,
   };
 }
 
-/** Like `polled`, for a table: the previous rows stay until the next have loaded. */
-function polledRows(tab: PolledTab) {
-  return { ...polled(tab), placeholderData: keepPreviousData };
+/** Like `pollOptions`, for a table: the previous rows stay until the next have loaded. */
+function tablePollOptions(tab: PolledTab) {
+  return { ...pollOptions(tab), placeholderData: keepPreviousData };
 }
 
 export function usersQuery(location: AdminLocation) {
-  const query = rowsQuery(listUsers.query, location);
+  const query = tableParams(listUsers.query, location);
   return queryOptions({
     queryKey: ['admin', 'users', 'rows', query],
     queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
-    ...polledRows('users'),
+    ...tablePollOptions('users'),
   });
 }
 
 export function carsQuery(location: AdminLocation) {
-  const query = rowsQuery(listAdminCars.query, location);
+  const query = tableParams(listAdminCars.query, location);
   return queryOptions({
     queryKey: ['admin', 'cars', 'rows', query],
     queryFn: ({ signal }) => call(listAdminCars, { query }, { signal }),
-    ...polledRows('cars'),
+    ...tablePollOptions('cars'),
   });
 }
 
 export function transactionsQuery(location: AdminLocation) {
-  const query = rowsQuery(listTransactions.query, location);
+  const query = tableParams(listTransactions.query, location);
   return queryOptions({
     queryKey: ['admin', 'transactions', 'rows', query],
     queryFn: ({ signal }) => call(listTransactions, { query }, { signal }),
-    ...polledRows('transactions'),
+    ...tablePollOptions('transactions'),
   });
 }
 
 export function auditQuery(location: AdminLocation) {
-  const query = rowsQuery(listAudit.query, location);
+  const query = tableParams(listAudit.query, location);
   return queryOptions({
     queryKey: ['admin', 'audit', query],
     queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
-    ...polledRows('users'),
+    ...tablePollOptions('users'),
   });
 }
 
 export function revealsQuery(location: AdminLocation) {
-  const query = rowsQuery(listReveals.query, location);
+  const query = tableParams(listReveals.query, location);
   return queryOptions({
     queryKey: ['admin', 'reveals', query],
     queryFn: ({ signal }) => call(listReveals, { query }, { signal }),
-    ...polledRows('users'),
+    ...tablePollOptions('users'),
   });
 }
 
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call(getOverview, {}, { signal }),
-  ...polledRows('users'),
+  ...tablePollOptions('users'),
 });
 
 export function userDetailsQuery(userId: string) {
   return queryOptions({
     queryKey: ['admin', 'users', userId],
     queryFn: ({ signal }) => call(getUserDetails, { params: { userId } }, { signal }),
-    ...polled('users'),
+    ...pollOptions('users'),
   });
 }
 
@@ -106,7 +106,7 @@ export function carDetailsQuery(carId: string) {
   return queryOptions({
     queryKey: ['admin', 'cars', carId],
     queryFn: ({ signal }) => call(getCarDetails, { params: { carId } }, { signal }),
-    ...polled('cars'),
+    ...pollOptions('cars'),
   });
 }
 
@@ -123,7 +123,7 @@ export function transactionDetailsQuery(transactionId: string) {
   return queryOptions({
     queryKey: ['admin', 'transactions', transactionId],
     queryFn: ({ signal }) => call(getTransactionDetails, { params: { transactionId } }, { signal }),
-    ...polled('transactions'),
+    ...pollOptions('transactions'),
   });
 }
 
@@ -151,7 +151,7 @@ const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings'];
  * On success it invalidates every affected query without waiting for the refetch; `updateCache` writes the reply to
  * the cache in the meantime.
  */
-export function useAdminAct<Reply, Input = void>(
+export function useAdminAction<Reply, Input = void>(
   mutationFn: (input: Input) => Promise<Reply>,
   updateCache?: (queryClient: QueryClient, reply: Reply) => void,
 ) {

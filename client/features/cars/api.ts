@@ -5,17 +5,17 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../lib/api-client';
 
 /** Filters of a car list; empty or absent means any. `category` may hold several, separated by commas. */
-export type CarQuery = { county?: string; make?: string; model?: string; category?: string };
+export type CarFilters = { county?: string; make?: string; model?: string; category?: string };
 
-/** The listed cars that fit, newest first, page after page. */
-export function carSearchQuery(query: CarQuery) {
-  const asked = withoutEmpty(query);
+/** The listed cars that match, in pages, newest first. */
+export function carSearchQuery(filters: CarFilters) {
+  const nonEmpty = withoutEmpty(filters);
   return infiniteQueryOptions({
-    queryKey: ['listings', 'search', asked],
+    queryKey: ['listings', 'search', nonEmpty],
     queryFn: ({ pageParam, signal }) =>
       callAt<typeof searchCars>(
         BROWSING_CALLS.searchCars,
-        { query: { ...asked, ...withoutEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
+        { query: { ...nonEmpty, ...withoutEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
         { signal },
       ),
     initialPageParam: '',
@@ -55,7 +55,7 @@ export function carQuery(carId: string) {
   });
 }
 
-/** Fetches the lender's number. The user id tells for whom, so that the next user does not see it. */
+/** Fetches the lender's number. The variable is the user's id: another user must not see the result. */
 export function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>

@@ -47,11 +47,11 @@ export type Draft = { senderId: string; receiverId: string; message: string; tim
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: roomOf(senderId, receiverId) };
-  const answer: Ack<{ message: MessageView }> | null | undefined = await connectedSocket(token)
+  const ack: Ack<{ message: MessageView }> | null | undefined = await connectedSocket(token)
     ?.timeout(ACK_TIMEOUT_MS)
     .emitWithAck(LIVE.sendMessage, payload)
     .catch(() => null);
-  if (answer && 'message' in answer) return answer.message;
+  if (ack && 'message' in ack) return ack.message;
   return call(sendMessage, { params: { senderId, receiverId }, body: payload });
 }
 

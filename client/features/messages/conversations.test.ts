@@ -9,9 +9,9 @@ const AMINA = 'c'.repeat(24);
 test('messages with two users: one conversation each, the latest first, with unread counts', () => {
   const conversations = conversationsOf(
     [
-      message({ from: PETER, to: ME, at: '09:00', isRead: false }),
-      message({ from: ME, to: AMINA, at: '09:30', isRead: false }),
-      message({ from: PETER, to: ME, at: '10:00', isRead: false }),
+      makeMessage({ from: PETER, to: ME, at: '09:00', isRead: false }),
+      makeMessage({ from: ME, to: AMINA, at: '09:30', isRead: false }),
+      makeMessage({ from: PETER, to: ME, at: '10:00', isRead: false }),
     ],
     ME,
   );
@@ -31,7 +31,7 @@ test.each([
   expect(previewOf(text)).toBe(preview);
 });
 
-function message({
+function makeMessage({
   from,
   to,
   at,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { hangUps } from '../../testing/live-socket';
+import { disconnectCount } from '../../testing/live-socket';
 import { liveSocket } from '../live-socket';
 import { SessionProvider, useSession } from './session';
 import { storedUser } from './stored-user';
@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 test('stored user with a valid token: signed in until it expires', () => {
-  keep(userWith({ exp: seconds(HOUR) }));
-  render(<Who />, { wrapper: SessionProvider });
+  storeSession(userWith({ exp: seconds(HOUR) }));
+  render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
   act(() => vi.advanceTimersByTime(HOUR - 1));
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
@@ -32,22 +32,22 @@ test.each([
   ['already expired', { exp: seconds(-1) }],
   ['without exp', {}],
 ])('stored token %s: signed out and removed', (_, claims) => {
-  keep(userWith(claims));
-  render(<Who />, { wrapper: SessionProvider });
+  storeSession(userWith(claims));
+  render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
 });
 
 test('a token that cannot be decoded: signed out', () => {
-  keep({ ...userWith({}), token: 'no-token' });
-  render(<Who />, { wrapper: SessionProvider });
+  storeSession({ ...userWith({}), token: 'no-token' });
+  render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('signed out')).toBeVisible();
 });
 
 test('an expired token: never signed in, so no call is made', () => {
-  keep(userWith({ exp: seconds(-1) }));
+  storeSession(userWith({ exp: seconds(-1) }));
   const seen: string[] = [];
-  render(<Who onRender={(who) => seen.push(who)} />, { wrapper: SessionProvider });
+  render(<SessionProbe onRender={(shownUser) => seen.push(shownUser)} />, { wrapper: SessionProvider });
   expect(new Set(seen)).toEqual(new Set(['signed out']));
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['already expired', { exp: seconds(0) }],
   ['without exp', {}],
 ])('signed in with a token %s: signed out at once', (_, claims) => {
-  render(<Who />, { wrapper: SessionProvider });
+  render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().signIn(userWith(claims)));
   expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
@@ -63,8 +63,8 @@ test.each([
 
 test('a token that outlasts the longest timer: signed out when it expires', () => {
   const days = 40 * 24 * HOUR;
-  keep(userWith({ exp: seconds(days) }));
-  render(<Who />, { wrapper: SessionProvider });
+  storeSession(userWith({ exp: seconds(days) }));
+  render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => vi.advanceTimersByTime(days - 1));
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
   act(() => vi.advanceTimersByTime(1));
@@ -72,15 +72,15 @@ test('a token that outlasts the longest timer: signed out when it expires', () =
 });
 
 test('a new user: the expiry of the previous token is ignored', () => {
-  keep(userWith({ exp: seconds(HOUR) }));
-  render(<Who />, { wrapper: SessionProvider });
+  storeSession(userWith({ exp: seconds(HOUR) }));
+  render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().signIn({ ...userWith({ exp: seconds(3 * HOUR) }), email: 'peter@example.com' }));
   act(() => vi.advanceTimersByTime(2 * HOUR));
   expect(screen.getByText('peter@example.com')).toBeVisible();
 });
 
 test('signing in: user and token are stored', () => {
-  render(<Who />, { wrapper: SessionProvider });
+  render(<SessionProbe />, { wrapper: SessionProvider });
   const user = userWith({ exp: seconds(HOUR) });
   act(() => session().signIn(user));
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({
@@ -93,19 +93,19 @@ test('signing in: user and token are stored', () => {
 });
 
 test('signing out: user and token are removed, the modal and the socket close', async () => {
-  keep(userWith({ exp: seconds(HOUR) }));
-  render(<Who />, { wrapper: SessionProvider });
+  storeSession(userWith({ exp: seconds(HOUR) }));
+  render(<SessionProbe />, { wrapper: SessionProvider });
   await liveSocket('any');
   act(() => session().openModal('signup'));
   act(() => session().signOut());
   expect(session()).toMatchObject({ user: null, modal: null });
   expect(localStorage.getItem('user')).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
-  await vi.waitFor(() => expect(hangUps()).toBe(1));
+  await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
 test('the modal: opens in the requested mode, keeps its target, closes', () => {
-  render(<Who />, { wrapper: SessionProvider });
+  render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().openModal('signup', '/register-car'));
   expect(session()).toMatchObject({ modal: 'signup', returnTo: '/register-car' });
   act(() => session().openModal('signin'));
@@ -114,30 +114,30 @@ test('the modal: opens in the requested mode, keeps its target, closes', () => {
   expect(session()).toMatchObject({ modal: null, returnTo: null });
 });
 
-test('signing out in another tab: signed out here, and the socket closes', async () => {
-  keep(userWith({ exp: seconds(HOUR) }));
-  render(<Who />, { wrapper: SessionProvider });
+test('signing out in another tab: signed out in this tab, and the socket closes', async () => {
+  storeSession(userWith({ exp: seconds(HOUR) }));
+  render(<SessionProbe />, { wrapper: SessionProvider });
   await liveSocket('any');
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
   expect(screen.getByText('signed out')).toBeVisible();
-  await vi.waitFor(() => expect(hangUps()).toBe(1));
+  await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
-test('signing in in another tab: signed in here', () => {
-  render(<Who />, { wrapper: SessionProvider });
-  keep(userWith({ exp: seconds(HOUR) }));
+test('signing in in another tab: signed in in this tab', () => {
+  render(<SessionProbe />, { wrapper: SessionProvider });
+  storeSession(userWith({ exp: seconds(HOUR) }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
 });
 
 let latest: ReturnType<typeof useSession> | undefined;
 
-function Who({ onRender }: { onRender?: (who: string) => void }) {
+function SessionProbe({ onRender }: { onRender?: (shownUser: string) => void }) {
   latest = useSession();
-  const who = latest.user?.email ?? 'signed out';
-  onRender?.(who);
-  return <p>{who}</p>;
+  const shownUser = latest.user?.email ?? 'signed out';
+  onRender?.(shownUser);
+  return <p>{shownUser}</p>;
 }
 
 function session() {
@@ -161,7 +161,7 @@ function userWith(claims: object): SignedInUser {
   };
 }
 
-function keep(user: SignedInUser): void {
+function storeSession(user: SignedInUser): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', user.token);
 }

@@ -13,7 +13,7 @@ import { closeLiveSocket } from '../live-socket';
 import { onRejectedToken } from './rejected-token';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { concernsUser, forgetUser, storedUser, storeUser } from './stored-user';
-import { isRunning, watchExpiry } from './token-expiry';
+import { isUnexpired, watchExpiry } from './token-expiry';
 
 type Session = SessionState & {
   /** Stores the user; leaves the modal open. */
@@ -28,7 +28,7 @@ const SessionContext = createContext<Session | null>(null);
 
 /** The signed-in user and the open sign-in modal, shared by the whole page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(sessionReducer, null, firstState);
+  const [state, dispatch] = useReducer(sessionReducer, null, initialState);
 
   const signIn = useCallback((user: SignedInUser) => {
     storeUser(user);
@@ -50,14 +50,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => (token === undefined ? undefined : watchExpiry(token, () => end(true))), [token, end]);
   useEffect(() => onRejectedToken(() => end(true)), [end]);
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (!concernsUser(event)) return;
       const user = storedUser();
       if (!user) closeLiveSocket();
       dispatch(user ? { type: 'SIGNIN', user } : { type: 'SIGNOUT' });
     };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, []);
 
   const session = useMemo(
@@ -68,9 +68,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** The user of an earlier visit, unless the token has expired. */
-function firstState(): SessionState {
+function initialState(): SessionState {
   const stored = storedUser();
-  const user = stored && isRunning(stored.token) ? stored : null;
+  const user = stored && isUnexpired(stored.token) ? stored : null;
   if (stored && !user) forgetUser();
   return { user, expired: false, modal: null, returnTo: null };
 }

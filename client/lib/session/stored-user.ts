@@ -3,7 +3,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
 
-/** The signed-in user of this browser, or null where nothing usable is stored. */
+/** The signed-in user of this browser, null if none or an invalid one is stored. */
 export function storedUser(): SignedInUser | null {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');

@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** When a JWT expires, in ms; 0 where it cannot be read or names no end. */
+/** When a JWT expires, in ms; 0 if it cannot be decoded or has no `exp`. */
 function tokenExpiry(token: string): number {
   try {
     const { exp } = jwtDecode(token);
@@ -12,12 +12,12 @@ function tokenExpiry(token: string): number {
   }
 }
 
-/** Whether a JWT can be read and has not expired. */
-export function isRunning(token: string): boolean {
+/** Whether a JWT can be decoded and has not expired. */
+export function isUnexpired(token: string): boolean {
   return tokenExpiry(token) > Date.now();
 }
 
-/** Calls `expired` when the token expires, at once where it has or cannot be read. Returns a stop. */
+/** Calls `expired` when the token expires, at once if it has or cannot be decoded. Returns a cancel function. */
 export function watchExpiry(token: string, expired: () => void): () => void {
   const end = tokenExpiry(token);
   let timer: ReturnType<typeof setTimeout> | undefined;

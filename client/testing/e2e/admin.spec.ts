@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { addPhotos, fillCar } from './car-form';
-import { expectSound } from './expect-sound';
+import { expectAccessible } from './expect-accessible';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
@@ -31,13 +31,13 @@ test.afterAll(async () => {
 });
 
 for (const { width, height, plate, newcomer, mail } of VISITS) {
-  test(`an operator’s day at ${width}: payments, users, cars, announcements, audit log`, async ({
+  test(`an admin’s tasks at ${width}: payments, users, cars, announcements, audit log`, async ({
     browser,
   }) => {
     const viewport = { width, height };
-    const { page: admin, crashes } = await visit(browser, { url: product.url, viewport, role: 'admin' });
+    const { page: admin, pageErrors } = await visit(browser, { url: product.url, viewport, role: 'admin' });
     const row = (text: string) => admin.getByRole('row').filter({ hasText: text });
-    const say = (sentence: string | RegExp) => expect(admin.getByText(sentence)).toBeVisible();
+    const expectText = (sentence: string | RegExp) => expect(admin.getByText(sentence)).toBeVisible();
     const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();
     const dialog = admin.getByRole('dialog').last();
 
@@ -47,17 +47,17 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await dialog.getByLabel('Phone number').fill('0722 000 418');
       await dialog.getByLabel('Car registration number').fill(plate);
       await dialog.getByRole('button', { name: 'Submit' }).click();
-      await say('Transaction submitted successfully.');
+      await expectText('Transaction submitted successfully.');
       await admin.getByRole('link', { name: 'Overview' }).click();
-      await expectSound(admin);
+      await expectAccessible(admin);
       await admin.getByRole('link', { name: /Unapplied payments/ }).click();
       await expect(row('ADMINTRANSACTION').first()).toBeVisible();
       await press(`View transaction for ${plate}`);
       await expect(dialog.getByText('Recorded by an admin')).toBeVisible();
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await say('Are you sure you want to delete this transaction?');
+      await expectText('Are you sure you want to delete this transaction?');
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await say('Transaction deleted successfully.');
+      await expectText('Transaction deleted successfully.');
     });
 
     await test.step('help a user: find, verify, suspend, reinstate', async () => {
@@ -67,17 +67,17 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await expect(admin.getByText('1-1 of 1')).toBeVisible();
       await press(`View ${LENDER}`);
       await dialog.getByRole('button', { name: 'Unverify' }).click();
-      await say(`${LENDER} is no longer verified.`);
+      await expectText(`${LENDER} is no longer verified.`);
       await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
-      await say(`${LENDER} is verified.`);
+      await expectText(`${LENDER} is verified.`);
       await dialog.getByRole('button', { name: 'Suspend' }).click();
       await dialog.getByRole('button', { name: 'Suspend' }).click();
-      await say(`${LENDER} is suspended.`);
+      await expectText(`${LENDER} is suspended.`);
       expect(await statusOf('/api/users/me', lender.token)).toBe(401);
       expect(await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json()).toEqual([]);
       await admin.getByRole('button', { name: 'Reinstate' }).click();
       await dialog.getByRole('button', { name: 'Reinstate' }).click();
-      await say(`${LENDER} may sign in again.`);
+      await expectText(`${LENDER} may sign in again.`);
       await press('Close');
     });
 
@@ -86,7 +86,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await dialog.getByLabel('Name').fill(newcomer);
       await dialog.getByLabel('Email').fill(mail);
       await dialog.getByRole('button', { name: 'Add user' }).click();
-      await say(`${newcomer} was added and invited by mail.`);
+      await expectText(`${newcomer} was added and invited by mail.`);
       expect(await mailsTo(mail)).toHaveLength(1);
     });
 
@@ -98,12 +98,12 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await fillCar(admin, plate);
       await addPhotos(admin);
       await admin.getByRole('dialog').getByRole('button', { name: 'Register new car' }).click();
-      await say('Car successfully registered!');
+      await expectText('Car successfully registered!');
       await admin.getByRole('searchbox').fill(plate);
       await expect(admin.getByText('1-1 of 1')).toBeVisible();
       await press(`View ${plate}`);
       await expect(dialog.getByText('Ksh. 6,500 per day')).toBeVisible();
-      await expectSound(admin);
+      await expectAccessible(admin);
       await dialog.getByRole('button', { name: 'Edit' }).click();
       await dialog.getByLabel('Rental Price per day').fill('7000');
       await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -112,9 +112,9 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
     });
 
     await test.step('export the rows as a file', async () => {
-      const coming = admin.waitForEvent('download');
+      const download = admin.waitForEvent('download');
       await press('Export');
-      const file = await coming;
+      const file = await download;
       expect(file.suggestedFilename()).toMatch(/^twende-cars-.*\.csv$/);
       expect(await readFile(await file.path(), 'utf8')).toContain(plate);
     });
@@ -123,33 +123,33 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await press('Settings');
       await dialog.getByLabel('Announcement', { exact: true }).fill(`Closed at ${width}`);
       await dialog.getByRole('button', { name: 'Save changes' }).click();
-      await say('Settings saved.');
+      await expectText('Settings saved.');
       const { page: visitor } = await visit(browser, { url: product.url, viewport });
       await visitor.goto('/');
       await expect(visitor.getByText(`Closed at ${width}`)).toBeVisible();
       await visitor.context().close();
     });
 
-    await test.step('the audit log has all of it', async () => {
+    await test.step('the audit log lists these actions', async () => {
       await admin.getByRole('link', { name: 'Audit log' }).click();
       await admin.getByRole('searchbox').fill(plate);
       await expect(row('Changed a car').filter({ hasText: plate })).toContainText('7000');
       await expect(row('Deleted a transaction').filter({ hasText: plate })).toBeVisible();
-      await expectSound(admin);
+      await expectAccessible(admin);
     });
-    expect(crashes).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
 test('visitors and other users: redirected home, the dashboard is not downloaded', async ({ browser }) => {
   for (const role of [undefined, 'renter'] as const) {
     const { page } = await visit(browser, { url: product.url, viewport: { width: 1280, height: 900 }, role });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto('/ad-pan');
     await expect(page).toHaveURL(`${product.url}/`);
     await expect(page.getByRole('heading', { name: 'AVAILABLE CARS' })).toBeVisible();
-    expect(asked.filter((path) => /admin/.test(path))).toEqual([]);
+    expect(requestedPaths.filter((path) => /admin/.test(path))).toEqual([]);
     await page.context().close();
   }
 });

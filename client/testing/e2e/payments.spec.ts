@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('simulated subscribers: the sentence of each on the page, its transaction in the database', async ({
+test('simulated subscribers: the sentence of each on the page, its payment in the database', async ({
   browser,
 }) => {
   const lender = await signInDemo(product.url, 'lender');
@@ -75,7 +75,7 @@ test('simulated subscribers: the sentence of each on the page, its transaction i
   await expect(page.getByText(PAID)).toBeVisible();
 
   const receipt = expect.stringMatching(/^[A-Z][A-Z0-9]{9}$/);
-  await expect.poll(transactions).toEqual([
+  await expect.poll(storedPayments).toEqual([
     [PLATES.silent, '254700000099', 'paid', 0, null],
     [PLATES.first, '254700000001', 'failed', 1, null],
     [PLATES.first, '254700000032', 'failed', 1032, null],
@@ -142,7 +142,7 @@ async function close(modal: Locator): Promise<void> {
 }
 
 /** The stored payments of this test, oldest first. */
-async function transactions() {
+async function storedPayments() {
   const admin = await signInDemo(product.url, 'admin');
   const answer = await fetch(`${product.url}/api/data`, {
     headers: { Authorization: `Bearer ${admin.token}` },

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
-import { expectSound } from './expect-sound';
+import { expectAccessible } from './expect-accessible';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
@@ -24,21 +24,21 @@ test('main states on a phone: accessible', async ({ browser }) => {
     const { page } = await visit(browser, phone);
     await page.goto('/?make=Nothing');
     await expect(page.getByText('No cars available.')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sign In' }).first().click();
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Wrong email or password.')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.route('**/api/cars/**', (route) => route.abort());
     await page.goto('/categories/trucks');
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.context().close();
   });
 
@@ -48,18 +48,18 @@ test('main states on a phone: accessible', async ({ browser }) => {
     await page.getByRole('button', { name: 'View Contact' }).click();
     const terms = page.getByRole('dialog');
     await expect(terms).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await terms.getByRole('checkbox').check();
     await terms.getByRole('button', { name: 'Show Contact' }).click();
     await expect(page.getByText(/^\+254/).first()).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Message Provider' }).click();
     await expect(page.getByText('Chatting with Provider')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goto('/messages');
     await page.getByRole('link', { name: /Wanjiku Kamau/ }).click();
     await expect(page.getByRole('textbox')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.context().close();
   });
 
@@ -71,11 +71,11 @@ test('main states on a phone: accessible', async ({ browser }) => {
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.context().close();
   });
 });
@@ -89,13 +89,13 @@ test('the sign-in modal: both tabs and the reset form are accessible, Escape res
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Sign Up' }).click();
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Sign In' }).click();
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(dialog.getByRole('button', { name: 'Reset Password' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -123,28 +123,28 @@ test('back from a car far down the list, and a reload there: the scroll position
   await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault);
   const far = cars.nth(15);
   await far.scrollIntoViewIfNeeded();
-  const place = () => page.evaluate(() => window.scrollY);
-  const left = await place();
-  expect(left).toBeGreaterThan(3_000);
+  const scrollTop = () => page.evaluate(() => window.scrollY);
+  const topBefore = await scrollTop();
+  expect(topBefore).toBeGreaterThan(3_000);
   await far.click();
   await expect(page).toHaveURL(/\/Car\//);
-  await expect.poll(place).toBe(0);
+  await expect.poll(scrollTop).toBe(0);
   await page.goBack();
-  await expect.poll(place).toBe(left);
+  await expect.poll(scrollTop).toBe(topBefore);
   await page.reload();
-  await expect.poll(place).toBe(left);
+  await expect.poll(scrollTop).toBe(topBefore);
   await expect(far).toBeInViewport();
 
-  // A list that comes after the first picture: the page is too short for the place until then.
-  let giveList = () => {};
-  const given = new Promise<void>((resolve) => {
-    giveList = resolve;
+  // The list loads after the first picture; until then the page is too short to scroll that far.
+  let releaseList = () => {};
+  const listReleased = new Promise<void>((resolve) => {
+    releaseList = resolve;
   });
-  await page.route('**/api/cars/**', (route) => given.then(() => route.continue()));
+  await page.route('**/api/cars/**', (route) => listReleased.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(cars).toHaveCount(0);
-  giveList();
-  await expect.poll(place).toBe(left);
+  releaseList();
+  await expect.poll(scrollTop).toBe(topBefore);
   await expect(far).toBeInViewport();
 });

@@ -40,11 +40,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     dataDir,
     output,
     async restart() {
-      await end(server);
+      await stopServer(server);
       server = await run();
     },
     async stop() {
-      await end(server);
+      await stopServer(server);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -67,7 +67,7 @@ async function launch(env: Record<string, string>, output: string[]): Promise<Ch
   return server;
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');

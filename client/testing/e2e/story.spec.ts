@@ -5,7 +5,7 @@ import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
 const PHONE = { width: 360, height: 800 };
-const OWNER = 'wanjiku.kamau@example.com';
+const LENDER = 'wanjiku.kamau@example.com';
 const PLATE = 'KDQ417B';
 
 let product: Product;
@@ -19,15 +19,17 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('from a first visit to a hire and an own listing', async ({ browser }) => {
+test('from a first visit to an own listing: search, sign-up, reveal, chat, registration, kept after a restart', async ({
+  browser,
+}) => {
   const phone = { url: product.url, viewport: PHONE };
-  const { page: renter, crashes } = await visit(browser, phone);
-  const { page: owner } = await visit(browser, phone);
+  const { page: renter, pageErrors } = await visit(browser, phone);
+  const { page: lender } = await visit(browser, phone);
 
   await test.step('find a car by county, make and model', async () => {
     await renter.goto('/');
     await expect(renter.getByRole('heading', { name: 'AVAILABLE CARS' })).toBeVisible();
-    const car = await carOf(OWNER);
+    const car = await carOf(LENDER);
     await renter.getByLabel('Location').selectOption({ value: car.county });
     await renter.getByLabel('Make').selectOption({ value: car.make });
     await renter.getByRole('combobox', { name: 'Model' }).selectOption({ index: 1 });
@@ -69,9 +71,9 @@ test('from a first visit to a hire and an own listing', async ({ browser }) => {
   });
 
   await test.step('message the lender, who sees it live and answers', async () => {
-    await signIn(owner, OWNER);
-    await owner.goto('/messages');
-    await expect(owner.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+    await signIn(lender, LENDER);
+    await lender.goto('/messages');
+    await expect(lender.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
 
     await renter.getByRole('button', { name: 'Message Provider' }).click();
     const chat = renter.getByRole('region', { name: 'Chatting with Provider' });
@@ -80,10 +82,10 @@ test('from a first visit to a hire and an own listing', async ({ browser }) => {
     await expect(chat.getByRole('log').getByText('Is it free from Friday?')).toBeVisible();
     await expect(chat.getByPlaceholder('Type...')).toHaveValue('');
 
-    await owner.getByRole('link', { name: /Mumbua Nduku/ }).click();
-    await expect(owner.getByRole('log').getByText('Is it free from Friday?')).toBeVisible();
-    await owner.getByPlaceholder('Type...').fill('Yes, karibu!');
-    await owner.getByPlaceholder('Type...').press('Enter');
+    await lender.getByRole('link', { name: /Mumbua Nduku/ }).click();
+    await expect(lender.getByRole('log').getByText('Is it free from Friday?')).toBeVisible();
+    await lender.getByPlaceholder('Type...').fill('Yes, karibu!');
+    await lender.getByPlaceholder('Type...').press('Enter');
     await expect(chat.getByRole('log').getByText('Yes, karibu!')).toBeVisible();
     await chat.getByRole('button', { name: 'Close chat' }).click();
   });
@@ -107,7 +109,7 @@ test('from a first visit to a hire and an own listing', async ({ browser }) => {
     await expect(renter).toHaveURL(/\/profile$/i);
   });
 
-  const seen = async () => {
+  const expectListed = async () => {
     await renter.goto('/Profile');
     await expect(renter.getByRole('region', { name: 'My cars' }).getByText('KDQ 417B')).toBeVisible();
     await renter.goto('/?county=turkana&make=Peugeot');
@@ -116,14 +118,14 @@ test('from a first visit to a hire and an own listing', async ({ browser }) => {
     await renter.getByRole('link', { name: 'View Catalogue' }).click();
     await expect(renter.getByRole('link', { name: /2019 Peugeot 3008/ })).toBeVisible();
   };
-  await test.step('it is in the list, the profile and the catalogue', seen);
-  await test.step('all of it is there after a restart of the server', async () => {
+  await test.step('it is in the list, the profile and the catalogue', expectListed);
+  await test.step('everything is kept after a restart of the server', async () => {
     await product.restart();
-    await seen();
+    await expectListed();
     await renter.goto('/messages');
     await expect(renter.getByText('Yes, karibu!')).toBeVisible();
   });
-  expect(crashes).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 async function signIn(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
-import { expectSound } from './expect-sound';
+import { expectAccessible } from './expect-accessible';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
@@ -10,9 +10,9 @@ const LAPTOP = { width: 1280, height: 900 };
 type Screen = { path: string; heading: string | RegExp; status?: number };
 
 /** Path and heading of every screen, by role. `{car}` and `{lender}` are filled in. */
-const TOURS: { visitor: string; role?: Role; screens: Screen[] }[] = [
+const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
   {
-    visitor: 'a visitor',
+    audience: 'a visitor',
     screens: [
       { path: '/', heading: 'What type of car are you looking to drive?' },
       { path: '/Car/{car}', heading: /^\d{4} / },
@@ -30,15 +30,15 @@ const TOURS: { visitor: string; role?: Role; screens: Screen[] }[] = [
     ],
   },
   {
-    visitor: 'a lender',
+    audience: 'a lender',
     role: 'lender',
     screens: [
       { path: '/Profile', heading: 'My cars' },
       { path: '/register-car', heading: 'Register Vehicle' },
     ],
   },
-  { visitor: 'a renter', role: 'renter', screens: [{ path: '/messages', heading: 'Messages' }] },
-  { visitor: 'an admin', role: 'admin', screens: [{ path: '/ad-pan', heading: 'Admin Panel' }] },
+  { audience: 'a renter', role: 'renter', screens: [{ path: '/messages', heading: 'Messages' }] },
+  { audience: 'an admin', role: 'admin', screens: [{ path: '/ad-pan', heading: 'Admin Panel' }] },
 ];
 
 let product: Product;
@@ -50,21 +50,21 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-for (const { visitor, role, screens } of TOURS) {
-  test(`every screen of ${visitor}, at 360 light and dark, at 1280 light: heading, no overflow, accessible, console clean`, async ({
+for (const { audience, role, screens } of TOURS) {
+  test(`every screen of ${audience}, at 360 light and dark, at 1280 light: heading, no overflow, accessible, console clean`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
     const lender = await signInDemo(product.url, 'lender');
     const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
-    const look = { viewport: PHONE, colorScheme: 'light' } as const;
-    const { page, crashes, complaints } = await visit(browser, { url: product.url, ...look, role });
+    const display = { viewport: PHONE, colorScheme: 'light' } as const;
+    const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, ...display, role });
 
     for (const { path, heading, status = 200 } of screens) {
       const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
       const expectScreen = async () => {
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        await expectSound(page);
+        await expectAccessible(page);
       };
       await test.step(address, async () => {
         await page.setViewportSize(PHONE);
@@ -78,9 +78,9 @@ for (const { visitor, role, screens } of TOURS) {
         const wide = await page.reload();
         expect(wide?.status()).toBe(status);
         await expectScreen();
-        expect.soft(crashes.splice(0)).toEqual([]);
+        expect.soft(pageErrors.splice(0)).toEqual([]);
         expect
-          .soft(complaints.splice(0).filter((text) => status === 200 || !text.includes('404')))
+          .soft(consoleErrors.splice(0).filter((text) => status === 200 || !text.includes('404')))
           .toEqual([]);
       });
     }

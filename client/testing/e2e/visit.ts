@@ -8,9 +8,12 @@ type Visit = {
   role?: Role | undefined;
 };
 
-/** A fresh browser profile at the product, as a demo user or signed out. `crashes` are uncaught errors, `complaints` the console's errors. */
-export async function visit(browser: Browser, { url, role, ...look }: Visit) {
-  const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce' });
+/**
+ * Opens a page in a new browser profile, as a demo user or signed out.
+ * `pageErrors` collects uncaught errors, `consoleErrors` the console's.
+ */
+export async function visit(browser: Browser, { url, role, ...display }: Visit) {
+  const context = await browser.newContext({ ...display, baseURL: url, reducedMotion: 'reduce' });
   if (role) {
     const user = await signInDemo(url, role);
     await context.addInitScript((stored) => {
@@ -19,11 +22,11 @@ export async function visit(browser: Browser, { url, role, ...look }: Visit) {
     }, user);
   }
   const page: Page = await context.newPage();
-  const crashes: string[] = [];
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => crashes.push(String(error)));
+  const pageErrors: string[] = [];
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  return { page, crashes, complaints };
+  return { page, pageErrors, consoleErrors };
 }

@@ -31,8 +31,8 @@ export function prepareRegister(): void {
   answer(checkPayment, { paid: false, payment: null });
 }
 
-export function openRegister(said: Partial<SignedInUser> = {}) {
-  signInAs({ _id: LENDER_ID, ...said });
+export function openRegister(overrides: Partial<SignedInUser> = {}) {
+  signInAs({ _id: LENDER_ID, ...overrides });
   const view = renderScreen(
     <SessionProvider>
       <Routes>
@@ -52,22 +52,22 @@ export function button(name: string): HTMLElement {
 }
 
 /** Whether the form's main button is marked as disabled. */
-export function isUnready(name: string): boolean {
+export function isMarkedDisabled(name: string): boolean {
   return button(name).getAttribute('aria-disabled') === 'true';
 }
 
 /** Opens a complete form: the text from an earlier visit, the photos from this one. */
-export async function fillInRegister(typed: Partial<CarFormInput> = {}) {
-  keepDraft(LENDER_ID, { ...FILLED, ...typed });
+export async function openFilledRegister(values: Partial<CarFormInput> = {}) {
+  keepDraft(LENDER_ID, { ...FILLED, ...values });
   const view = openRegister();
   await addPhotos(view.user, ...ALL_SLOTS);
-  await waitFor(() => expect(isUnready('Proceed to Payment')).toBe(false));
+  await waitFor(() => expect(isMarkedDisabled('Proceed to Payment')).toBe(false));
   return view;
 }
 
 /** Fills in the form, sends the prompt and waits for the modal to close. */
-export async function payForRegister(payment: PaymentView = makePayment()) {
-  const view = await fillInRegister();
+export async function openPaidRegister(payment: PaymentView = makePayment()) {
+  const view = await openFilledRegister();
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: payment.state === 'paid', payment });
   await view.user.click(button('Proceed to Payment'));

@@ -10,22 +10,22 @@ type Values = AuditEntry['before'];
 
 /** The changed fields of an entry. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  const old = flat(before);
-  const current = flat(after);
+  const old = flatten(before);
+  const current = flatten(after);
   return [...new Set([...old.keys(), ...current.keys()])]
     .filter((field) => !ID.test(field))
     .map((field) => ({
       field: labelOf(field),
-      before: before ? readable(old.get(field)) : null,
-      after: after ? readable(current.get(field)) : null,
+      before: before ? valueText(old.get(field)) : null,
+      after: after ? valueText(current.get(field)) : null,
     }))
     .filter((change) => change.before !== change.after);
 }
 
 /** { social: { x } } → 'social.x'. */
-function flat(values: Values | object, prefix = ''): Map<string, unknown> {
+function flatten(values: Values | object, prefix = ''): Map<string, unknown> {
   const entries = Object.entries(values ?? {}).flatMap(([name, value]): [string, unknown][] =>
-    isGroup(value) ? [...flat(value, `${prefix}${name}.`)] : [[`${prefix}${name}`, value]],
+    isGroup(value) ? [...flatten(value, `${prefix}${name}.`)] : [[`${prefix}${name}`, value]],
   );
   return new Map(entries);
 }
@@ -48,10 +48,10 @@ function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function readable(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return auditWords.empty;
   if (typeof value === 'boolean') return value ? adminWords.yes : adminWords.no;
-  if (Array.isArray(value)) return value.map(readable).join(', ') || auditWords.empty;
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || auditWords.empty;
   if (typeof value === 'string' && INSTANT.test(value)) return formatDateAndTime(value);
   return VALUES.get(String(value)) ?? String(value);
 }

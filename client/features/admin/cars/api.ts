@@ -4,7 +4,7 @@ import type { AdminCar } from '#shared/admin/contract';
 import type { CarFields } from '#shared/cars/contract';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
-import { carDetailsQuery, useAdminAct } from '../api';
+import { carDetailsQuery, useAdminAction } from '../api';
 import { replaceRow } from '../table/replace-row';
 
 type NewCar = { fields: CarFields; photos: Blob[]; userId: string };
@@ -12,14 +12,14 @@ type CarChange = { fields: CallInput<typeof changeCar>['body']; photos: Blob[] }
 
 /** Registers a car for a user, with its four photos. */
 export function useAddCar() {
-  return useAdminAct(({ fields, photos, userId }: NewCar) =>
+  return useAdminAction(({ fields, photos, userId }: NewCar) =>
     call(addCar, { body: { ...fields, userId } }, { files: photos }),
   );
 }
 
 /** Updates the given fields; `photos` is empty to keep the current ones, else all four. */
 export function useChangeCar(carId: string) {
-  return useAdminAct(
+  return useAdminAction(
     ({ fields, photos }: CarChange) =>
       call(changeCar, { params: { carId }, body: fields }, { files: photos }),
     cacheCar,
@@ -28,7 +28,7 @@ export function useChangeCar(carId: string) {
 
 /** Suspends or reinstates a car. */
 export function useSetActive(carId: string, isActive: boolean) {
-  return useAdminAct(() => call(changeCar, { params: { carId }, body: { isActive } }), cacheCar);
+  return useAdminAction(() => call(changeCar, { params: { carId }, body: { isActive } }), cacheCar);
 }
 
 function cacheCar(queryClient: QueryClient, car: AdminCar): void {
@@ -37,5 +37,5 @@ function cacheCar(queryClient: QueryClient, car: AdminCar): void {
 }
 
 export function useDeleteCar(carId: string) {
-  return useAdminAct(() => call(removeCar, { params: { carId } }));
+  return useAdminAction(() => call(removeCar, { params: { carId } }));
 }

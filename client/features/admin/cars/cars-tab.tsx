@@ -10,7 +10,7 @@ import { carsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
-import { rowsQuery } from '../table/rows-query';
+import { tableParams } from '../table/table-params';
 import { TableTab } from '../table/table-tab';
 import { tableWords } from '../words';
 import { CAR_COLUMNS } from './car-columns';
@@ -44,7 +44,7 @@ export function CarsTab({ forms }: { forms: CarForms }) {
           <>
             <ExportButton
               name={`${BRAND.wordmark}-cars`}
-              fetch={() => call(exportCars, { query: rowsQuery(exportCars.query, location) })}
+              fetch={() => call(exportCars, { query: tableParams(exportCars.query, location) })}
             />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}

@@ -23,13 +23,13 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscap
 /** Combobox that finds users by name or e-mail. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
+  const searchText = useDeferredValue(typed);
   const [open, setOpen] = useState(false);
   const searching = open && owner === null && typed !== '';
-  const { data, isError } = useQuery({ ...ownersQuery(wanted), enabled: searching && wanted !== '' });
+  const { data, isError } = useQuery({ ...ownersQuery(searchText), enabled: searching && searchText !== '' });
   // Users found for another text cannot be chosen.
-  const answer = wanted === typed ? data : undefined;
-  const found = searching ? (answer ?? []) : [];
+  const matches = searchText === typed ? data : undefined;
+  const found = searching ? (matches ?? []) : [];
   const combobox = useCombobox<Owner>({
     items: found,
     itemToString: (item) => item?.name ?? '',
@@ -43,7 +43,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   });
   useEscape(searching, () => setOpen(false));
 
-  // Without a match no list takes the ref.
+  // Without a match the list is not rendered, so nothing receives the ref.
   const menu = combobox.getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true });
   // The Field labels the input.
   const { id: _id, 'aria-labelledby': _label, ...input } = combobox.getInputProps({ ref });
@@ -67,7 +67,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
           searching && found.length === 0 ? clsx(OWNER_POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'
         }
       >
-        {searching ? statusText(answer, isError && wanted === typed) : ''}
+        {searching ? statusText(matches, isError && searchText === typed) : ''}
       </p>
     </Field>
   );

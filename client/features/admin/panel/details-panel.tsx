@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isGone } from '../../../lib/is-gone';
+import { isNotFound } from '../../../lib/is-not-found';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { SidePanel } from '../../../ui/side-panel';
@@ -20,7 +20,7 @@ type DetailsPanelProps<Details> = {
 /** Details of one row in the side panel, with loading, error and not-found states. */
 export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanelProps<Details>) {
   const { data, error, isFetching, refetch } = query;
-  const notFound = isGone(error);
+  const notFound = isNotFound(error);
   if (data && !notFound) {
     return (
       <SidePanel title={props.titleOf(data)} actions={props.actions(data)} onClose={onClose}>

@@ -21,7 +21,7 @@ import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { useAdminAct } from '../api';
+import { useAdminAction } from '../api';
 import { adminWords } from '../words';
 import { settingsWords } from './words';
 
@@ -36,7 +36,7 @@ const FIELDS: FieldPath<SettingsInput>[] = [
 
 /** Form for announcement, support e-mail and social links, validated by the contract. */
 export function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
-  const save = useAdminAct((body: SettingsChange) => call(changeSettings, { body }));
+  const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
   const { supportEmail, social, announcement, updatedAt, updatedBy } = settings;
   const form = useForm<SettingsInput, unknown, Settings>({
     resolver: zodResolver(settingsFields),

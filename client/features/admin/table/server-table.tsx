@@ -70,9 +70,9 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={ROW_LOOK}>
+            <tr key={row.id} className={ROW_CLASSES}>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={CELL_LOOK}>
+                <td key={cell.id} className={CELL_CLASSES}>
                   <span className="w-32 shrink-0 text-ink2 md:hidden">
                     {String(cell.column.columnDef.header)}
                   </span>
@@ -80,7 +80,7 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
                 </td>
               ))}
               {actions && (
-                <td className={CELL_LOOK}>
+                <td className={CELL_CLASSES}>
                   <span className="flex max-md:-ml-3 md:-mr-1 md:justify-end">{actions(row.original)}</span>
                 </td>
               )}
@@ -99,8 +99,8 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
   );
 }
 
-const ROW_LOOK =
+const ROW_CLASSES =
   'border-line max-md:grid max-md:gap-1 max-md:py-3 max-md:not-first:border-t md:h-14.5 md:border-t';
 
-const CELL_LOOK =
+const CELL_CLASSES =
   'px-4 max-md:flex max-md:items-baseline md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';

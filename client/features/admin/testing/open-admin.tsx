@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { Where } from '../../../testing/where';
 import { AdminView } from '../screens/admin-view';
 
 const NO_FORMS = { Register: () => null, Edit: () => null };
@@ -18,7 +18,7 @@ export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] 
         <Route path="/ad-pan" element={<AdminView carForms={NO_FORMS} />} />
         <Route path="/" element={<h1>Home</h1>} />
       </Routes>
-      <Where />
+      <AddressProbe />
     </SessionProvider>,
     { path: `/ad-pan${query}` },
   );

@@ -2,26 +2,26 @@ import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { CallInput } from '#shared/core/endpoint';
 import { applyTransaction, reviewTransaction } from '#shared/payments/review';
 import { call } from '../../../lib/api-client';
-import { useAdminAct } from '../api';
+import { useAdminAction } from '../api';
 
 export type NewTransaction = CallInput<typeof addTransaction>['body'];
 
 export function useAddTransaction() {
-  return useAdminAct((body: NewTransaction) => call(addTransaction, { body }));
+  return useAdminAction((body: NewTransaction) => call(addTransaction, { body }));
 }
 
 export type Application = CallInput<typeof applyTransaction>['body'];
 
 export function useApplyTransaction(id: string) {
-  return useAdminAct((body: Application) => call(applyTransaction, { params: { id }, body }));
+  return useAdminAction((body: Application) => call(applyTransaction, { params: { id }, body }));
 }
 
 export type Review = CallInput<typeof reviewTransaction>['body'];
 
 export function useReviewTransaction(id: string) {
-  return useAdminAct((body: Review) => call(reviewTransaction, { params: { id }, body }));
+  return useAdminAction((body: Review) => call(reviewTransaction, { params: { id }, body }));
 }
 
 export function useDeleteTransaction(id: string) {
-  return useAdminAct(() => call(deleteTransaction, { params: { id } }));
+  return useAdminAction(() => call(deleteTransaction, { params: { id } }));
 }

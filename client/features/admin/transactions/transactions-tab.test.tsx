@@ -172,7 +172,7 @@ const SETTLED: PaymentForReview = {
   ...{ usedByCarId: null, history: [] },
 };
 
-async function view(transaction: typeof PAID) {
+async function openPanel(transaction: typeof PAID) {
   answer(listTransactions, pageOf([transaction], { total: 1, size: 4 }));
   answer(getTransactionDetails, { transaction, history: [], payer: null, car: null });
   const { user } = await openTransactions();
@@ -181,7 +181,7 @@ async function view(transaction: typeof PAID) {
 }
 
 test('an unapplied payment: refused with the reason, then applied to a plate', async () => {
-  const { user, panel } = await view(PAID);
+  const { user, panel } = await openPanel(PAID);
   const plate = panel.getByRole('textbox', { name: 'Apply to a plate' });
   expect(plate).toHaveValue('KDL482J');
   await user.clear(plate);
@@ -206,7 +206,7 @@ test.each([
   ['Reject', 'reject', 'Payment rejected.'],
 ])('a payment that needs review, %s: only with a reason', async (label, decision, sentence) => {
   answer(reviewTransaction, SETTLED);
-  const { user, panel } = await view({ ...PAID, status: 'needs_review', isUnapplied: false });
+  const { user, panel } = await openPanel({ ...PAID, status: 'needs_review', isUnapplied: false });
   await user.click(panel.getByRole('button', { name: label }));
   const reason = panel.getByRole('textbox', { name: 'Reason' });
   expect(reason).toHaveAccessibleDescription('This field is required');

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { transactionsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { ExportButton } from '../table/export-button';
-import { rowsQuery } from '../table/rows-query';
+import { tableParams } from '../table/table-params';
 import { TableTab } from '../table/table-tab';
 import { tableWords } from '../words';
 import { AddTransactionDialog } from './add-transaction-dialog';
@@ -43,7 +43,9 @@ export function TransactionsTab() {
           <>
             <ExportButton
               name={`${BRAND.wordmark}-transactions`}
-              fetch={() => call(exportTransactions, { query: rowsQuery(exportTransactions.query, location) })}
+              fetch={() =>
+                call(exportTransactions, { query: tableParams(exportTransactions.query, location) })
+              }
             />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}

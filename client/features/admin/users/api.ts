@@ -3,24 +3,24 @@ import type { AdminUser } from '#shared/admin/contract';
 import { addUser, changeUser, deleteUser, inviteUser } from '#shared/admin/users';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
-import { useAdminAct, userDetailsQuery } from '../api';
+import { useAdminAction, userDetailsQuery } from '../api';
 import { replaceRow } from '../table/replace-row';
 
 export type NewUser = CallInput<typeof addUser>['body'];
 export type UserChange = CallInput<typeof changeUser>['body'];
 
 export function useAddUser() {
-  return useAdminAct((body: NewUser) => call(addUser, { body }));
+  return useAdminAction((body: NewUser) => call(addUser, { body }));
 }
 
 /** Updates the given fields of a user. */
 export function useChangeUser(userId: string) {
-  return useAdminAct((body: UserChange) => call(changeUser, { params: { userId }, body }), cacheUser);
+  return useAdminAction((body: UserChange) => call(changeUser, { params: { userId }, body }), cacheUser);
 }
 
 /** A fixed change of a user, for example suspending. */
-export function useUserAct(userId: string, body: UserChange) {
-  return useAdminAct(() => call(changeUser, { params: { userId }, body }), cacheUser);
+export function useUserAction(userId: string, body: UserChange) {
+  return useAdminAction(() => call(changeUser, { params: { userId }, body }), cacheUser);
 }
 
 function cacheUser(queryClient: QueryClient, user: AdminUser): void {
@@ -32,9 +32,9 @@ function cacheUser(queryClient: QueryClient, user: AdminUser): void {
 }
 
 export function useInviteUser(userId: string) {
-  return useAdminAct(() => call(inviteUser, { params: { userId } }));
+  return useAdminAction(() => call(inviteUser, { params: { userId } }));
 }
 
 export function useDeleteUser(userId: string) {
-  return useAdminAct(() => call(deleteUser, { params: { userId } }));
+  return useAdminAction(() => call(deleteUser, { params: { userId } }));
 }

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast';
 import { userDetailsQuery } from '../api';
 import { DetailsPanel } from '../panel/details-panel';
 import { adminWords } from '../words';
-import { useUserAct } from './api';
+import { useUserAction } from './api';
 import { UserDetails } from './user-details';
 import type { UserTask } from './user-tasks';
 import { userWords } from './words';
@@ -38,7 +38,7 @@ export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
 type UserActionsProps = { user: AdminUser; isInvited: boolean; onTask: (task: UserTask) => void };
 
 function UserActions({ user, isInvited, onTask }: UserActionsProps) {
-  const verify = useUserAct(user._id, { isVerified: !user.isVerified });
+  const verify = useUserAction(user._id, { isVerified: !user.isVerified });
   const verified = user.isVerified ? userWords.unverified(user.name) : userWords.verified(user.name);
   const start = (kind: UserTask['kind']) => () => onTask({ kind, user });
   return (

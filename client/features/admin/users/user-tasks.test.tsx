@@ -10,7 +10,7 @@ import {
   listUsers,
 } from '#shared/admin/users';
 import { Refusal } from '#shared/core/errors';
-import { answer, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeAdminCar, makeTransaction, makeUser, makeUserDetails, pageOf } from '../testing/make-rows';
 import { button, expectToast, openAdmin } from '../testing/open-admin';
 
@@ -89,7 +89,7 @@ test('a change whose refetch hangs: confirmed at once, and the next dialog has t
   await user.click(button('Edit Njeri Mwangi'));
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Njeri Wanjiru');
-  const release = heldReply(listUsers);
+  const release = holdReply(listUsers);
   await user.click(button('Save changes'));
   await expectToast('User updated.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

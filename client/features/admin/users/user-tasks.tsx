@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session/session';
 import { Notice } from '../../../ui/notice';
 import { ConfirmDialog } from '../panel/confirm-dialog';
 import { adminWords } from '../words';
-import { useInviteUser, useUserAct } from './api';
+import { useInviteUser, useUserAction } from './api';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { EditUserDialog } from './edit-user-dialog';
 import { userWords } from './words';
@@ -42,7 +42,7 @@ function SuspendDialog({ user, onClose }: UserDialogProps) {
       title={userWords.suspendTitle(user.name)}
       confirm={adminWords.suspend}
       busyLabel={userWords.suspending}
-      action={useUserAct(user._id, { suspended: true })}
+      action={useUserAction(user._id, { suspended: true })}
       done={userWords.suspendDone(user.name)}
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ function ReinstateDialog({ user, onClose }: UserDialogProps) {
       confirm={adminWords.reinstate}
       busyLabel={userWords.reinstating}
       variant="main"
-      action={useUserAct(user._id, { suspended: false })}
+      action={useUserAction(user._id, { suspended: false })}
       done={userWords.reinstated(user.name)}
       onClose={onClose}
     >

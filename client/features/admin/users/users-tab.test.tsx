@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportUsers, listUsers } from '#shared/admin/users';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeUser, pageOf } from '../testing/make-rows';
 import { button, openAdmin, tableText } from '../testing/open-admin';
 
@@ -91,7 +91,7 @@ test('a URL with invalid parameters: they are ignored, the others apply', async 
 });
 
 test('loading, no users, no connection: a text for each', async () => {
-  const release = heldReply(listUsers);
+  const release = holdReply(listUsers);
   const { user } = openAdmin('?tab=users');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   release(pageOf([]));

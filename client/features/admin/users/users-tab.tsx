@@ -10,7 +10,7 @@ import { usersQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
-import { rowsQuery } from '../table/rows-query';
+import { tableParams } from '../table/table-params';
 import { TableTab } from '../table/table-tab';
 import { tableWords } from '../words';
 import { AddUserDialog } from './add-user-dialog';
@@ -45,7 +45,7 @@ export function UsersTab() {
           <>
             <ExportButton
               name={`${BRAND.wordmark}-users`}
-              fetch={() => call(exportUsers, { query: rowsQuery(exportUsers.query, location) })}
+              fetch={() => call(exportUsers, { query: tableParams(exportUsers.query, location) })}
             />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { googleSignIn } from '#shared/auth/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { SignInForm } from './sign-in-form';
@@ -20,7 +20,7 @@ afterEach(() => {
 test('Google’s identity token: sent, the user is stored and onDone called; the submit button is busy meanwhile', async () => {
   const signedIn = signInAs();
   localStorage.clear();
-  const release = heldReply(googleSignIn);
+  const release = holdReply(googleSignIn);
   const { user, onDone } = open();
   await user.click(screen.getByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { requestPasswordReset, type SignedInUser, signIn, signUp } from '#shared/auth/contract';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
-import { Where } from '../../../testing/where';
 import { SignInModal } from './sign-in-modal';
 
 const USER: SignedInUser = {
@@ -35,7 +35,7 @@ test('an open modal: body scrolling is locked, the first field has the focus, Ta
 });
 
 test('sign in: Processing... while busy, then the user is stored and onDone called', async () => {
-  const release = heldReply(signIn);
+  const release = holdReply(signIn);
   const { user, onDone } = open();
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
   await user.type(screen.getByLabelText('Password'), 'savanna-ridge');
@@ -86,7 +86,7 @@ test('sign in with empty fields: no client validation, the request is sent', asy
 });
 
 test('Enter twice: one sign-in is sent', async () => {
-  const release = heldReply(signIn);
+  const release = holdReply(signIn);
   const { user, onDone } = open();
   await fillSignIn(user);
   await user.keyboard('{Enter}{Enter}');
@@ -141,7 +141,7 @@ test('sign up: success is shown for 2000 ms before onDone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
-    // vi.waitFor would move the faked clock with every try.
+    // vi.waitFor would advance the fake clock with every try.
     while (!screen.queryByText('Successfully registered')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Successfully registered')).toBeVisible();
     expect(storedUser()?.email).toBe('wanjiku@example.com');
@@ -167,7 +167,7 @@ test('Escape while the success is shown: onDone at once', async () => {
 });
 
 test('forgot password: Sending... while busy, the confirmation, cleared after Back to Sign In', async () => {
-  const release = heldReply(requestPasswordReset);
+  const release = holdReply(requestPasswordReset);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
@@ -214,7 +214,7 @@ function open() {
   const view = renderScreen(
     <SessionProvider>
       <OpenedModal onDone={onDone} />
-      <Where />
+      <AddressProbe />
     </SessionProvider>,
   );
   return { ...view, onDone };

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { resetPassword } from '#shared/auth/contract';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
-import { Where } from '../../../testing/where';
 import { ResetPasswordScreen } from './reset-password-screen';
 
 const PASSWORD = 'savanna-ridge';
@@ -29,7 +29,7 @@ test('two different passwords: Passwords do not match., nothing is sent, cleared
 });
 
 test('success: the server’s message, and / after exactly 2 s', async () => {
-  const release = heldReply(resetPassword);
+  const release = holdReply(resetPassword);
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -37,7 +37,7 @@ test('success: the server’s message, and / after exactly 2 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     release({ message: 'All set.' });
-    // vi.waitFor would move the faked clock with every try.
+    // vi.waitFor would advance the fake clock with every try.
     while (!screen.queryByText('All set.')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('status')).toHaveTextContent('All set.');
     expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
@@ -87,7 +87,7 @@ function open() {
         <Route path="/reset-password/:token" element={<ResetPasswordScreen />} />
         <Route path="/" element={<p>Home</p>} />
       </Routes>
-      <Where />
+      <AddressProbe />
     </>,
     { path: '/reset-password/a-token' },
   );

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { makeCar } from '../../../testing/make-car';
-import { screenFits } from '../../../testing/media';
+import { setMatchingMedia } from '../../../testing/media';
 import { renderScreen } from '../../../testing/render-screen';
 import { CarCard } from './car-card';
 
 beforeEach(() => {
-  screenFits();
+  setMatchingMedia();
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
 
-function card(overrides: Partial<PublicCar> = {}) {
+function renderCard(overrides: Partial<PublicCar> = {}) {
   const car = makeCar({ year: 2018, make: 'Toyota', model: 'Corolla Fielder', ...overrides });
   renderScreen(<CarCard car={car} priority={false} />);
   return car;
@@ -35,7 +35,7 @@ function TurningCard({ car }: { car: PublicCar }) {
 const photos = () => [...document.querySelectorAll('picture')];
 
 /** Index of the visible photo: the last one that is not faded out. */
-function shown(car: PublicCar): number {
+function visiblePhoto(car: PublicCar): number {
   const visible = photos().filter((photo) => !photo.classList.contains('opacity-0'));
   const address = visible.at(-1)?.querySelector('img')?.getAttribute('src')?.replace('640.jpg', '1280.jpg');
   return car.images.indexOf(address ?? '');
@@ -54,7 +54,12 @@ function leave() {
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test('a card: one link with short title, transmission, fuel, town and price', () => {
-  const car = card({ price: 14_000, transmission: 'automatic', fuel: 'petrol', nearestTown: 'Westlands' });
+  const car = renderCard({
+    price: 14_000,
+    transmission: 'automatic',
+    fuel: 'petrol',
+    nearestTown: 'Westlands',
+  });
   const link = screen.getByRole('link');
   expect(link).toHaveAttribute('href', `/Car/${car._id}`);
   expect(link).toHaveTextContent('2018 Toyota Corolla Field…AutoPetrolWestlandsKsh. 14,000 per day');
@@ -62,72 +67,72 @@ test('a card: one link with short title, transmission, fuel, town and price', ()
 });
 
 test('a manual transmission: Man', () => {
-  card({ transmission: 'manual' });
+  renderCard({ transmission: 'manual' });
   expect(screen.getByText('Man')).toBeVisible();
 });
 
 test('a title of 25 characters: not cut', () => {
-  card({ model: 'Corolla Touri' });
+  renderCard({ model: 'Corolla Touri' });
   expect(screen.getByRole('heading')).toHaveTextContent(/^2018 Toyota Corolla Touri$/);
 });
 
 test('a verified lender: badge titled Verified Provider and a blue border', () => {
-  card({ isVerified: true });
+  renderCard({ isVerified: true });
   expect(screen.getByTitle('Verified Provider')).toHaveTextContent('Verified');
   expect(screen.getByRole('link')).toHaveClass('border-verified');
 });
 
 test('an unverified lender: no badge, no blue border', () => {
-  card();
+  renderCard();
   expect(screen.queryByTitle('Verified Provider')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).not.toHaveClass('border-verified');
 });
 
 test('a car without photos: the logo in its place', () => {
-  card({ images: [] });
+  renderCard({ images: [] });
   expect(document.querySelector('img')).toHaveAttribute('src', '/img/logo.png');
 });
 
 test('not hovered: only the first photo is loaded, in three formats and widths', () => {
-  const car = card();
+  const car = renderCard();
   after(10_000);
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   expect(photos()).toHaveLength(1);
   const avif = document.querySelector('source[type="image/avif"]')?.getAttribute('srcset');
   expect(avif).toMatch(/320\.avif 320w, .*640\.avif 640w, .*1280\.avif 1280w/);
 });
 
 test('a mouse over the photo: the next one every 1.5 s, then the first again', () => {
-  const car = card();
+  const car = renderCard();
   hover();
   after(1_499);
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   after(1);
-  expect(shown(car)).toBe(1);
+  expect(visiblePhoto(car)).toBe(1);
   after(1_500);
-  expect(shown(car)).toBe(2);
+  expect(visiblePhoto(car)).toBe(2);
   after(1_500);
-  expect(shown(car)).toBe(3);
+  expect(visiblePhoto(car)).toBe(3);
   after(1_500);
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
 });
 
 test('the mouse leaves: the first photo, and no more cycling', () => {
-  const car = card();
+  const car = renderCard();
   hover();
   after(3_000);
-  expect(shown(car)).toBe(2);
+  expect(visiblePhoto(car)).toBe(2);
   leave();
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   after(6_000);
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
 });
 
 test('a car with one photo: nothing cycles, no dots', () => {
-  const car = card({ images: makeCar().images.slice(0, 1) });
+  const car = renderCard({ images: makeCar().images.slice(0, 1) });
   hover();
   after(6_000);
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   expect(photos()).toHaveLength(1);
 });
 
@@ -135,27 +140,27 @@ test('a screen that advances the photos: the next one, loaded ahead; a mouse sta
   const car = makeCar();
   renderScreen(<TurningCard car={car} />);
   const moveOn = () => fireEvent.click(screen.getByRole('button', { name: 'Move on' }));
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   expect(photos()).toHaveLength(2);
   for (const index of [1, 2, 3, 0, 1]) {
     moveOn();
-    expect(shown(car)).toBe(index);
+    expect(visiblePhoto(car)).toBe(index);
   }
   hover();
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   after(1_500);
-  expect(shown(car)).toBe(1);
+  expect(visiblePhoto(car)).toBe(1);
   leave();
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   moveOn();
-  expect(shown(car)).toBe(1);
+  expect(visiblePhoto(car)).toBe(1);
 });
 
 test('reduced motion: nothing cycles', () => {
-  screenFits('(prefers-reduced-motion: reduce)');
-  const car = card();
+  setMatchingMedia('(prefers-reduced-motion: reduce)');
+  const car = renderCard();
   hover();
   after(6_000);
-  expect(shown(car)).toBe(0);
+  expect(visiblePhoto(car)).toBe(0);
   expect(photos()).toHaveLength(1);
 });

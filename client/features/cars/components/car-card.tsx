@@ -5,7 +5,7 @@ import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { cardLook } from './card-look';
+import { cardClasses } from './card-classes';
 import { PhotoDots } from './photo-dots';
 import { useImageCycle } from './use-image-cycle';
 
@@ -24,7 +24,7 @@ export function CarCard({ car, priority, turns }: CarCardProps) {
   const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
   const cover = { alt: '', sizes: PHOTO_SIZES.card, fallback: '/img/logo.png' } as const;
   return (
-    <CarLink car={car} className={cardLook(car.isVerified)}>
+    <CarLink car={car} className={cardClasses(car.isVerified)}>
       <div className="relative" onPointerEnter={enter} onPointerLeave={leave}>
         <CarPhoto {...cover} url={images[0]} placeholder={car.placeholder} priority={priority} />
         {laterPhotos.map(({ url, number }) => (

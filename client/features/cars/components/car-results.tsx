@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
-import { useIsReturn } from '../../../lib/left-pages';
+import { useIsReturn } from '../../../lib/scroll-positions';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';

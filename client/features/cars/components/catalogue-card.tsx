@@ -3,12 +3,12 @@ import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { cardLook } from './card-look';
+import { cardClasses } from './card-classes';
 
 /** Card of a car in a lender's catalogue: one link, price in KES. */
 export function CatalogueCard({ car }: { car: PublicCar }) {
   return (
-    <CarLink car={car} className={cardLook(car.isVerified)}>
+    <CarLink car={car} className={cardClasses(car.isVerified)}>
       <CarPhoto
         url={car.images[0]}
         alt=""

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { revealContact } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
-import { answer, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
-import { screenFits } from '../../../testing/media';
+import { setMatchingMedia } from '../../../testing/media';
 import { signInAs } from '../../../testing/sign-in-as';
 import { openCar } from '../testing/open-car';
 
-beforeEach(() => screenFits('(min-width: 64rem)'));
+beforeEach(() => setMatchingMedia('(min-width: 64rem)'));
 
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.queryByRole('dialog');
@@ -83,7 +83,7 @@ test('Escape in the terms: closes them, and the focus returns to View Contact', 
 });
 
 test('Cancel while the number loads: it is never shown', async () => {
-  const release = heldReply(revealContact);
+  const release = holdReply(revealContact);
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Show Contact'));
@@ -128,7 +128,7 @@ test('a number with a country code: shown unchanged, dialled with a plus', async
 });
 
 test('a phone: the number and Book replace the price and the button', async () => {
-  screenFits();
+  setMatchingMedia();
   await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book' })).toBeVisible();
@@ -136,7 +136,7 @@ test('a phone: the number and Book replace the price and the button', async () =
 });
 
 test('while the number loads: the button is busy, one request is sent', async () => {
-  const release = heldReply(revealContact);
+  const release = holdReply(revealContact);
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Show Contact'));

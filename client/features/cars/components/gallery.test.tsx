@@ -25,7 +25,7 @@ function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
   fireEvent(photo(), new PointerEvent('pointerup', at(to)));
 }
 
-const up = (pixels: number) => swipe({ x: 100, y: 200 }, { x: 100, y: 200 - pixels });
+const swipeUp = (pixels: number) => swipe({ x: 100, y: 200 }, { x: 100, y: 200 - pixels });
 
 test('a car with four photos: the first is shown, and the counter', () => {
   open();
@@ -69,19 +69,19 @@ test('Alt and an arrow key: no change', async () => {
 
 test('a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
   open();
-  up(29);
+  swipeUp(29);
   expect(counter()).toBe('1 / 4');
-  up(30);
+  swipeUp(30);
   expect(counter()).toBe('2 / 4');
 });
 
 test('a swipe down of 30 px on the first photo: the last one, and up the first again; of 29 px: nothing', () => {
   open();
-  up(-29);
+  swipeUp(-29);
   expect(counter()).toBe('1 / 4');
-  up(-30);
+  swipeUp(-30);
   expect(counter()).toBe('4 / 4');
-  up(30);
+  swipeUp(30);
   expect(counter()).toBe('1 / 4');
 });
 

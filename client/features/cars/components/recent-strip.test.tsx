@@ -22,20 +22,20 @@ beforeEach(() => {
 });
 
 const idOf = (model: string) => cars.find((car) => car.model === model)?._id ?? '';
-const view = (...viewed: string[]) => localStorage.setItem(KEY, JSON.stringify(viewed.map(idOf)));
+const storeViewed = (...viewed: string[]) => localStorage.setItem(KEY, JSON.stringify(viewed.map(idOf)));
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]');
-const strip = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const stripTexts = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
 test('recently viewed cars: a strip, newest first, prices with Ksh.', async () => {
-  view('Prado', 'Vitz');
+  storeViewed('Prado', 'Vitz');
   renderScreen(<RecentStrip />);
   expect(await screen.findByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
-  expect(strip()).toEqual(['2017 Toyota PradoKsh. 2,602', '2017 Toyota VitzKsh. 2,600']);
+  expect(stripTexts()).toEqual(['2017 Toyota PradoKsh. 2,602', '2017 Toyota VitzKsh. 2,600']);
   expect(received(searchCars)[0]?.query).toEqual({ ids: `${idOf('Prado')},${idOf('Vitz')}` });
 });
 
 test('a car that is no longer listed: left out; without any car the strip is hidden', async () => {
-  view('Prado');
+  storeViewed('Prado');
   cars = [];
   renderScreen(<RecentStrip />);
   await waitFor(() => expect(received(searchCars)).toHaveLength(1));
@@ -57,29 +57,29 @@ test('clicking cars: newest first, no duplicates, at most four', async () => {
 });
 
 test('a car viewed in another tab: the strip updates', async () => {
-  view('Prado');
+  storeViewed('Prado');
   renderScreen(<RecentStrip />);
   await screen.findByRole('link', { name: /Prado/ });
   act(() => {
-    view('Axio', 'Prado');
+    storeViewed('Axio', 'Prado');
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   });
   await screen.findByRole('link', { name: /Axio/ });
-  expect(strip()).toHaveLength(2);
+  expect(stripTexts()).toHaveLength(2);
 });
 
 test('a click in the strip: the car moves to the front at once', async () => {
-  view('Prado', 'Axio');
+  storeViewed('Prado', 'Axio');
   const { user } = renderScreen(<RecentStrip />);
   await user.click(await screen.findByRole('link', { name: /Axio/ }));
-  await waitFor(() => expect(strip()[0]).toMatch(/Axio/));
+  await waitFor(() => expect(stripTexts()[0]).toMatch(/Axio/));
 });
 
 test('loading fails: logged, no strip', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');
-  view('Prado');
+  storeViewed('Prado');
   renderScreen(<RecentStrip />);
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
         </li>
       </ul>
       <Checkbox
-        look="panel"
+        variant="panel"
         checked={ticked}
         onChange={(event) => setTicked(event.target.checked)}
         className="mt-4"

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { answer, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeCar, makeId } from '../../../testing/make-car';
-import { screenFits } from '../../../testing/media';
+import { setMatchingMedia } from '../../../testing/media';
 import { renderScreen } from '../../../testing/render-screen';
 import { CarCard } from '../components/car-card';
 import { openCar, openCarAt } from '../testing/open-car';
 
-beforeEach(() => screenFits('(min-width: 64rem)'));
+beforeEach(() => setMatchingMedia('(min-width: 64rem)'));
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
@@ -51,7 +51,7 @@ test('a lender with a brand: the brand name instead of the user name', async () 
 });
 
 test('a phone: title and town below the photos, price in the bottom bar', async () => {
-  screenFits();
+  setMatchingMedia();
   await openCar({ nearestTown: 'Karen', county: 'nairobi', price: 14_000 });
   const heading = screen.getByRole('heading', { level: 1 }).parentElement;
   expect(heading).toHaveTextContent('Karen, Nairobi');
@@ -90,7 +90,7 @@ test('a town in lower case: title-cased, with its county; capitals are kept', as
 
 test('a car that is loading: Loading car details...', async () => {
   const car = makeCar();
-  const release = heldReply(getCar);
+  const release = holdReply(getCar);
   openCarAt(PATHS.car(car._id));
   expect(screen.getByRole('status')).toHaveTextContent('Loading car details...');
   release(car);

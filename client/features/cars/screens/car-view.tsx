@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { isGone } from '../../../lib/is-gone';
+import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { ErrorState } from '../../../ui/error-state';
@@ -25,7 +25,7 @@ export function CarView({ notFound, chat }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
-  const missing = isGone(error);
+  const missing = isNotFound(error);
   const shownId = missing ? undefined : car?._id;
   useFailureLog(carWords.failed, missing ? null : error);
 

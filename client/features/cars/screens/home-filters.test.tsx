@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { screenFits } from '../../../testing/media';
+import { setMatchingMedia } from '../../../testing/media';
 import { address, answerHome, openHome, searches, tile } from '../testing/open-home';
 
 const WIDE = '(min-width: 64rem)';
 
 beforeEach(() => {
-  screenFits(WIDE);
+  setMatchingMedia(WIDE);
   answerHome();
 });
 
@@ -117,7 +117,7 @@ test('the sidebar on a wide screen: expanded, and the hamburger collapses it', a
 });
 
 test('the sidebar on a phone: collapsed, and collapses again once a model is chosen', async () => {
-  screenFits();
+  setMatchingMedia();
   const { user } = openHome();
   expect(sidebar()).toHaveAttribute('aria-expanded', 'false');
   await user.click(sidebar());

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
-import { LeftPagesContext } from '../../../lib/left-pages';
-import { answer, heldReply, refuse } from '../../../testing/answering-server';
+import { ScrollPositionsContext } from '../../../lib/scroll-positions';
+import { answer, holdReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { answerHome, NATION, openHome, searches } from '../testing/open-home';
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('cars that are loading: the loading text, then the cars', async () => {
-  const release = heldReply(searchCars);
+  const release = holdReply(searchCars);
   openHome();
   expect(screen.getByRole('status')).toHaveTextContent('Loading available cars...');
   release({ cars: [makeCar({ model: 'Crown' })], total: 1, nextCursor: null, facets: NATION });
@@ -125,9 +125,9 @@ test('back to a scrolled list: all cards are rendered at once', async () => {
   const cars = Array.from({ length: 24 }, () => makeCar());
   answer(searchCars, { cars, total: 24, nextCursor: null, facets: NATION });
   renderScreen(
-    <LeftPagesContext value={new Map([['default', 6_400]])}>
+    <ScrollPositionsContext value={new Map([['default', 6_400]])}>
       <HomeScreen />
-    </LeftPagesContext>,
+    </ScrollPositionsContext>,
   );
   expect(await screen.findAllByRole('link', { name: /Toyota Vitz/ })).toHaveLength(24);
 });

@@ -5,8 +5,8 @@ import { PATHS } from '#shared/core/paths';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
+import { ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
-import { WhichModal } from '../../../testing/where';
 import { CarView } from '../screens/car-view';
 
 /** Renders a car's screen, with stand-ins for the chat and the not-found screen. */
@@ -30,7 +30,7 @@ export function openCarAt(path: string) {
         <Route path="/Car/:carId" element={view} />
         <Route path="/cars/:carId" element={view} />
       </Routes>
-      <WhichModal />
+      <ModalProbe />
     </SessionProvider>,
     { path },
   );

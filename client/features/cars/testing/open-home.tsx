@@ -5,8 +5,8 @@ import { PATHS } from '#shared/core/paths';
 import { answer, received } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { makeFacets } from '../../../testing/make-facets';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
-import { Where } from '../../../testing/where';
 import { HomeScreen } from '../screens/home-screen';
 
 export const NATION = makeFacets({
@@ -42,7 +42,7 @@ export function openHome(path: string = PATHS.home) {
   return renderScreen(
     <>
       <HomeScreen />
-      <Where />
+      <AddressProbe />
       <Link to={PATHS.home}>Home link</Link>
     </>,
     { path },

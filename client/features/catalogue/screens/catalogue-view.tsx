@@ -27,7 +27,7 @@ export function CatalogueView({ card }: CatalogueViewProps) {
 
   const lender = cars[0]?.lender.name ?? '';
   const brand = cars[0]?.brandName || catalogueWords.partner;
-  /** In the tab and in previews. Without cars only the server knows the name, so its head stays. */
+  /** For the title and link previews. Without cars the reply has no name, so the server's head stays. */
   const name = cars[0]?.brandName || lender || catalogueWords.partner;
   const path = PATHS.catalogue(brandId);
   const kinds = [...new Set(cars.map((car) => car.category))];

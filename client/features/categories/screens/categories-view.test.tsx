@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { type CategoryView, listCategories } from '#shared/categories/contract';
-import { answer, heldReply, refuse } from '../../../testing/answering-server';
-import { screenFits } from '../../../testing/media';
+import { answer, holdReply, refuse } from '../../../testing/answering-server';
+import { setMatchingMedia } from '../../../testing/media';
 import { renderScreen } from '../../../testing/render-screen';
 import { CategoriesView } from './categories-view';
 
@@ -18,7 +18,7 @@ let hidden = false;
 beforeEach(() => {
   // Only the rotation uses fake timers; everything else runs in real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  screenFits();
+  setMatchingMedia();
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   answer(listCategories, CARDS);
@@ -34,7 +34,7 @@ const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const trucks = () => screen.getByRole('link', { name: 'Trucks' });
 
 /** Number of the tile's visible image, once the images have loaded. */
-async function shown(): Promise<number> {
+async function visibleImage(): Promise<number> {
   await waitFor(() => expect(trucks().querySelector('img')).toBeInTheDocument());
   const visible = [...trucks().querySelectorAll('picture')].filter(
     (one) => !one.className.includes('opacity-0'),
@@ -63,22 +63,22 @@ test('the categories: title, six tiles with their links, and the footer text', (
 
 test('every 3 s: the next image, then the first again', async () => {
   renderScreen(<CategoriesView />);
-  expect(await shown()).toBe(1);
+  expect(await visibleImage()).toBe(1);
   after(2_999);
-  expect(await shown()).toBe(1);
+  expect(await visibleImage()).toBe(1);
   after(1);
-  expect(await shown()).toBe(2);
+  expect(await visibleImage()).toBe(2);
   after(3_000);
-  expect(await shown()).toBe(3);
+  expect(await visibleImage()).toBe(3);
   after(3_000);
-  expect(await shown()).toBe(1);
+  expect(await visibleImage()).toBe(1);
 });
 
 test('reduced motion: the first image stays', async () => {
-  screenFits('(prefers-reduced-motion: reduce)');
+  setMatchingMedia('(prefers-reduced-motion: reduce)');
   renderScreen(<CategoriesView />);
   after(6_000);
-  expect(await shown()).toBe(1);
+  expect(await visibleImage()).toBe(1);
   expect(screen.queryByRole('button', { name: 'Pause photos' })).not.toBeInTheDocument();
 });
 
@@ -86,32 +86,32 @@ test('a hidden document: no rotation until it is visible again', async () => {
   renderScreen(<CategoriesView />);
   hide(true);
   after(6_000);
-  expect(await shown()).toBe(1);
+  expect(await visibleImage()).toBe(1);
   hide(false);
   after(3_000);
-  expect(await shown()).toBe(2);
+  expect(await visibleImage()).toBe(2);
 });
 
 test('Pause photos: no rotation until Play photos', async () => {
   const { user } = renderScreen(<CategoriesView />);
   await user.click(screen.getByRole('button', { name: 'Pause photos' }));
   after(6_000);
-  expect(await shown()).toBe(1);
+  expect(await visibleImage()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Play photos' }));
   after(3_000);
-  expect(await shown()).toBe(2);
+  expect(await visibleImage()).toBe(2);
 });
 
 test('preloading: the next image is loaded, the one after it is not', async () => {
   renderScreen(<CategoriesView />);
-  await shown();
+  await visibleImage();
   expect(trucks().querySelectorAll('img')).toHaveLength(2);
   after(3_000);
   expect(trucks().querySelectorAll('img')).toHaveLength(3);
 });
 
 test('images that are loading: the tiles are shown already', () => {
-  heldReply(listCategories);
+  holdReply(listCategories);
   renderScreen(<CategoriesView />);
   expect(trucks()).toBeVisible();
   expect(trucks().querySelector('img')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sendContactForm } from '#shared/contact/contract';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
-import { answer, BrokenConnection, heldReply, received } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { ContactScreen } from './contact-screen';
 
@@ -26,7 +26,7 @@ test('the screen: three fields, Submit, the note, an email and a Nairobi address
 });
 
 test('sent: the server’s message, the form is cleared; a second submit meanwhile is ignored', async () => {
-  const release = heldReply(sendContactForm);
+  const release = holdReply(sendContactForm);
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -73,7 +73,7 @@ test('an empty form: no client validation; the server’s error beside its field
 });
 
 test('text typed while the message is being sent: kept', async () => {
-  const release = heldReply(sendContactForm);
+  const release = holdReply(sendContactForm);
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await user.type(screen.getByLabelText('Message'), ' tena');

@@ -67,8 +67,8 @@ function ContactFormPanel() {
   function submit(values: ContactForm) {
     send.mutate(values, {
       onSuccess: () => {
-        const now = form.getValues();
-        if (FIELDS.every((name) => now[name] === values[name])) form.reset();
+        const current = form.getValues();
+        if (FIELDS.every((name) => current[name] === values[name])) form.reset();
       },
       onError: (error) => showFieldErrors(form, error, FIELDS),
     });

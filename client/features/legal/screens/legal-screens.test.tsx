@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
-import { Where } from '../../../testing/where';
 import { PrivacyScreen } from './privacy-screen';
 import { TermsScreen } from './terms-screen';
 
@@ -73,7 +73,7 @@ function open(path: string) {
         <Route path="/PrivacyPolicy" element={<PrivacyScreen />} />
         <Route path="*" element={<Link to="/terms-and-conditions">Terms</Link>} />
       </Routes>
-      <Where />
+      <AddressProbe />
     </>,
     { path },
   );

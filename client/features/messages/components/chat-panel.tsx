@@ -4,7 +4,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
-import { focusAgain, useOpener } from '../../../ui/use-opener';
+import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
 import { ReplyBox } from './reply-box';
@@ -28,7 +28,7 @@ function OpenPanel({ otherId, otherName, onClose, user }: ChatPanelProps & { use
 
   function close() {
     onClose();
-    focusAgain(opener);
+    restoreFocus(opener);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sendMessage } from '#shared/messages/contract';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { acknowledgeWith, emittedAs, setConnected } from '../../../testing/live-socket';
 import {
   bubbles,
@@ -108,7 +108,7 @@ test('a refusal: the server’s error', async () => {
 test('while a message is being sent: Enter sends no second one, and further text is kept', async () => {
   const { me, peter, user } = await openThread();
   setConnected(false);
-  const release = heldReply(sendMessage);
+  const release = holdReply(sendMessage);
   await user.type(replyBox(), 'Sawa{Enter}{Enter}');
   await user.type(replyBox(), ' kabisa');
   release(toPeter(me, peter, 'Sawa', 30));

@@ -2,29 +2,29 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type MessageView, markAsRead, readThread } from '#shared/messages/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { announce, emittedAs, setConnected } from '../../../testing/live-socket';
+import { emitFromServer, emittedAs, setConnected } from '../../../testing/live-socket';
 import { bubbles, fromPeter, makeParticipants, openMessages, toPeter } from '../testing/open-messages';
 
 test('a live message: appended once, marked as read; one of another room is not shown', async () => {
   const { me, peter, amina, first } = await openThread();
   const live = fromPeter(me, peter, 'Karibu', 9);
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
-  announce('receiveMessage', live);
-  announce('receiveMessage', live);
-  announce('receiveMessage', { ...fromPeter(me, amina, 'Hello', 9) });
+  emitFromServer('receiveMessage', live);
+  emitFromServer('receiveMessage', live);
+  emitFromServer('receiveMessage', { ...fromPeter(me, amina, 'Hello', 9) });
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
-  await waitFor(() => expect(marked()).toEqual([[live._id]]));
+  await waitFor(() => expect(markedIds()).toEqual([[live._id]]));
   const next = fromPeter(me, peter, 'Sawa', 10);
-  announce('receiveMessage', next);
-  await waitFor(() => expect(marked()).toEqual([[live._id], [next._id]]));
+  emitFromServer('receiveMessage', next);
+  await waitFor(() => expect(markedIds()).toEqual([[live._id], [next._id]]));
   expect(first.isRead).toBe(true);
 });
 
 test('a message that arrives late: sorted by the server’s timestamp', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
-  announce('receiveMessage', fromPeter(me, peter, 'Second', 9));
-  announce('receiveMessage', fromPeter(me, peter, 'First', 8));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'Second', 9));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'First', 8));
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'First09:08', 'Second09:09']));
 });
 
@@ -45,7 +45,7 @@ test('a live message during a fetch that lacks it: shown after the fetch', async
   answer(readThread, () => new Promise<MessageView[]>((resolve) => (release = resolve)));
   setConnected(true);
   await waitFor(() => expect(received(readThread)).toHaveLength(2));
-  announce('receiveMessage', fromPeter(me, peter, 'Karibu', 9));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'Karibu', 9));
   release([first]);
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
 });
@@ -64,10 +64,10 @@ test('scrolling up: older messages load, the scroll position stays at the same m
   openMessages({ path: `/messages/${page[49]?._id}`, inbox: page.slice(-1), thread: page });
   await waitFor(() => expect(bubbles()).toHaveLength(50));
   const log = screen.getByRole('log');
-  layOut(log, { height: 2_000, at: 40 });
+  setLayout(log, { height: 2_000, at: 40 });
   answer(readThread, [toPeter(me, peter, 'Long ago', -60)]);
   fireEvent.scroll(log);
-  layOut(log, { height: 2_100 });
+  setLayout(log, { height: 2_100 });
   await waitFor(() => expect(bubbles()[0]).toBe('Long ago08:00'));
   expect(received(readThread).at(-1)?.query).toEqual({ before: page[0]?._id });
   expect(log.scrollTop).toBe(140);
@@ -93,26 +93,26 @@ test('a new message at the end of the thread: scrolled into view; further up: no
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   const log = screen.getByRole('log');
-  layOut(log, { height: 1_000, at: 700 });
+  setLayout(log, { height: 1_000, at: 700 });
   fireEvent.scroll(log);
-  announce('receiveMessage', fromPeter(me, peter, 'One', 9));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'One', 9));
   await waitFor(() => expect(bubbles()).toHaveLength(2));
   expect(log.scrollTop).toBe(1_000);
-  layOut(log, { height: 1_000, at: 300 });
+  setLayout(log, { height: 1_000, at: 300 });
   fireEvent.scroll(log);
-  announce('receiveMessage', fromPeter(me, peter, 'Two', 10));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'Two', 10));
   await waitFor(() => expect(bubbles()).toHaveLength(3));
   expect(log.scrollTop).toBe(300);
 });
 
 /** Sets the layout that jsdom lacks: content height and scroll position, with a viewport of 300 px. */
-function layOut(log: HTMLElement, { height, at = log.scrollTop }: { height: number; at?: number }): void {
+function setLayout(log: HTMLElement, { height, at = log.scrollTop }: { height: number; at?: number }): void {
   Object.defineProperty(log, 'scrollHeight', { configurable: true, value: height });
   Object.defineProperty(log, 'clientHeight', { configurable: true, value: 300 });
   log.scrollTop = at;
 }
 
-function marked() {
+function markedIds() {
   return received(markAsRead).map(({ body }) => (body as { messageIds: string[] }).messageIds);
 }
 

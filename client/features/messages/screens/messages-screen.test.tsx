@@ -5,7 +5,14 @@ import { REFRESH_UNREAD } from '../../../lib/refresh-unread';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { emittedAs } from '../../../testing/live-socket';
 import { makeMessage } from '../../../testing/make-message';
-import { bubbles, fromPeter, makeParticipants, nine, openMessages, toPeter } from '../testing/open-messages';
+import {
+  afterNine,
+  bubbles,
+  fromPeter,
+  makeParticipants,
+  openMessages,
+  toPeter,
+} from '../testing/open-messages';
 
 const rows = () =>
   within(screen.getByRole('list', { name: 'Conversations' }))
@@ -20,7 +27,7 @@ test('the inbox: one row per user, the latest first, with name, time, preview an
     path: '/messages',
     inbox: [
       fromPeter(me, peter, 'Habari', 0),
-      makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina', timestamp: nine(30) }),
+      makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina', timestamp: afterNine(30) }),
       fromPeter(me, peter, long, 41),
     ],
   });

@@ -6,9 +6,9 @@ import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { makeMessage } from '../../../testing/make-message';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { Where } from '../../../testing/where';
 import { MessagesScreen } from '../screens/messages-screen';
 
 /** Signs in a user and makes the ids of two others, Peter and Amina. */
@@ -18,15 +18,21 @@ export function makeParticipants() {
 
 /** A message from Peter, `at` minutes after nine. */
 export function fromPeter(me: SignedInUser, peter: string, message: string, at: number): MessageView {
-  return makeMessage({ senderId: peter, receiverId: me._id, message, timestamp: nine(at) });
+  return makeMessage({ senderId: peter, receiverId: me._id, message, timestamp: afterNine(at) });
 }
 
 export function toPeter(me: SignedInUser, peter: string, message: string, at: number): MessageView {
-  return makeMessage({ senderId: me._id, receiverId: peter, message, timestamp: nine(at), isRead: true });
+  return makeMessage({
+    senderId: me._id,
+    receiverId: peter,
+    message,
+    timestamp: afterNine(at),
+    isRead: true,
+  });
 }
 
 /** Today in Nairobi, `minutes` after nine. */
-export function nine(minutes: number): string {
+export function afterNine(minutes: number): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });
   return new Date(Date.parse(`${today}T09:00:00+03:00`) + minutes * 60_000).toISOString();
 }
@@ -54,7 +60,7 @@ export function openMessages({
         <Route path="/messages" element={<MessagesScreen />} />
         <Route path="/messages/:messageId" element={<MessagesScreen />} />
       </Routes>
-      <Where />
+      <AddressProbe />
     </SessionProvider>,
     { path },
   );

@@ -21,7 +21,7 @@ const TONES = {
 /** Button of a list of actions: icon, name and explanation. */
 export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: ActionRowProps) {
   const id = useId();
-  const look = TONES[tone];
+  const classes = TONES[tone];
   return (
     <button
       type="button"
@@ -30,12 +30,12 @@ export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: Act
       onClick={onClick}
       className={clsx(
         'flex min-h-18 items-center gap-3.5 rounded-card border px-4 py-3 text-left transition-transform active:scale-[.98]',
-        look.box,
+        classes.box,
       )}
     >
-      <Icon size={24} aria-hidden className={look.icon} />
+      <Icon size={24} aria-hidden className={classes.icon} />
       <span className="min-w-0 flex-1">
-        <span id={`${id}-label`} className={clsx('block font-strong', look.label)}>
+        <span id={`${id}-label`} className={clsx('block font-strong', classes.label)}>
           {label}
         </span>
         <span id={`${id}-hint`} className="block text-small text-ink2">

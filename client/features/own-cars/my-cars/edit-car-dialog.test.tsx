@@ -27,7 +27,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' });
 /** The toast component loads lazily. */
 const TOAST_TIMEOUT = { timeout: 10_000 };
 
-function sent(call: ReceivedCall | undefined): FormData {
+function formDataOf(call: ReceivedCall | undefined): FormData {
   if (!(call?.body instanceof FormData)) throw new Error('The request has no form data.');
   return call.body;
 }
@@ -52,7 +52,7 @@ test('a new price: sent without other fields or photos, confirmed by a toast', a
   expect(onClose).toHaveBeenCalledOnce();
   const [call] = received(updateCar);
   expect(call?.params).toEqual({ regNo: 'KDL482J' });
-  expect([...sent(call)]).toEqual([['price', '5000']]);
+  expect([...formDataOf(call)]).toEqual([['price', '5000']]);
 });
 
 test('a price below the minimum: an error beside the field, nothing is sent', async () => {
@@ -78,7 +78,7 @@ test('new photos: all four or none', async () => {
   await addPhotos(user, ...ALL_SLOTS.slice(2));
   await user.click(save());
   await waitFor(() => expect(received(updateCar)).toHaveLength(1));
-  expect(sent(received(updateCar)[0]).getAll('images')).toHaveLength(4);
+  expect(formDataOf(received(updateCar)[0]).getAll('images')).toHaveLength(4);
 });
 
 test('no changes: the dialog closes, nothing is sent', async () => {

@@ -14,9 +14,9 @@ import { ownCarWords } from '../words';
 import { subscriptionLine } from './subscription-line';
 
 const TONES = {
-  active: { icon: CircleCheck, look: 'text-ok' },
-  soon: { icon: ClockAlert, look: 'text-murram' },
-  over: { icon: CircleX, look: 'text-bad' },
+  active: { icon: CircleCheck, classes: 'text-ok' },
+  soon: { icon: ClockAlert, classes: 'text-murram' },
+  over: { icon: CircleX, classes: 'text-bad' },
 } as const;
 
 const FALLBACK = '/img/car.png';
@@ -25,7 +25,7 @@ const FALLBACK = '/img/car.png';
 export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => void }) {
   const title = carTitle(car);
   const { tone, text } = subscriptionLine(car, new Date());
-  const { icon: Icon, look } = TONES[tone];
+  const { icon: Icon, classes } = TONES[tone];
   return (
     <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">
       <Photo
@@ -43,7 +43,7 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
           <MoneyText amount={car.price} size="inline" />
         </div>
         <h3 className="mt-2.5 truncate text-card">{title}</h3>
-        <p className={clsx('mt-1.5 mb-3.5 flex items-center gap-1.5 text-small font-label', look)}>
+        <p className={clsx('mt-1.5 mb-3.5 flex items-center gap-1.5 text-small font-label', classes)}>
           <Icon size={16} aria-hidden />
           {text}
         </p>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deleteCar, myCars, type OwnCar } from '#shared/cars/contract';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { makeOwnCar } from '../testing/make-own-car';
@@ -77,7 +77,7 @@ test('deleting: Deleting car..., then Car deleted successfully., closed after 2 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { user, car } = await openActions();
-    const release = heldReply(deleteCar);
+    const release = holdReply(deleteCar);
     await user.click(button('Delete'));
     await user.click(button('Delete'));
     expect(await screen.findByText('Deleting car...')).toBeVisible();

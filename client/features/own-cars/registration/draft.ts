@@ -34,9 +34,9 @@ export function readDraft(userId: string): Partial<CarFormInput> {
 
 /** Stores the draft; an empty form removes it. */
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
-  const typed = Object.values(values).some((value) => value !== undefined && value !== '');
+  const hasText = Object.values(values).some((value) => value !== undefined && value !== '');
   try {
-    if (typed) localStorage.setItem(keyOf(userId), JSON.stringify(values));
+    if (hasText) localStorage.setItem(keyOf(userId), JSON.stringify(values));
     else localStorage.removeItem(keyOf(userId));
   } catch {
     // If the storage is full or blocked, only the draft is lost.

@@ -58,9 +58,9 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
 /** Progress of the price and of all other fields. */
 function fillState(values: object): { details: FillState; price: FillState } {
   const invalid = new Set(carFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
-  const priceGiven = 'price' in values && values.price !== '';
+  const hasPrice = 'price' in values && values.price !== '';
   return {
     details: [...invalid].some((name) => name !== 'price') ? 'toFillIn' : 'complete',
-    price: invalid.has('price') ? (priceGiven ? 'check' : 'toFillIn') : 'complete',
+    price: invalid.has('price') ? (hasPrice ? 'check' : 'toFillIn') : 'complete',
   };
 }

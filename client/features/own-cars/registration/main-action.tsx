@@ -3,19 +3,19 @@ import { Button } from '../../../ui/button';
 type MainActionProps = {
   children: string;
   /** The form is incomplete; pressing the button shows what is missing. */
-  unready: boolean;
+  incomplete: boolean;
   busy: boolean;
   busyLabel: string;
   disabled: boolean;
 };
 
-/** Main button of the form; `unready` makes it `aria-disabled`, so that it can still show errors. */
-export function MainAction({ unready, ...rest }: MainActionProps) {
+/** Main button of the form; `incomplete` makes it `aria-disabled`, so that it can still show errors. */
+export function MainAction({ incomplete, ...rest }: MainActionProps) {
   return (
     <Button
       {...rest}
       type="submit"
-      aria-disabled={unready || undefined}
+      aria-disabled={incomplete || undefined}
       className="aria-disabled:bg-sunken aria-disabled:text-ink3 aria-disabled:not-disabled:hover:bg-sunken"
     />
   );

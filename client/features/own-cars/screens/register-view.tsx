@@ -87,7 +87,7 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
               </Notice>
             )}
             <MainAction
-              unready={!complete}
+              incomplete={!complete}
               busy={submission.busy || registration.checking}
               busyLabel={submission.busy ? registerWords.submitting : registerWords.checking}
               disabled={done}

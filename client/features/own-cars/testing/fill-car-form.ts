@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Text of the car form, by label. */
-export const TYPED = {
+export const TEXT_BY_LABEL = {
   'Registration No': 'kdl 482j',
   'Car Make': 'Toyota',
   'Car Model': 'Fielder',
@@ -11,7 +11,7 @@ export const TYPED = {
   'Phone number': '0722000418',
   'Nearest Town': 'Westlands',
 };
-const CHOSEN = {
+const OPTION_BY_LABEL = {
   Year: '2018',
   Fuel: 'petrol',
   Transmission: 'automatic',
@@ -38,8 +38,8 @@ export const FILLED = {
 
 /** Fills in every required field and moves the focus out of the last one. */
 export async function fillCarForm(user: UserEvent): Promise<void> {
-  for (const [label, value] of Object.entries(CHOSEN)) await user.selectOptions(field(label), value);
-  for (const [label, text] of Object.entries(TYPED)) {
+  for (const [label, value] of Object.entries(OPTION_BY_LABEL)) await user.selectOptions(field(label), value);
+  for (const [label, text] of Object.entries(TEXT_BY_LABEL)) {
     await user.click(field(label));
     await user.paste(text);
   }

@@ -7,9 +7,9 @@ import { renderScreen } from '../../../testing/render-screen';
 import { makePayment } from '../testing/make-payment';
 import { OwnPayments } from './own-payments';
 
-const render = () => renderScreen(<OwnPayments userId={'a'.repeat(24)} />);
+const openPayments = () => renderScreen(<OwnPayments userId={'a'.repeat(24)} />);
 
-function paid(overrides: Partial<PaymentView> = {}): PaymentView {
+function makePaid(overrides: Partial<PaymentView> = {}): PaymentView {
   return makePayment({
     state: 'paid',
     receipt: 'RKTQDM7W6S',
@@ -19,8 +19,8 @@ function paid(overrides: Partial<PaymentView> = {}): PaymentView {
 }
 
 test('a paid payment: car, purpose, time, amount, and a receipt that can be printed', async () => {
-  answer(ownPayments, { payments: [paid({ purpose: 'renewal' })], next: null });
-  const { user } = render();
+  answer(ownPayments, { payments: [makePaid({ purpose: 'renewal' })], next: null });
+  const { user } = openPayments();
   const row = within(await screen.findByRole('listitem'));
   for (const text of ['KDL 482J', 'Ksh. 100', 'Paid', 'RKTQDM7W6S'])
     expect(row.getByText(text)).toBeVisible();
@@ -49,8 +49,8 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
   ['expired without an answer', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
   ['in review', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],
 ])('a payment that is %s: its state in words', async (_case, overrides, state, more) => {
-  answer(ownPayments, { payments: [paid(overrides)], next: null });
-  render();
+  answer(ownPayments, { payments: [makePaid(overrides)], next: null });
+  openPayments();
   expect(await screen.findByText(state)).toBeVisible();
   if (more) expect(screen.getByText(more)).toBeVisible();
   expect(screen.queryAllByRole('button')).toHaveLength(state === 'Paid' ? 1 : 0);
@@ -58,7 +58,7 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
 
 test('loading fails: an error with Try again; no payments: an empty state', async () => {
   refuse(ownPayments, 'internal');
-  const { user } = render();
+  const { user } = openPayments();
   expect(screen.getByText('Loading payments...')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your payments');
   answer(ownPayments, { payments: [], next: null });
@@ -66,12 +66,12 @@ test('loading fails: an error with Try again; no payments: an empty state', asyn
   expect(await screen.findByText('You have not paid anything yet.')).toBeVisible();
 });
 
-test('more than one page: the older payments on demand', async () => {
-  const older = paid({ _id: 'b'.repeat(24), regNo: 'KCX318Q' });
+test('more than one page: Show older payments loads the next', async () => {
+  const older = makePaid({ _id: 'b'.repeat(24), regNo: 'KCX318Q' });
   answer(ownPayments, ({ query }) =>
-    query.before ? { payments: [older], next: null } : { payments: [paid()], next: 'f'.repeat(24) },
+    query.before ? { payments: [older], next: null } : { payments: [makePaid()], next: 'f'.repeat(24) },
   );
-  const { user } = render();
+  const { user } = openPayments();
   await user.click(await screen.findByRole('button', { name: 'Show older payments' }));
   expect(await screen.findByText('KCX 318Q')).toBeVisible();
   expect(received(ownPayments).map(({ query }) => query)).toEqual([{}, { before: 'f'.repeat(24) }]);
@@ -81,10 +81,10 @@ test('more than one page: the older payments on demand', async () => {
 test('an open payment: polled every 3 s until it is settled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    answer(ownPayments, { payments: [paid({ state: 'pending', receipt: null })], next: null });
-    render();
+    answer(ownPayments, { payments: [makePaid({ state: 'pending', receipt: null })], next: null });
+    openPayments();
     expect(await screen.findByText('Waiting for M-Pesa')).toBeVisible();
-    answer(ownPayments, { payments: [paid()], next: null });
+    answer(ownPayments, { payments: [makePaid()], next: null });
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('Paid')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(30_000));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stkPush } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
-import { answer, BrokenConnection, heldReply, received, refuse } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import type { PaymentProgress } from '../progress';
 import { makePayment } from '../testing/make-payment';
@@ -50,9 +50,9 @@ test('the modal: read-only amount, phone with its placeholder', async () => {
 test.each([
   ['0722000418', '0722000418'],
   ['+254722000418', ''],
-])('a suggested number %s: the field holds "%s"', (suggested, held) => {
+])('a suggested number %s: the field holds "%s"', (suggested, value) => {
   renderModal('registration', suggested);
-  expect(phone()).toHaveValue(held);
+  expect(phone()).toHaveValue(value);
 });
 
 test.each([
@@ -62,9 +62,9 @@ test.each([
   ['0522000418', 'Phone number is invalid. Please enter a valid 10-digit number.'],
 ])(
   'the number "%s": refused with its error, which an edit clears; nothing is sent',
-  async (typed, sentence) => {
+  async (number, sentence) => {
     const { user } = renderModal();
-    if (typed) await user.type(phone(), typed);
+    if (number) await user.type(phone(), number);
     await user.click(submit());
     expect(phone()).toHaveAccessibleDescription(sentence);
     await user.type(phone(), '1');
@@ -79,7 +79,7 @@ test.each([
 ] as const)(
   'a %s: Initiating Payment... with everything disabled, then check your phone, closed after 5 s',
   async (purpose, sentence) => {
-    const release = heldReply(stkPush);
+    const release = holdReply(stkPush);
     const { user, onSent, onClose } = renderModal(purpose);
     await user.type(phone(), '0722000418');
     await user.click(submit());

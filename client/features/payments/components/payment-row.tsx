@@ -12,16 +12,16 @@ import { progressOf } from '../progress';
 import { receiptNumber } from '../receipt-number';
 import { ownPaymentWords } from '../words';
 
-const WAITING = { icon: Clock, look: 'text-ink2' };
-const NOT_PAID = { icon: CircleX, look: 'text-bad' };
+const WAITING = { icon: Clock, classes: 'text-ink2' };
+const NOT_PAID = { icon: CircleX, classes: 'text-bad' };
 
-const LOOKS: Record<PaymentState, { icon: typeof Clock; look: string }> = {
+const STATE_STYLES: Record<PaymentState, { icon: typeof Clock; classes: string }> = {
   created: WAITING,
   pending: WAITING,
-  paid: { icon: CircleCheck, look: 'text-ok' },
+  paid: { icon: CircleCheck, classes: 'text-ok' },
   failed: NOT_PAID,
   expired: NOT_PAID,
-  needs_review: { icon: ShieldAlert, look: 'text-warn' },
+  needs_review: { icon: ShieldAlert, classes: 'text-warn' },
 };
 
 type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
@@ -29,7 +29,7 @@ type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
 /** Row of a payment: car, purpose, time, amount and state; a paid one opens its receipt. */
 export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   const { regNo, purpose, state, createdAt, amount } = payment;
-  const { icon: Icon, look } = LOOKS[state];
+  const { icon: Icon, classes } = STATE_STYLES[state];
   const date = formatDate(createdAt);
   const progress = progressOf(payment, Date.parse(createdAt));
   return (
@@ -48,7 +48,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
         </p>
       </div>
       <div className="min-w-0">
-        <p className={clsx('flex items-center gap-1.5 text-nav font-label', look)}>
+        <p className={clsx('flex items-center gap-1.5 text-nav font-label', classes)}>
           <Icon size={16} aria-hidden className="shrink-0" />
           {ownPaymentWords.state[state]}
         </p>

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { updateMe } from '#shared/users/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
-import { answer, BrokenConnection, heldReply, received } from '../../../testing/answering-server';
+import { answer, BrokenConnection, holdReply, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { ToastHost } from '../../../ui/toast';
@@ -84,7 +84,7 @@ test('an empty phone: allowed', async () => {
 });
 
 test('while saving: the fields are disabled and nothing is sent twice', async () => {
-  const release = heldReply(updateMe);
+  const release = holdReply(updateMe);
   const { user, me, onClose } = openDialog();
   await user.type(field('Brand name'), '!');
   await user.click(save());

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session/session';
 
 /** Exposes the page's address to a test. */
-export function Where() {
+export function AddressProbe() {
   const { pathname, search } = useLocation();
   return <section aria-label="address">{decodeURIComponent(pathname + search).replaceAll('+', ' ')}</section>;
 }
 
 /** Exposes the open sign-in modal and its target to a test. */
-export function WhichModal() {
+export function ModalProbe() {
   const { modal, returnTo } = useSession();
   return <section aria-label="modal">{modal ? `${modal} ${returnTo ?? ''}`.trim() : 'none'}</section>;
 }

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Axe reports nothing, and nothing is wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
-  // The newer mode opens and closes a page of its own for each analysis, for frames of other origins: there are none.
+/** Expects no violations by axe and no horizontal overflow (WCAG 1.4.10). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The newer mode opens another page per analysis, for frames of other origins; there are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect
     .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`))

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AdminLocation } from '../frame/location';
 
-/** Query of a table, without URL parameters that the contract rejects; a URL may be outdated. */
-export function rowsQuery<Schema extends z.ZodType>(
+/** Query parameters of a table, without those that the contract rejects; a URL may be outdated. */
+export function tableParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { q, filter, from, to, on, sort, target, page }: AdminLocation,
 ): z.input<Schema> {
@@ -22,8 +22,10 @@ export function rowsQuery<Schema extends z.ZodType>(
   for (const { path } of issues) delete params[String(path[0])];
   if (params.sort === undefined) delete params.direction;
   const accepted = schema?.safeParse(params).data;
-  const given = Object.entries(params).filter(([name, value]) => value !== undefined && isIn(accepted, name));
-  return Object.fromEntries(given) as z.input<Schema>;
+  const entries = Object.entries(params).filter(
+    ([name, value]) => value !== undefined && isIn(accepted, name),
+  );
+  return Object.fromEntries(entries) as z.input<Schema>;
 }
 
 function isIn(object: unknown, name: string): boolean {
