@@ -116,7 +116,7 @@ test('the connection of a publisher broke: its topic reaches the others once it 
   expect(there.received).toEqual(EVERYTHING);
 });
 
-test('a message that is none of ours: ignored, the next one delivered', async () => {
+test('a message of another format: ignored, the next one delivered', async () => {
   const messages: ((text: string) => void)[] = [];
   const feed = createChangeFeed({
     send: async () => undefined,
@@ -125,9 +125,9 @@ test('a message that is none of ours: ignored, the next one delivered', async ()
   });
   const received: Change[] = [];
   feed.subscribe(CHANGE_TOPICS, (change) => received.push(change));
-  const say = (text: string) => messages.forEach((listener) => void listener(text));
-  for (const text of ['', 'PING', '{}', '{"sender":"x","count":1,"topic":"planets","ids":[]}']) say(text);
+  const deliver = (text: string) => messages.forEach((listener) => void listener(text));
+  for (const text of ['', 'PING', '{}', '{"sender":"x","count":1,"topic":"planets","ids":[]}']) deliver(text);
   expect(received).toEqual([]);
-  say(JSON.stringify({ sender: 'x', count: 1, topic: 'cars', ids: [CAR] }));
+  deliver(JSON.stringify({ sender: 'x', count: 1, topic: 'cars', ids: [CAR] }));
   expect(received).toEqual([{ topic: 'cars', ids: [CAR] }]);
 });
