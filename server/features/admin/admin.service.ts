@@ -31,7 +31,7 @@ export type Admin = ReturnType<typeof createAdmin>;
 type AdminDeps = {
   clock: Clock;
   log: Logger;
-  feed: Pick<ChangeFeed, 'subscribe'>;
+  feed: ChangeFeed;
   background: Background;
   users: UserAdmin;
   newestUsers(limit: number): Promise<AdminUser[]>;
@@ -40,7 +40,7 @@ type AdminDeps = {
   cars: CarAdmin;
   newestCars(limit: number): Promise<OwnCar[]>;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
-  ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
+  setOwnerSuspended(userId: string, suspended: boolean): Promise<void>;
   reveals: CarReveals;
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
@@ -51,7 +51,7 @@ type AdminDeps = {
 
 /** The dashboard's services. The routes' contracts let admins in only. */
 export function createAdmin(deps: AdminDeps) {
-  const { clock, log, background, users, cars, reveals, ownerSuspendedChanged } = deps;
+  const { clock, log, background, users, cars, reveals, setOwnerSuspended } = deps;
   const payments = deps.paymentReads;
   const audit = createAudit({ clock, log, background });
   const directory = createDirectory({
@@ -82,13 +82,13 @@ export function createAdmin(deps: AdminDeps) {
         audit,
         users,
         cars,
-        ownerSuspendedChanged,
+        setOwnerSuspended,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
         log,
       }),
     },
-    repairSuspensions: createSuspensionRepair({ directory, users, ownerSuspendedChanged }),
+    repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended }),
     cars: {
       table: carTable,
       details: createCarDetails({ users, cars, payments }),
