@@ -49,7 +49,7 @@ export type CompositionDeps = {
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;
-  /** Builds the demo; null where no demo data is asked for. */
+  /** Builds the demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
 
@@ -139,7 +139,7 @@ export function composeServices(deps: CompositionDeps) {
     cars: cars.admin,
     newestCars: cars.admin.newest,
     carOwnerOf: cars.lookup.ownerOf,
-    ownerSuspendedChanged: cars.subscriptions.ownerSuspendedChanged,
+    setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
     reveals: carReveals,
     payments: {
       record: payments.manual.record,

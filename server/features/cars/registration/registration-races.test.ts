@@ -25,8 +25,8 @@ test('two registrations with one payment: one is refused', async () => {
   );
   expect(answers.map((answer) => answer.status).filter((status) => status === 201)).toHaveLength(1);
   expect(answers.every((answer) => [201, 402, 409].includes(answer.status))).toBe(true);
-  const mine = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
-  expect(mine.body.filter((car) => car.regNo === fields.regNo)).toHaveLength(1);
+  const ownCars = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
+  expect(ownCars.body.filter((car) => car.regNo === fields.regNo)).toHaveLength(1);
 });
 
 test('50 registrations of one plate with one payment: exactly one car', async () => {

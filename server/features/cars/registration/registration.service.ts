@@ -19,7 +19,7 @@ export type RegistrationPayments = {
   /** Commits the reservation once the car is stored; null where the fee was released meanwhile. */
   confirm: ConfirmFee;
   /** Releases the fee of a car that was not stored; true where the car exists after all and keeps its fee. */
-  giveBack(fee: { carId: string }): Promise<boolean>;
+  release(fee: { carId: string }): Promise<boolean>;
 };
 
 export type CarRegistration = ReturnType<typeof createCarRegistration>;
@@ -28,7 +28,7 @@ type PaidCar = CarFields & Pick<NewCar, '_id' | 'userId' | 'images' | 'placehold
 
 type RegistrationDeps = {
   payments: RegistrationPayments;
-  photos: Pick<CarPhotos, 'keep' | 'drop'>;
+  photos: Pick<CarPhotos, 'save' | 'remove'>;
   lenders: Lenders;
   clock: Clock;
 };
@@ -49,8 +49,8 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
       if (!(await payments.isPaid({ regNo, userId }))) throw new Refusal('payment_missing');
 
       const carId = newCarId();
-      const kept = await photos.keep(carId, uploads);
-      const car = await store({ ...fields, ...kept, _id: carId, userId });
+      const saved = await photos.save(carId, uploads);
+      const car = await store({ ...fields, ...saved, _id: carId, userId });
       const [view] = await ownCarViews([car], lenders, clock.now());
       if (!view) throw new Refusal('user_not_found');
       return view;
@@ -85,7 +85,7 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
   /** A write whose reply was lost may have succeeded: a finished car keeps its fee and photos. */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await dropUnfinished(carId);
-    if (!(await payments.giveBack({ carId }))) await photos.drop(carId, images);
+    if (!(await payments.release({ carId }))) await photos.remove(carId, images);
   }
 
   /** Why there was no fee to reserve: another registration took the plate, or the fee. */
