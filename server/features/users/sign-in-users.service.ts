@@ -88,7 +88,7 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
     /** Whether any user exists. */
     any: hasUsers,
 
-    /** Adds users with given ids; existing users stay unchanged. */
+    /** Adds users under their own ids; existing users stay unchanged. */
     import: importUsers,
 
     /** For users who are not admins yet: replaces the password and revokes the tokens. */

@@ -16,7 +16,7 @@ const DETAIL_FIELDS = { ...ADMIN_FIELDS, emailProven: 1, passwordHash: 1, google
 /** The fields that the dashboard searches and sorts by. */
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** The admin view of one user, with the fields that tell whether they can sign in. */
+/** The admin view of one user, with the fields that show whether they can sign in. */
 export type UserDetailRecord = AdminRecord &
   Pick<UserRecord, 'emailProven'> & { passwordHash?: string | null; googleId?: string | null };
 

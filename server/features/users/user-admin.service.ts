@@ -26,9 +26,7 @@ export type UserPatch = {
   suspended?: boolean | undefined;
 };
 
-export type UserDetail = {
-  user: AdminUser & { emailProven: boolean; isInvited: boolean };
-};
+export type UserDetail = AdminUser & { emailProven: boolean; isInvited: boolean };
 
 type UserAdminDeps = {
   clock: Clock;
@@ -81,7 +79,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /** @throws Refusal user_not_found */
-    async detail(id: string): Promise<UserDetail['user']> {
+    async detail(id: string): Promise<UserDetail> {
       const user = await findUserDetail(id);
       if (!user) throw new Refusal('user_not_found');
       const isInvited = !user.passwordHash && !user.googleId;

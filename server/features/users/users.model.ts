@@ -144,7 +144,7 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
   return result.matchedCount === 1;
 }
 
-/** Adds users with given ids; see insertMissing(). */
+/** Adds users under their own ids; see insertMissing(). */
 export async function importUsers(users: (NewUser & { _id: string })[]): Promise<number> {
   return insertMissing(UserModel, users);
 }

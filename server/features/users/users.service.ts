@@ -2,7 +2,7 @@ import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { keepPortrait } from './portrait';
+import { storePortrait } from './portrait';
 import { changeUser, findNewestUsers, findOwnUser, findPublicUsers, type UserChange } from './users.model';
 import { adminUserView, ownUserView, publicUserView } from './users.present';
 
@@ -42,11 +42,11 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
     },
 
     /**
-     * Changes the given fields; `photo` is the uploaded file.
+     * Changes these fields; `photo` is the uploaded file.
      * @throws Refusal user_not_found, invalid_photo
      */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {
-      const change: UserChange = photo ? { ...fields, photoURL: await keepPortrait(photos, photo) } : fields;
+      const change: UserChange = photo ? { ...fields, photoURL: await storePortrait(photos, photo) } : fields;
       const user = await changeUser(id, change);
       if (!user) throw new Refusal('user_not_found');
       return ownUserView(user);
