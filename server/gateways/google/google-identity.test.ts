@@ -41,7 +41,7 @@ test.each([
   ['of another issuer', { iss: 'https://accounts.example.com' }],
   ['without an issuer', { iss: undefined }],
   ['with an unverified e-mail', { email_verified: false }],
-  ['that says nothing of verification', { email_verified: undefined }],
+  ['without a verification claim', { email_verified: undefined }],
   ['without an e-mail', { email: undefined }],
   ['with an empty e-mail', { email: '' }],
   ['without a user id', { sub: undefined }],
