@@ -42,7 +42,7 @@ export function createDemo(deps: DemoDeps) {
       return found.includes(null) ? null : { password: DEMO_PASSWORD, users: DEMO_USERS };
     },
 
-    /** The given photo store, which draws missing photos of demo cars. */
+    /** The photo store of the server, which also draws missing photos of demo cars. */
     photos: drawn.photos,
 
     /** Draws the photos of the newest cars before the first visitor; the signal ends it early. */
