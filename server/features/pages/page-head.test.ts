@@ -6,13 +6,13 @@ import { headTags } from '#shared/pages/head-tags';
 import { pageHead } from '#shared/pages/heads';
 import { car, ID, KEY, lender, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
-import { OWN_SETTINGS } from '#shared/settings/own';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { escapeHtml } from './escape-html';
 import { createPageHead } from './page-head.service';
 
 const SITE = 'https://twende.example';
 const SETTINGS = {
-  ...OWN_SETTINGS,
+  ...DEFAULT_SETTINGS,
   announcement: { text: 'Closed on "Jamhuri" Day', tone: 'info' as const },
 };
 

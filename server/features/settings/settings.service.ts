@@ -1,5 +1,5 @@
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
-import { OWN_SETTINGS } from '#shared/settings/own';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import { findSettings, writeSettings } from './settings.model';
@@ -16,9 +16,9 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
   async function read(): Promise<AdminSettings> {
     const stored = await findSettings();
     return {
-      supportEmail: stored?.supportEmail ?? OWN_SETTINGS.supportEmail,
-      social: { ...OWN_SETTINGS.social, ...stored?.social },
-      announcement: { ...OWN_SETTINGS.announcement, ...stored?.announcement },
+      supportEmail: stored?.supportEmail ?? DEFAULT_SETTINGS.supportEmail,
+      social: { ...DEFAULT_SETTINGS.social, ...stored?.social },
+      announcement: { ...DEFAULT_SETTINGS.announcement, ...stored?.announcement },
       updatedAt: stored?.updatedAt?.toISOString() ?? null,
       updatedBy: stored?.updatedBy ?? null,
     };
