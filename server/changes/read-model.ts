@@ -33,7 +33,7 @@ export type RowStore<Stored> = {
 export type ReadModel<Store> = {
   /** The store with every change that was published before the call. Valid until the next call, which changes it. */
   current(): Promise<Store>;
-  /** Marks documents as out of date, for readers that notice it before the change feed does. */
+  /** Marks documents as out of date, if a reader finds them so without a notice. */
   invalidate(ids: readonly string[]): void;
   /** Grows whenever documents were read or removed. */
   version(): number;
@@ -102,7 +102,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     version += ids.size;
   }
 
-  /** Whether documents were deleted without a named notice; false if changes arrive meanwhile, as counts then differ. */
+  /** Whether documents were deleted without a named notice. Changes meanwhile make the counts incomparable: false. */
   async function lacksDeletions(from: Store): Promise<boolean> {
     const noticesBefore = notices;
     countedAt = Date.now();
