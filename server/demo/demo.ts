@@ -1,22 +1,18 @@
 import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
-import type { Cars } from '../features/cars/cars.service';
-import type { SignInUsers } from '../features/users/sign-in-users.service';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
 type DemoDeps = DemoSeedDeps & {
-  signInUsers: Pick<SignInUsers, 'byEmail'>;
-  cars: Pick<Cars, 'search' | 'photos'>;
   photos: PhotoStore;
   log: Logger;
 };
 
 export type CreateDemo = typeof createDemo;
 
-/** What a newcomer needs to sign in to the demo. */
+/** The demo users and the password that they share. */
 export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
 
 /** Cars of the home page's first screen on a laptop. */

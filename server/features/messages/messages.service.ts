@@ -123,9 +123,7 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
 
     countConversations,
 
-    async unreadCount(userId: string): Promise<number> {
-      return countUnread(userId);
-    },
+    unreadCount: countUnread,
 
     /** Marks those of the messages that the user received; answers how many were unread. */
     async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {

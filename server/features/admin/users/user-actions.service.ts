@@ -10,7 +10,7 @@ import { differences } from '../audit/differences';
 type UserActionsDeps = {
   audit: Audit;
   users: UserAdmin;
-  cars: Pick<CarAdmin, 'countOf' | 'platesOf' | 'removeAllOf'>;
+  cars: CarAdmin;
   /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };

@@ -12,7 +12,7 @@ import { deleteResetsOf, insertReset, takeReset } from './password-resets.model'
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 type PasswordResetDeps = {
-  signInUsers: Pick<SignInUsers, 'byEmail' | 'byId' | 'replacePassword'>;
+  signInUsers: SignInUsers;
   mail: Mail;
   clock: Clock;
   background: Background;

@@ -27,7 +27,7 @@ export type { CarAdminChange, CarDirectoryRecord };
 export type CarAdmin = ReturnType<typeof createCarAdmin>;
 
 type CarAdminDeps = {
-  photos: Pick<CarPhotos, 'save' | 'remove'>;
+  photos: CarPhotos;
   lenders: Lenders;
   clock: Clock;
   /** Notifies a lender's open pages of a change to their cars. */

@@ -17,7 +17,7 @@ type CarEdit = z.output<ReturnType<typeof editableCarFields.partial>>;
 
 type OwnCarsDeps = {
   lenders: Lenders;
-  photos: Pick<CarPhotos, 'save' | 'remove'>;
+  photos: CarPhotos;
   clock: Clock;
 };
 

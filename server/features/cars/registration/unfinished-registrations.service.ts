@@ -7,7 +7,7 @@ import { dropUnfinished, findUnfinished, finishCar } from './registration.model'
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
 
 type UnfinishedRegistrationsDeps = {
-  photos: Pick<CarPhotos, 'remove'>;
+  photos: CarPhotos;
   clock: Clock;
   log: Logger;
 };
