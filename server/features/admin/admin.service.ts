@@ -1,6 +1,4 @@
 import type { Logger } from 'pino';
-import type { AdminUser, TransactionView } from '#shared/admin/contract';
-import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
@@ -34,17 +32,14 @@ type AdminDeps = {
   feed: ChangeFeed;
   background: Background;
   users: UserAdmin;
-  newestUsers(limit: number): Promise<AdminUser[]>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   passwordLinks: PasswordLinks;
   cars: CarAdmin;
-  newestCars(limit: number): Promise<OwnCar[]>;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
   setOwnerSuspended(userId: string, suspended: boolean): Promise<void>;
   reveals: CarReveals;
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
-  newestTransactions(limit: number): Promise<TransactionView[]>;
   messages: UserMessages;
   settings: Settings;
 };
@@ -68,12 +63,7 @@ export function createAdmin(deps: AdminDeps) {
     directory,
     audit,
     overview: createOverview({ clock, directory, reveals, users, cars }),
-    dashboardData: createDashboardData({
-      users,
-      newestUsers: deps.newestUsers,
-      newestCars: deps.newestCars,
-      newestTransactions: deps.newestTransactions,
-    }),
+    dashboardData: createDashboardData({ users, cars, payments }),
     settings: createAdminSettings({ audit, settings: deps.settings }),
     users: {
       table: createUserTable({ directory, users, csvFile }),

@@ -29,6 +29,11 @@ export async function findAdminUsers(ids: readonly string[]): Promise<AdminRecor
   return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();
 }
 
+/** Newest first. */
+export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
+  return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
+}
+
 export async function findUserDetail(id: string): Promise<UserDetailRecord | null> {
   return UserModel.findById(id, DETAIL_FIELDS).lean<UserDetailRecord>();
 }

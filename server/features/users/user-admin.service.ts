@@ -6,6 +6,7 @@ import {
   changeUserAsAdmin,
   deleteUserById,
   findAdminUsers,
+  findNewestUsers,
   findUserDetail,
   hasOtherAdmin,
   type UserAdminChange,
@@ -71,6 +72,11 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     directorySource: userDirectorySource,
     one,
     isLastAdmin,
+
+    /** The newest users, newest first. */
+    async newest(limit: number): Promise<AdminUser[]> {
+      return (await findNewestUsers(limit)).map(adminUserView);
+    },
 
     /** By id; unknown ids are missing. */
     async byId(ids: readonly string[]): Promise<Map<string, AdminUser>> {

@@ -74,11 +74,6 @@ export async function findPublicUsers(ids: readonly string[]): Promise<PublicRec
   return UserModel.find({ _id: { $in: ids } }, PUBLIC_FIELDS).lean();
 }
 
-/** Newest first. */
-export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
-  return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
-}
-
 export async function findOwnUser(id: string): Promise<OwnRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }

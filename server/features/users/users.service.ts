@@ -1,10 +1,9 @@
-import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { storePortrait } from './portrait';
-import { changeUser, findNewestUsers, findOwnUser, findPublicUsers, type UserChange } from './users.model';
-import { adminUserView, ownUserView, publicUserView } from './users.present';
+import { changeUser, findOwnUser, findPublicUsers, type UserChange } from './users.model';
+import { ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
@@ -27,11 +26,6 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
       const user = (await publicViews([id])).get(id.toLowerCase());
       if (!user) throw new Refusal('user_not_found');
       return user;
-    },
-
-    /** The newest users in the admin view, newest first. */
-    async newest(limit: number): Promise<AdminUser[]> {
-      return (await findNewestUsers(limit)).map(adminUserView);
     },
 
     /** @throws Refusal user_not_found */
