@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photos, { recursive: true }));
 
-/** Work that goes on after the server has stopped answering, and needs the database until its end. */
+/** Work that continues after the server has stopped answering, and needs the database until its end. */
 function slowWork() {
   const begun = createSignal();
   const stopped = createSignal();

@@ -4,7 +4,7 @@ import { type Bus, type Change, createChangeFeed } from './change-feed';
 
 const CAR = '65f0c0ffee5ec12e76a1b2c3';
 
-/** Instances on one bus that loses messages, and whose connection breaks, when a test says so. */
+/** Instances on one bus that loses messages, and whose connection breaks, when a test sets it. */
 function instances(count: number) {
   const messageListeners: ((text: string) => void)[] = [];
   const bus = { loses: false, fails: false };

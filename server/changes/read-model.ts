@@ -11,7 +11,7 @@ const RESYNC_MS = 60_000;
 /** Counts the documents at least this often: other programs delete without a notice. */
 const RECOUNT_MS = 10 * 60_000;
 
-/** Where the documents come from. */
+/** Reads the documents from the database. */
 export type RowSource<Stored> = {
   /** In the order of their ids, from the first after `after`. */
   page(after: string | null, limit: number): Promise<Stored[]>;

@@ -29,7 +29,7 @@ export function createDemo(deps: DemoDeps) {
 
     /** Seeds a database without users. */
     async seedIfEmpty(count?: number): Promise<void> {
-      if (!(await signInUsers.any())) await seed.run(count);
+      if (!(await signInUsers.hasUsers())) await seed.run(count);
     },
 
     /** The demo users, if the database has them; else null. */

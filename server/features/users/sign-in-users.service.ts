@@ -85,8 +85,7 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
     /** Revokes every token issued so far. */
     replacePassword,
 
-    /** Whether any user exists. */
-    any: hasUsers,
+    hasUsers,
 
     /** Adds users under their own ids; existing users stay unchanged. */
     import: importUsers,

@@ -36,7 +36,7 @@ userSchema.index(
 );
 userSchema.index({ createdAt: -1 });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
-/** Finds recent writes for the dashboard's rows in memory. */
+/** For the read models, which load recent writes. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** Moves the clock only; timers and sockets go on. */
+/** Moves the clock only; timers and sockets are real. */
 function setTime(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }

@@ -54,7 +54,7 @@ export function createConsumption({ carExists, settleUnfinished, clock, log }: C
      */
     release: settleConsumption,
 
-    /** Makes the fee's use final once the car is stored. Null if the fee was released meanwhile. */
+    /** Makes the fee's use final once the car is stored. Null if it was released meanwhile. */
     confirm,
 
     /** Repairs crashed registrations: releases fees without a car, finishes or removes unfinished cars. */

@@ -51,7 +51,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
     },
 
     /**
-     * Deletes a payment; a car that it paid for stays unchanged. A copy is kept for reconciliation and for a late
+     * Deletes a payment; a car that it paid for stays unchanged. A copy is stored for reconciliation and for a late
      * success from M-Pesa. A payment that is open or about to be used cannot be deleted.
      * @throws Refusal not_found, payment_open
      */
