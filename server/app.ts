@@ -36,7 +36,7 @@ export type AppDeps = {
   pingDatabase: () => Promise<void>;
   /** Reports every write of this process to the database. */
   watchDatabaseWrites: (listener: (write: Write) => void) => void;
-  /** Builds the demo; null where no demo data is asked for. */
+  /** Builds the demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
 

@@ -49,7 +49,7 @@ export type CompositionDeps = {
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;
-  /** Builds the demo; null where no demo data is asked for. */
+  /** Builds the demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
 
@@ -133,13 +133,11 @@ export function composeServices(deps: CompositionDeps) {
     feed,
     background,
     users: userAdmin,
-    newestUsers: users.newest,
     signInUsers,
     passwordLinks: passwordReset,
     cars: cars.admin,
-    newestCars: cars.admin.newest,
     carOwnerOf: cars.lookup.ownerOf,
-    ownerSuspendedChanged: cars.subscriptions.ownerSuspendedChanged,
+    setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
     reveals: carReveals,
     payments: {
       record: payments.manual.record,
@@ -148,7 +146,6 @@ export function composeServices(deps: CompositionDeps) {
       review: payments.review.decide,
     },
     paymentReads: payments.adminReads,
-    newestTransactions: payments.adminReads.newest,
     messages,
     settings,
   });

@@ -83,12 +83,12 @@ const MPESA_BASE_URLS = {
 } as const;
 
 /**
- * Reads and checks the environment; creates DATA_DIR and, where none is given, a signing key in it.
+ * Reads and checks the environment; creates DATA_DIR and, without JWT_SECRET, a signing key in it.
  * @throws ConfigError naming every problem
  */
 export function readConfig(source: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }

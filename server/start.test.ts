@@ -17,22 +17,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photos, { recursive: true }));
 
-/** Work that goes on after the server has stopped answering, and needs the database until its end. */
+/** Work that continues after the server has stopped answering, and needs the database until its end. */
 function slowWork() {
   const begun = createSignal();
-  const deaf = createSignal();
+  const stopped = createSignal();
   return {
-    begun: begun.given,
+    begun: begun.promise,
     async run(): Promise<void> {
-      begun.give();
-      await deaf.given;
+      begun.resolve();
+      await stopped.promise;
       for (let count = 0; count < PINGS; count += 1) await mongoose.connection.db?.admin().ping();
     },
     /** Resolves once the server answers no more requests. */
     async followClosing(url: string): Promise<void> {
       const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
       await until(async () => !(await answers()));
-      deaf.give();
+      stopped.resolve();
     },
   };
 }

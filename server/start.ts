@@ -26,7 +26,7 @@ export type Running = {
   /** The demo users to sign in with; null where there are none. */
   demoSignIn: DemoSignIn | null;
   app: App;
-  /** Drains: no new work, unfinished requests end, sockets are told to reconnect, then the database closes. */
+  /** Drains: no new work, unfinished requests end, sockets close so that pages reconnect, then the database closes. */
   close(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { getSettings, Settings } from '#shared/settings/contract';
-import { OWN_SETTINGS } from '#shared/settings/own';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { callAt } from './api-client';
 
 /** Signed-in users get changes over the socket at once; visitors poll at this interval. */
@@ -22,5 +22,5 @@ export function useSiteSettings(): Settings {
     refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => callAt<typeof getSettings>(BROWSING_CALLS.getSettings, {}, { signal }),
   });
-  return data ?? OWN_SETTINGS;
+  return data ?? DEFAULT_SETTINGS;
 }

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { getSettings } from '#shared/settings/contract';
-import { OWN_SETTINGS } from '#shared/settings/own';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { loadAxios } from '../lib/api-client';
 import { loadHeadTags } from '../lib/page-head';
 import { resetToasts } from '../ui/toast';
@@ -22,7 +22,7 @@ let consoleOutput: string[] = [];
 /** Every screen reads the settings; tests use the defaults. */
 beforeEach(() => {
   fillJsdomGaps();
-  answer(getSettings, OWN_SETTINGS);
+  answer(getSettings, DEFAULT_SETTINGS);
 });
 
 /** Console output fails a test unless the test spies on the console itself. */

@@ -22,16 +22,16 @@ test('work that starts more work: settled after all of it', async () => {
   const [first, second] = [createSignal(), createSignal()];
   const order: string[] = [];
   background.start(async () => {
-    await first.given;
+    await first.promise;
     order.push('first');
     background.start(async () => {
-      await second.given;
+      await second.promise;
       order.push('second');
     }, 'second failed');
-    second.give();
+    second.resolve();
   }, 'first failed');
   const settled = background.settled().then(() => order.push('settled'));
-  first.give();
+  first.resolve();
   await settled;
   expect(order).toEqual(['first', 'second', 'settled']);
 });
@@ -51,7 +51,7 @@ test('a tracked promise: its result or error goes to the caller', async () => {
 });
 
 test('work that never ends: a warning after the time-out', async () => {
-  background.start(() => createSignal().given, 'not ended');
+  background.start(() => createSignal().promise, 'not ended');
   await background.settled(1);
   expect(logged).toEqual([['warn', { left: 1 }, 'closing while work is in progress']]);
 });

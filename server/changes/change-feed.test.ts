@@ -4,7 +4,7 @@ import { type Bus, type Change, createChangeFeed } from './change-feed';
 
 const CAR = '65f0c0ffee5ec12e76a1b2c3';
 
-/** Instances on one bus that loses messages, and whose connection breaks, when a test says so. */
+/** Instances on one bus that loses messages, and whose connection breaks, when a test sets it. */
 function instances(count: number) {
   const messageListeners: ((text: string) => void)[] = [];
   const bus = { loses: false, fails: false };
@@ -116,7 +116,7 @@ test('the connection of a publisher broke: its topic reaches the others once it 
   expect(there.received).toEqual(EVERYTHING);
 });
 
-test('a message that is none of ours: ignored, the next one delivered', async () => {
+test('a message of another format: ignored, the next one delivered', async () => {
   const messages: ((text: string) => void)[] = [];
   const feed = createChangeFeed({
     send: async () => undefined,
@@ -125,9 +125,9 @@ test('a message that is none of ours: ignored, the next one delivered', async ()
   });
   const received: Change[] = [];
   feed.subscribe(CHANGE_TOPICS, (change) => received.push(change));
-  const say = (text: string) => messages.forEach((listener) => void listener(text));
-  for (const text of ['', 'PING', '{}', '{"sender":"x","count":1,"topic":"planets","ids":[]}']) say(text);
+  const deliver = (text: string) => messages.forEach((listener) => void listener(text));
+  for (const text of ['', 'PING', '{}', '{"sender":"x","count":1,"topic":"planets","ids":[]}']) deliver(text);
   expect(received).toEqual([]);
-  say(JSON.stringify({ sender: 'x', count: 1, topic: 'cars', ids: [CAR] }));
+  deliver(JSON.stringify({ sender: 'x', count: 1, topic: 'cars', ids: [CAR] }));
   expect(received).toEqual([{ topic: 'cars', ids: [CAR] }]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 
-/** Documents of a topic changed. `ids` null: any document of the topic may have changed or gone. */
+/** Documents of a topic changed. `ids` null: any document of the topic may have changed or been deleted. */
 export type Change = { topic: ChangeTopic; ids: readonly string[] | null };
 
 type Listener = (change: Change) => void;
@@ -26,7 +26,7 @@ export type ChangeFeed = {
 
 /** More ids are sent as null. Bounds the size of a message. */
 const IDS_PER_MESSAGE = 500;
-/** Instances whose message count is remembered. */
+/** Instances whose message count is stored. */
 const MAX_SENDERS = 100;
 
 const message = z.object({
@@ -37,7 +37,7 @@ const message = z.object({
   ids: z.array(z.string()).nullable(),
 });
 
-/** Another version of the server may send what this one does not know. */
+/** Parses a message; others fail, as from another version of the server during a deploy. */
 const messageText = z
   .string()
   .transform((text, context) => {

@@ -82,21 +82,21 @@ test('deleting by id, by ids or one found by anything else: the ids', async () =
   ]);
 });
 
-test('deleting what is not there: not reported', async () => {
+test('deleting absent documents: not reported', async () => {
   await things().findOneAndDelete({ name: 'absent' });
   await things().deleteOne({ _id: new mongoose.Types.ObjectId() });
   expect(seen).toEqual([]);
 });
 
 test('deleting by anything else: the ids are unknown', async () => {
-  await insert('gone');
-  await things().deleteMany({ name: 'gone' });
+  await insert('unnamed');
+  await things().deleteMany({ name: 'unnamed' });
   expect(seen).toEqual([{ kind: 'delete', ids: null, fields: null }]);
 });
 
-test('a write that fails: reported all the same, for it may have come through', async () => {
+test('a write that fails: reported, since it may have been applied', async () => {
   const { ids, texts } = await insert('a');
-  const failing = things().updateOne({ _id: ids[0] }, { $unheard: { name: 'b' } });
+  const failing = things().updateOne({ _id: ids[0] }, { $unknown: { name: 'b' } });
   await expect(failing).rejects.toThrow();
   expect(seen.map((write) => write.ids)).toEqual([texts]);
 });

@@ -16,7 +16,7 @@ type Command = Document;
 const WRITE_COMMANDS = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 /**
- * Reports every write of this process as the driver sends it, so that no writer can forget to.
+ * Reports every write of this process as the driver sends it, so that no writer has to publish its changes.
  * Needs an open connection with `monitorCommands`. The report precedes the write's own answer.
  */
 export function watchDatabaseWrites(listener: (write: Write) => void): void {
@@ -35,7 +35,7 @@ export function watchDatabaseWrites(listener: (write: Write) => void): void {
   client.on('commandFailed', ({ requestId }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
-    // It may have come through: only what the command itself names is known.
+    // The write may have been applied all the same; only the command says to which documents.
     const write = writeOf(command, null);
     if (write) listener(write);
   });
@@ -44,7 +44,7 @@ export function watchDatabaseWrites(listener: (write: Write) => void): void {
 /** null: the reply says that nothing was written. */
 function writeOf(command: Command, reply: Document | null): Write | null {
   // Checked first: the command holds its update under `update`.
-  if (command.findAndModify) return foundAndModified(command, reply);
+  if (command.findAndModify) return findAndModifyWrite(command, reply);
   if (command.insert) {
     const ids = idsOf(listIn(command.documents));
     return { collection: String(command.insert), kind: 'insert', ids, fields: null };
@@ -59,11 +59,11 @@ function writeOf(command: Command, reply: Document | null): Write | null {
   return { collection: String(command.update), kind: 'update', ids: idsIn(command.updates), fields };
 }
 
-function foundAndModified(command: Command, reply: Document | null): Write | null {
+function findAndModifyWrite(command: Command, reply: Document | null): Write | null {
   const collection = String(command.findAndModify);
   const outcome = isDocument(reply?.lastErrorObject) ? reply.lastErrorObject : null;
   if (outcome?.n === 0) return null;
-  const ids = isDocument(reply?.value) ? idsOf([reply.value]) : namesOf([filterId(command.query)]);
+  const ids = isDocument(reply?.value) ? idsOf([reply.value]) : hexIds([filterId(command.query)]);
   if (command.remove) return { collection, kind: 'delete', ids, fields: null };
   return { collection, kind: 'update', ids, fields: fieldsIn([command], 'update') };
 }
@@ -74,7 +74,7 @@ function idsIn(statements: unknown): readonly string[] | null {
     const id = isDocument(statement) ? filterId(statement.q) : undefined;
     return isDocument(id) && Array.isArray(id.$in) ? id.$in : [id];
   });
-  return namesOf(ids);
+  return hexIds(ids);
 }
 
 function filterId(filter: unknown): unknown {
@@ -82,10 +82,10 @@ function filterId(filter: unknown): unknown {
 }
 
 function idsOf(documents: readonly unknown[]): readonly string[] | null {
-  return namesOf(documents.map((document) => (isDocument(document) ? document._id : undefined)));
+  return hexIds(documents.map((document) => (isDocument(document) ? document._id : undefined)));
 }
 
-function namesOf(ids: readonly unknown[]): readonly string[] | null {
+function hexIds(ids: readonly unknown[]): readonly string[] | null {
   return ids.every((id) => typeof id === 'string' || isObjectId(id)) ? ids.map(String) : null;
 }
 

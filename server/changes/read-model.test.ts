@@ -80,9 +80,9 @@ function table(...names: string[]) {
 }
 
 /** Lets a read that is under way reach the database. */
-const begun = () => new Promise((resolve) => setImmediate(resolve));
+const readsBegun = () => new Promise((resolve) => setImmediate(resolve));
 
-test('nothing changed: read once, however often and by however many it is asked for', async () => {
+test('nothing changed: read once for any number of calls', async () => {
   const { names, reads } = table('a', 'b');
   expect(await Promise.all([names(), names()])).toEqual([
     ['a', 'b'],
@@ -99,14 +99,14 @@ test('more documents than one page: all of them', async () => {
 });
 
 test('named changes: exactly those are read by the next call', async () => {
-  const { names, reads, write, remove, changed } = table('kept', 'old', 'gone');
+  const { names, reads, write, remove, changed } = table('same', 'old', 'deleted');
   await names();
   write('1', 'new');
   write('3', 'added');
   remove('2');
   changed(['1', '2']);
   changed(['3']);
-  expect(await names()).toEqual(['added', 'kept', 'new']);
+  expect(await names()).toEqual(['added', 'new', 'same']);
   expect(reads).toMatchObject({ all: 1, recent: 0, named: [['1', '2', '3']] });
   await names();
   expect(reads.named).toHaveLength(1);
@@ -120,7 +120,7 @@ test('another topic changed: nothing is read', async () => {
   expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
 });
 
-test('unnamed changes: what was written lately is read', async () => {
+test('unnamed changes: the recently written documents are read', async () => {
   const { names, reads, write, changed } = table('a', 'b');
   await names();
   write('1', 'new');
@@ -145,7 +145,7 @@ test('a change while another read is under way: in the answer of every later cal
   changed(['0']);
   const release = hold();
   const early = names();
-  await begun();
+  await readsBegun();
   write('0', 'later');
   changed(['0']);
   const late = [names(), names()];
@@ -154,14 +154,14 @@ test('a change while another read is under way: in the answer of every later cal
   expect(await Promise.all(late)).toEqual([['later'], ['later']]);
 });
 
-test('deleted while it is being read: gone for every later call', async () => {
+test('deleted while it is being read: absent from every later call', async () => {
   const { names, write, remove, changed, hold } = table('a');
   await names();
   write('1', 'short-lived');
   changed(null);
   const release = hold();
   const reading = names();
-  await begun();
+  await readsBegun();
   remove('1');
   changed(['1']);
   release();
@@ -177,16 +177,16 @@ test.each<[string, readonly string[] | null]>([
   await names();
   write('0', 'new');
   changed(ids);
-  database.failure = new Error('database gone');
-  await expect(names()).rejects.toThrow('database gone');
+  database.failure = new Error('database down');
+  await expect(names()).rejects.toThrow('database down');
   database.failure = null;
   expect(await names()).toEqual(['new']);
 });
 
 test('a first read that fails: the call fails, and the next one repeats it', async () => {
   const { names, database } = table('a');
-  database.failure = new Error('database gone');
-  await expect(names()).rejects.toThrow('database gone');
+  database.failure = new Error('database down');
+  await expect(names()).rejects.toThrow('database down');
   database.failure = null;
   expect(await names()).toEqual(['a']);
 });
@@ -199,7 +199,7 @@ test('thousands of named changes: everything is read instead', async () => {
   expect(reads).toMatchObject({ all: 2, named: [] });
 });
 
-test('the version: grows with what came, changed or went, and not otherwise', async () => {
+test('the version: grows when documents are added, changed or removed, and only then', async () => {
   const { names, write, remove, changed, model } = table('a', 'b');
   const versions = new Set<number>();
   const step = async (change: () => void) => {

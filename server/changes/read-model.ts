@@ -11,9 +11,9 @@ const RESYNC_MS = 60_000;
 /** Counts the documents at least this often: other programs delete without a notice. */
 const RECOUNT_MS = 10 * 60_000;
 
-/** Where the documents come from. */
+/** Reads the documents from the database. */
 export type RowSource<Stored> = {
-  /** In the order of their ids, after the given one. */
+  /** In the order of their ids, from the first after `after`. */
   page(after: string | null, limit: number): Promise<Stored[]>;
   byIds(ids: readonly string[]): Promise<Stored[]>;
   /** Written at or after this moment. */
@@ -22,30 +22,30 @@ export type RowSource<Stored> = {
   count(): Promise<number>;
 };
 
-/** What the documents are kept in. */
+/** Holds the documents in memory. */
 export type RowStore<Stored> = {
-  /** Adds or replaces; leaves out, and forgets, a document that does not belong. */
+  /** Adds or replaces; removes a document that does not belong. */
   put(document: Stored): void;
   remove(id: string): void;
   size(): number;
 };
 
 export type ReadModel<Store> = {
-  /** The store with every change that was published before the call. Not to be kept: the next call changes it. */
+  /** The store with every change that was published before the call. Valid until the next call, which changes it. */
   current(): Promise<Store>;
-  /** Has these documents read again: a reader found them out of date although no notice came. */
+  /** Marks documents as out of date, if a reader finds them so without a notice. */
   invalidate(ids: readonly string[]): void;
   /** Grows whenever documents were read or removed. */
   version(): number;
 };
 
 /**
- * Keeps documents of one topic in memory for searching, sorting and counting. Reads again what the change feed
- * names, when it is next asked for; without ids, what was written lately, and everything if the count differs.
+ * Documents of one topic in memory, for searching, sorting and counting. `current` first reads the documents that the
+ * change feed named since; after a change without ids the recently written ones, or all if the count differs.
  * A failed read fails the call and is repeated by the next one.
  */
 export function createReadModel<Stored extends { _id: unknown }, Store extends RowStore<Stored>>(options: {
-  feed: Pick<ChangeFeed, 'subscribe'>;
+  feed: ChangeFeed;
   topic: ChangeTopic;
   source: RowSource<Stored>;
   createStore: () => Store;
@@ -102,7 +102,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     version += ids.size;
   }
 
-  /** Whether documents went that no notice named. Without an answer while changes arrive. */
+  /** Whether documents were deleted without a named notice. Changes meanwhile make the counts incomparable: false. */
   async function lacksDeletions(from: Store): Promise<boolean> {
     const noticesBefore = notices;
     countedAt = Date.now();

@@ -21,13 +21,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   settings: [{ topic: 'settings' }],
 };
 
-/** The changes that a write to a collection means; none for collections that nothing is kept of. */
+/** The changes that a write to a collection means; none for collections without copies in memory. */
 export function changesOf({ collection, kind, ids, fields }: Write): Change[] {
   const rules = RULES[collection] ?? [];
-  const isConcerned = (rule: Rule) => {
+  const applies = (rule: Rule) => {
     if (!rule.fields) return true;
     if (kind !== 'update') return kind === 'delete';
     return !fields || fields.some((field) => rule.fields?.includes(field));
   };
-  return rules.filter(isConcerned).map(({ topic }) => ({ topic, ids }));
+  return rules.filter(applies).map(({ topic }) => ({ topic, ids }));
 }

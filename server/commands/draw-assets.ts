@@ -25,39 +25,39 @@ async function main(): Promise<void> {
   const mark = Buffer.from(drawMark('rounded'));
   const square = Buffer.from(drawMark('square'));
   await mkdir(join(FOLDER, 'img'), { recursive: true });
-  await keep('favicon.svg', mark);
-  await keep('apple-touch-icon.png', await png(square, 34, 180));
-  await keep('img/logo.png', await png(mark, 34, 512));
-  await keep('img/car.png', await png(Buffer.from(drawPlaceholderCar()), 640, 640));
-  await keep('img/hero-car.svg', Buffer.from(drawCarCutout('suv', 'orange')));
-  await keep('img/night-car.svg', Buffer.from(drawCarCutout('wagon', 'white')));
+  await write('favicon.svg', mark);
+  await write('apple-touch-icon.png', await png(square, 34, 180));
+  await write('img/logo.png', await png(mark, 34, 512));
+  await write('img/car.png', await png(Buffer.from(drawPlaceholderCar()), 640, 640));
+  await write('img/hero-car.svg', Buffer.from(drawCarCutout('suv', 'orange')));
+  await write('img/night-car.svg', Buffer.from(drawCarCutout('wagon', 'white')));
   const preview = await sharp(Buffer.from(drawPreviewCard()))
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();
   if (preview.length > PREVIEW_BYTES) throw new Error(`img/og.jpg has ${preview.length} bytes`);
-  await keep('img/og.jpg', preview);
+  await write('img/og.jpg', preview);
   for (const [route, pictures] of Object.entries(CATEGORY_PICTURES)) {
     const folders = pictures.map((_picture, at) => `img/categories/${route}-${at + 1}`);
-    for (const [at, picture] of pictures.entries()) await keepSizes(folders[at] ?? '', picture);
+    for (const [at, picture] of pictures.entries()) await writeSizes(folders[at] ?? '', picture);
     const [first] = pictures;
-    if (first) await keepLinkPreview(folders[0] ?? '', first);
+    if (first) await writeLinkPreview(folders[0] ?? '', first);
   }
 }
 
 /** Every size of a category picture in every format. */
-async function keepSizes(folder: string, picture: CarPicture): Promise<void> {
+async function writeSizes(folder: string, picture: CarPicture): Promise<void> {
   await mkdir(join(FOLDER, folder), { recursive: true });
   for (const width of PHOTO_WIDTHS) {
     for (const [format, encode] of Object.entries(ENCODERS)) {
-      await keep(join(folder, `${width}.${format}`), await encode(render(picture, width)).toBuffer());
+      await write(join(folder, `${width}.${format}`), await encode(render(picture, width)).toBuffer());
     }
   }
 }
 
 /** Links to a category's page show its first picture. */
-async function keepLinkPreview(folder: string, picture: CarPicture): Promise<void> {
+async function writeLinkPreview(folder: string, picture: CarPicture): Promise<void> {
   const cropped = render(picture, 1_280).resize(1_200, 630, { fit: 'cover' });
-  await keep(join(folder, 'og.jpg'), await ENCODERS.jpg(cropped).toBuffer());
+  await write(join(folder, 'og.jpg'), await ENCODERS.jpg(cropped).toBuffer());
 }
 
 function render(picture: CarPicture, width: number): Sharp {
@@ -73,7 +73,7 @@ function png(svg: Buffer, ownWidth: number, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function keep(name: string, body: Buffer): Promise<void> {
+async function write(name: string, body: Buffer): Promise<void> {
   await writeFile(join(FOLDER, name), body);
   console.log(`${name}  ${body.length} bytes`);
 }

@@ -68,11 +68,11 @@ function user(
   phone: string,
   daysHere: number,
   now: Date,
-  given: Partial<DemoUser>,
+  overrides: Partial<DemoUser>,
 ): DemoUser {
   return {
     ...{ name, email, phone, brandName: '', isAdmin: false, isVerified: false },
     createdAt: new Date(now.getTime() - daysHere * DAY),
-    ...given,
+    ...overrides,
   };
 }

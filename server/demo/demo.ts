@@ -1,22 +1,18 @@
 import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
-import type { Cars } from '../features/cars/cars.service';
-import type { SignInUsers } from '../features/users/sign-in-users.service';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
 type DemoDeps = DemoSeedDeps & {
-  signInUsers: Pick<SignInUsers, 'byEmail'>;
-  cars: Pick<Cars, 'search' | 'photos'>;
   photos: PhotoStore;
   log: Logger;
 };
 
 export type CreateDemo = typeof createDemo;
 
-/** What a newcomer needs to sign in to the demo. */
+/** The demo users and the password that they share. */
 export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
 
 /** Cars of the home page's first screen on a laptop. */
@@ -33,7 +29,7 @@ export function createDemo(deps: DemoDeps) {
 
     /** Seeds a database without users. */
     async seedIfEmpty(count?: number): Promise<void> {
-      if (!(await signInUsers.any())) await seed.run(count);
+      if (!(await signInUsers.hasUsers())) await seed.run(count);
     },
 
     /** The demo users, if the database has them; else null. */
@@ -42,7 +38,7 @@ export function createDemo(deps: DemoDeps) {
       return found.includes(null) ? null : { password: DEMO_PASSWORD, users: DEMO_USERS };
     },
 
-    /** The given photo store, which draws missing photos of demo cars. */
+    /** The photo store of the server, which also draws missing photos of demo cars. */
     photos: drawn.photos,
 
     /** Draws the photos of the newest cars before the first visitor; the signal ends it early. */

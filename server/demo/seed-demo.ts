@@ -10,10 +10,10 @@ import { demoUserId, idOf } from './demo-ids';
 import { DEMO_PASSWORD } from './demo-users';
 
 export type DemoSeedDeps = {
-  signInUsers: Pick<SignInUsers, 'any' | 'import'>;
-  cars: Pick<Cars, 'import' | 'reveals'>;
-  payments: Pick<Payments, 'import'>;
-  messages: Pick<Messages, 'import'>;
+  signInUsers: SignInUsers;
+  cars: Cars;
+  payments: Payments;
+  messages: Messages;
   clock: Clock;
 };
 

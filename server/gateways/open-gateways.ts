@@ -31,12 +31,12 @@ export type GatewaySettings = {
 
 const DARAJA_TIMEOUT_MS = 20_000;
 
-/** Opens the real adapter or the stand-in of each gateway; `given` replaces some of them, for tests. */
-export async function openGateways(settings: GatewaySettings, log: Logger, given: Partial<Gateways>) {
+/** Opens the real adapter or the stand-in of each gateway; `overrides` replaces some of them, for tests. */
+export async function openGateways(settings: GatewaySettings, log: Logger, overrides: Partial<Gateways>) {
   const { mpesa, mail, dataDir, s3, googleClientId } = settings;
-  const clock = given.clock ?? systemClock;
+  const clock = overrides.clock ?? systemClock;
   const simulator =
-    mpesa.mode === 'simulator' && !given.mpesa
+    mpesa.mode === 'simulator' && !overrides.mpesa
       ? await startDarajaSimulator({
           delayMs: mpesa.simulatorDelayMs,
           lateMs: mpesa.simulatorLateMs,
@@ -47,11 +47,12 @@ export async function openGateways(settings: GatewaySettings, log: Logger, given
       : null;
   const gateways: Gateways = {
     clock,
-    mail: given.mail ?? createMail(mail, dataDir),
-    photos: given.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
-    google: given.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),
+    mail: overrides.mail ?? createMail(mail, dataDir),
+    photos:
+      overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
+    google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),
     mpesa:
-      given.mpesa ??
+      overrides.mpesa ??
       createDarajaClient({
         ...merchantOf(simulator ?? mpesa),
         till: mpesa.till,

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 async function* failingAfter(lines: number) {
   for (let at = 0; at < lines; at += 1) yield 'a,b\n'.repeat(20_000);
-  throw new Error('database gone');
+  throw new Error('database down');
 }
 
 async function* endless() {

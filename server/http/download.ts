@@ -26,8 +26,8 @@ export async function sendDownload(
   try {
     await pipeline(content, response);
   } catch (error) {
-    const brokenOff =
+    const isDisconnect =
       error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!brokenOff) throw error;
+    if (!isDisconnect) throw error;
   }
 }

@@ -5,7 +5,7 @@ import { createMetrics } from './metrics';
 
 const TOKEN = 'a-token-of-metrics';
 
-async function ask(token: string | null, headers: Record<string, string> = {}) {
+async function fetchMetrics(token: string | null, headers: Record<string, string> = {}) {
   const metrics = createMetrics();
   const app = express().get('/metrics', metrics.page(token));
   app.use(metrics.measure);
@@ -19,7 +19,7 @@ async function ask(token: string | null, headers: Record<string, string> = {}) {
 }
 
 test('from this machine: Prometheus figures, requests by route pattern', async () => {
-  const { status, text } = await ask(null);
+  const { status, text } = await fetchMetrics(null);
   expect(status).toBe(200);
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).toContain(
@@ -28,11 +28,11 @@ test('from this machine: Prometheus figures, requests by route pattern', async (
 });
 
 test('through a proxy, without a token configured: refused', async () => {
-  expect((await ask(null, { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
+  expect((await fetchMetrics(null, { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
 });
 
 test('with a token configured: only with the token, from this machine as well', async () => {
-  expect((await ask(TOKEN)).status).toBe(403);
-  expect((await ask(TOKEN, { Authorization: 'Bearer another' })).status).toBe(403);
-  expect((await ask(TOKEN, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+  expect((await fetchMetrics(TOKEN)).status).toBe(403);
+  expect((await fetchMetrics(TOKEN, { Authorization: 'Bearer another' })).status).toBe(403);
+  expect((await fetchMetrics(TOKEN, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ type JsonObject = Record<string, unknown>;
 
 const ALWAYS = ['invalid_input', 'too_many_requests', 'internal'] as const;
 
-/** The OpenAPI 3.1 document of the given endpoints. zod produces the JSON Schemas (draft 2020-12). */
+/** The OpenAPI 3.1 document of these endpoints. zod produces the JSON Schemas (draft 2020-12). */
 export function openApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const contract of contracts) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     'app/car.tsx': { file: 'assets/car.js', imports: ['index.html', '_shared.js'] },
   };
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['home.js', 'gone.js']) {
+  for (const name of ['home.js', 'removed.js']) {
     await writeFile(join(folder, 'assets', name), 'go()');
     await writeFile(join(folder, 'assets', `${name}.br`), brotliCompressSync('go()'));
   }
@@ -66,9 +66,9 @@ test('a hashed file: precompressed and immutable; another file: cached for an ho
 });
 
 test('a file removed after the start: 404, and the server keeps running', async () => {
-  await rm(join(folder, 'assets', 'gone.js'));
-  await rm(join(folder, 'assets', 'gone.js.br'));
-  const answer = await fetch(`${server.url}/assets/gone.js`, { headers: { 'Accept-Encoding': 'br' } });
+  await rm(join(folder, 'assets', 'removed.js'));
+  await rm(join(folder, 'assets', 'removed.js.br'));
+  const answer = await fetch(`${server.url}/assets/removed.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(await answer.text()).toContain('<head>');

@@ -13,7 +13,7 @@ type PageHead = {
 };
 export type HeadOf = (address: string) => Promise<PageHead>;
 
-const HEAD_MARK = '<!--head-->';
+const HEAD_PLACEHOLDER = '<!--head-->';
 
 /** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
 export function createPage(options: { folder: string; headOf: HeadOf }): RequestHandler {
@@ -51,5 +51,5 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
 
 /** Inserts the head into the document. */
 export function withHead(html: string, head: string): string {
-  return html.replace(HEAD_MARK, () => head);
+  return html.replace(HEAD_PLACEHOLDER, () => head);
 }

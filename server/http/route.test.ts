@@ -18,7 +18,7 @@ const CALLERS: Record<string, Caller> = {
   asha: { _id: ASHA, name: 'Asha', email: 'asha@example.com', isAdmin: true },
   brian: { _id: BRIAN, name: 'Brian', email: 'brian@example.com', isAdmin: false },
 };
-const reply = z.object({ said: z.string() });
+const reply = z.object({ text: z.string() });
 const faults = createLogWatch();
 let server: Awaited<ReturnType<typeof serve>>;
 let call: ReturnType<typeof createTestUsers>['call'];
@@ -30,7 +30,7 @@ beforeAll(async () => {
     wrap: (_contract, steps) => inOrder(steps),
   });
   add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ caller }) => ({
-    said: caller?.name ?? 'visitor',
+    text: caller?.name ?? 'visitor',
   }));
   add(
     endpoint({
@@ -45,13 +45,13 @@ beforeAll(async () => {
       reply,
     }),
     // A field that the reply's schema does not name must not leave the server.
-    ({ body }) => ({ said: body.word, secret: 'hash' }),
+    ({ body }) => ({ text: body.word, secret: 'hash' }),
   );
   add(endpoint({ method: 'GET', path: '/caller', access: 'user', summary: 'User', reply }), ({ caller }) => ({
-    said: caller._id,
+    text: caller._id,
   }));
   add(endpoint({ method: 'GET', path: '/admin', access: 'admin', summary: 'Admin', reply }), () => ({
-    said: 'in',
+    text: 'in',
   }));
   add(
     endpoint({
@@ -63,7 +63,7 @@ beforeAll(async () => {
       params: z.object({ owner: z.string(), door: z.string() }),
       reply,
     }),
-    ({ params }) => ({ said: params.door }),
+    ({ params }) => ({ text: params.door }),
   );
   add(
     endpoint({
@@ -75,7 +75,7 @@ beforeAll(async () => {
       body: z.object({ owner: z.string().optional() }),
       reply,
     }),
-    ({ caller }) => ({ said: caller._id }),
+    ({ caller }) => ({ text: caller._id }),
   );
   add(endpoint({ method: 'GET', path: '/refuses', access: 'public', summary: 'Refuses', reply }), () => {
     throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
@@ -86,8 +86,8 @@ beforeAll(async () => {
       throw new Error('mongodb://caller:secret@host is down');
     },
   );
-  add(endpoint({ method: 'GET', path: '/lies', access: 'public', summary: 'Lies', reply }), () => ({
-    said: 5 as unknown as string,
+  add(endpoint({ method: 'GET', path: '/mistyped', access: 'public', summary: 'Mistyped', reply }), () => ({
+    text: 5 as unknown as string,
   }));
 
   const app = express();
@@ -108,9 +108,9 @@ function as(token: string) {
 }
 
 test('public call: anyone, with the caller if signed in', async () => {
-  expect((await call('GET', '/hall')).body).toEqual({ said: 'visitor' });
-  expect((await call('GET', '/hall', undefined, as('brian'))).body).toEqual({ said: 'Brian' });
-  expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ said: 'visitor' });
+  expect((await call('GET', '/hall')).body).toEqual({ text: 'visitor' });
+  expect((await call('GET', '/hall', undefined, as('brian'))).body).toEqual({ text: 'Brian' });
+  expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ text: 'visitor' });
 });
 
 test('call for users without a valid token: 401 with WWW-Authenticate', async () => {
@@ -125,7 +125,7 @@ test('call for users without a valid token: 401 with WWW-Authenticate', async ()
     expect(answer.body).toMatchObject({ code: 'not_signed_in' });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   }
-  expect((await call('GET', '/caller', undefined, as('brian'))).body).toEqual({ said: BRIAN });
+  expect((await call('GET', '/caller', undefined, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
 test('call for admins: 403 for other users', async () => {
@@ -141,11 +141,11 @@ test("call that names its caller: 403 with another's id", async () => {
 });
 
 test('body without the optional user id: the id of the caller', async () => {
-  expect((await call('POST', '/own', {}, as('brian'))).body).toEqual({ said: BRIAN });
+  expect((await call('POST', '/own', {}, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
 test('reply: only the fields of its schema', async () => {
-  expect((await call('POST', '/echo', { word: 'hi' })).body).toEqual({ said: 'hi' });
+  expect((await call('POST', '/echo', { word: 'hi' })).body).toEqual({ text: 'hi' });
 });
 
 test('invalid input: 400 with the field and its sentence', async () => {
@@ -194,7 +194,7 @@ test('fault: 500 without the cause, which is logged once', async () => {
 });
 
 test('reply that does not fit its schema: a fault', async () => {
-  expect((await call('GET', '/lies')).status).toBe(500);
+  expect((await call('GET', '/mistyped')).status).toBe(500);
   faults.expect(1);
 });
 

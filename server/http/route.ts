@@ -103,8 +103,8 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
 
   /** The methods that some endpoint answers at this path below /api. */
   function methodsOf(path: string): string[] {
-    const fitting = contracts.filter((contract) => pattern(contract.path).test(path));
-    return [...new Set(fitting.map((contract) => contract.method))];
+    const matching = contracts.filter((contract) => pattern(contract.path).test(path));
+    return [...new Set(matching.map((contract) => contract.method))];
   }
 
   return { router, contracts, add, methodsOf };
@@ -112,11 +112,11 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
 
 const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
-const NOTHING = z.undefined();
+const ABSENT = z.undefined();
 
-/** The schema of an absent part takes nothing and gives nothing. */
+/** The schema of a part; an absent part accepts undefined only. */
 function schemaOf<S extends Schema>(schema: S | undefined): S {
-  return schema ?? (NOTHING as Schema as S);
+  return schema ?? (ABSENT as Schema as S);
 }
 
 function signedIn(caller: Caller | null): Caller {
@@ -143,8 +143,8 @@ function pattern(path: string): RegExp {
 /** A `self` call must name its caller; a body that leaves the optional name out means the caller. */
 function refuseOthers(self: string, input: Record<string, unknown>, caller: Caller | null): void {
   const [part = '', name = ''] = self.split('.');
-  const given = input[part];
-  const named: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+  const value = input[part];
+  const named: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   if (named === undefined && part === 'body') return;
   if (named !== caller?._id) throw new Refusal('forbidden');
 }

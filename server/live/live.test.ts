@@ -18,14 +18,14 @@ const NOW = new Date('2030-05-01T09:00:00Z');
 
 const pages = createLivePages();
 let faults: ReturnType<typeof createLogWatch>;
-let dead: Set<string>;
+let revoked: Set<string>;
 let live: Live;
 let server: Server;
 let url: string;
 
 beforeEach(async () => {
   faults = createLogWatch();
-  dead = new Set();
+  revoked = new Set();
   ({ live, server, url } = await serve(0));
 });
 
@@ -54,7 +54,7 @@ async function stop() {
 async function identify(token: string) {
   if (token === 'database away') throw new Error('the database is away');
   const claims = jwt.decode(token, { json: true });
-  if (!claims?.sub || dead.has(token)) return null;
+  if (!claims?.sub || revoked.has(token)) return null;
   return { _id: claims.sub, name: claims.sub, email: `${claims.sub}@example.com`, isAdmin: false };
 }
 
@@ -107,7 +107,7 @@ test('a page of another origin: neither a cookie nor permission to read', async 
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('a page that is a receiver as room and as user: one event; others none', async () => {
+test('a page that is a receiver by room and by user: one event; other pages: none', async () => {
   live.use((socket) => socket.on('enter', z.string(), async (room) => ({ done: await socket.join(room) })));
   const [inside, outside] = await Promise.all([
     pages.open(url, tokenOf('amina')),
@@ -123,11 +123,11 @@ test('a page that is a receiver as room and as user: one event; others none', as
 });
 
 test('a user whose tokens ended: every page is disconnected and does not reconnect', async () => {
-  const mine = await Promise.all([pages.open(url, tokenOf('amina')), pages.open(url, tokenOf('amina'))]);
+  const own = await Promise.all([pages.open(url, tokenOf('amina')), pages.open(url, tokenOf('amina'))]);
   const other = await pages.open(url, tokenOf('baraka'));
   live.disconnect('amina');
-  await until(() => mine.every((page) => page.socket.disconnected));
-  expect(mine.map((page) => page.socket.active)).toEqual([false, false]);
+  await until(() => own.every((page) => page.socket.disconnected));
+  expect(own.map((page) => page.socket.active)).toEqual([false, false]);
   expect(other.socket.connected).toBe(true);
 });
 
@@ -144,7 +144,7 @@ test('a token revoked meanwhile: refused and disconnected at the next confirmed 
   const token = tokenOf('amina');
   const page = await pages.open(url, token);
   expect(await page.ask('act', 'now')).toEqual({ by: 'amina' });
-  dead.add(token);
+  revoked.add(token);
   expect(await page.ask('act', 'now')).toEqual({
     error: 'Please sign in to continue.',
     code: 'not_signed_in',
@@ -171,7 +171,7 @@ test('payloads of any shape: refused, and the page stays connected', async () =>
   page.socket.emit('act');
   page.socket.emit('act', { text: {} }, 'no acknowledgement wanted');
   page.socket.emit('error', { a: 'reserved name' });
-  page.socket.emit('unheard of', 1);
+  page.socket.emit('unknown event', 1);
   expect(await page.ask('act', { text: 'hello' })).toEqual({ text: 'hello' });
 });
 
@@ -210,7 +210,7 @@ test('a server that closes: events in progress are answered, later ones are not'
   live.use((socket) =>
     socket.on('act', z.string(), async (what) => {
       begun.push(what);
-      await finish.given;
+      await finish.promise;
       return { done: what };
     }),
   );
@@ -221,7 +221,7 @@ test('a server that closes: events in progress are answered, later ones are not'
   const closed = live.close();
   page.socket.emit('act', 'too late');
   await new Promise((resolve) => page.socket.io.engine.once('drain', () => resolve(null)));
-  finish.give();
+  finish.resolve();
   expect(await answer).toEqual({ done: 'in time' });
   await closed;
   await until(() => page.socket.disconnected);

@@ -23,7 +23,7 @@ type LiveDeps = {
   clock: Clock;
   log: Logger;
   /** Reaches the sockets of other instances; without it only those of this process. */
-  feed: Pick<ChangeFeed, 'subscribe'>;
+  feed: ChangeFeed;
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
 };
 
@@ -36,7 +36,7 @@ export type Live = ReturnType<typeof createLive>;
 
 /**
  * Socket.IO: a handshake with the JWT (`auth: { token }`), one private room per user, and events that services emit
- * without knowing sockets. No cookie and no CORS: a page of another origin has no token. A refused handshake is a
+ * without access to sockets. No cookie and no CORS: a page of another origin has no token. A refused handshake is a
  * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
  * state recovery stays off.
  */

@@ -5,7 +5,7 @@ import type { TestApp } from './start-app';
 export function bareRegistration({ services, clock }: Pick<TestApp, 'services' | 'clock'>) {
   return createCarRegistration({
     payments: services.payments.consumption,
-    photos: { keep: async () => ({ images: [], placeholder: '' }), drop: async () => undefined },
+    photos: { save: async () => ({ images: [], placeholder: '' }), remove: async () => undefined },
     lenders: services.users,
     clock,
   });

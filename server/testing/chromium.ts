@@ -21,20 +21,20 @@ const ADVICE =
  * @throws with what to install
  */
 export function findChromium(): string {
-  return found() ?? installed() ?? fail();
+  return findInstalled() ?? install() ?? fail();
 }
 
-function found(): string | undefined {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return existsSync(given) ? given : undefined;
+function findInstalled(): string | undefined {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return existsSync(configured) ? configured : undefined;
   return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-function installed(): string | undefined {
+function install(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   execFileSync('apt-get', ['update'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
-  return found();
+  return findInstalled();
 }
 
 function fail(): never {

@@ -2,7 +2,7 @@ import type { Clock } from '../gateways/clock';
 
 export type TestClock = Clock & { advance(ms: number): void; set(instant: Date): void };
 
-/** Runs with the machine's clock, shifted by what a test asks for. */
+/** Runs with the machine's clock, shifted by the test. */
 export function createTestClock(): TestClock {
   let shift = 0;
   return {

@@ -3,7 +3,7 @@ import { serve } from './serve';
 
 type Claims = Record<string, unknown>;
 
-/** Stands in for Google: signs ID tokens, and serves its public keys over HTTP like Google's address does. */
+/** Stand-in for Google: signs ID tokens and serves its public keys over HTTP like Google's address does. */
 export async function startGoogleKeys(clientId: string) {
   let signer = createGoogleSigner(clientId);
   const keySet = { keys: [signer.key] };

@@ -9,7 +9,7 @@ const flows = new AsyncLocalStorage<Flow>();
 
 /**
  * Lets a test stop one flow of the server before any of its writes, as if its process had crashed or frozen there,
- * while everything else goes on. Installed once per process; flows outside of runInterrupted() are not affected.
+ * while all others continue. Installed once per process; flows outside of runInterrupted() are not affected.
  */
 function interceptWrites(): void {
   const methods = Object(mongoose.mongo.Collection.prototype);
@@ -33,8 +33,8 @@ interceptWrites();
 export type InterruptedFlow = Awaited<ReturnType<typeof runInterrupted>>;
 
 /**
- * Runs a flow until it ends or is about to make its `stopBefore`th write, counted from 1. `resume` lets a stopped flow
- * go on and waits for its end, as after a freeze; without it the flow stays stopped, as after a crash.
+ * Runs a flow until it ends or is about to make its `stopBefore`th write, counted from 1. `resume` continues a stopped
+ * flow and waits for its end, as after a freeze; without it the flow stays stopped, as after a crash.
  */
 export async function runInterrupted(run: () => Promise<unknown>, stopBefore: number) {
   let onStop = () => {};

@@ -1,6 +1,6 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
-const SOON_MS = 50;
+const RECONNECT_MS = 50;
 const ACK_MS = 20_000;
 
 /** One open page: a real socket that records the events it receives. */
@@ -20,8 +20,8 @@ export function createLivePages() {
   function connect(url: string, options: Partial<ManagerOptions & SocketOptions>): Socket {
     const socket = io(url, {
       forceNew: true,
-      reconnectionDelay: SOON_MS,
-      reconnectionDelayMax: SOON_MS,
+      reconnectionDelay: RECONNECT_MS,
+      reconnectionDelayMax: RECONNECT_MS,
       ...options,
     });
     sockets.push(socket);

@@ -3,7 +3,7 @@ import { until } from './until';
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
-/** Mail kept in memory. */
+/** Stand-in for a mail server: stores e-mails in memory. */
 export function createMailbox() {
   const mails: Email[] = [];
   let failure: Error | null = null;

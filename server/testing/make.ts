@@ -19,7 +19,7 @@ export function makePlate(): string {
 }
 
 /** The form of a new car, as a lender fills it in. */
-export function makeCarFields(given: Partial<CarFields> = {}): CarFields {
+export function makeCarFields(overrides: Partial<CarFields> = {}): CarFields {
   return {
     regNo: makePlate(),
     make: 'Toyota',
@@ -34,7 +34,7 @@ export function makeCarFields(given: Partial<CarFields> = {}): CarFields {
     county: 'nairobi',
     nearestTown: 'Westlands',
     description: 'Clean and well kept.',
-    ...given,
+    ...overrides,
   };
 }
 
@@ -42,7 +42,7 @@ export function makeCarFields(given: Partial<CarFields> = {}): CarFields {
 export async function makeCar(
   app: TestApp,
   lender: { _id: string },
-  given: Partial<NewCar> = {},
+  overrides: Partial<NewCar> = {},
 ): Promise<CarRecord> {
   const now = app.clock.now();
   const car = await insertCar({
@@ -57,9 +57,9 @@ export async function makeCar(
     subscriptionDate: now,
     subscriptionExpiry: subscriptionEnd(now),
     createdAt: now,
-    ...given,
+    ...overrides,
   });
-  if (!car) throw new Error(`The plate ${given.regNo} is taken.`);
+  if (!car) throw new Error(`The plate ${overrides.regNo} is taken.`);
   return car;
 }
 

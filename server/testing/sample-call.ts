@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/core/endpoint';
 type Values = Record<string, unknown>;
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** A call that an endpoint's schemas accept, so that a test can vary the caller alone. */
+/** A call that an endpoint's schemas accept, so that a test can vary only the caller. */
 export type SampleCall = { method: string; path: string; body: unknown };
 
 /** Values for fields whose rule a JSON Schema cannot express, by field name. */

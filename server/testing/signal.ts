@@ -1,8 +1,8 @@
-/** A promise that a test resolves: `given` waits until `give` is called. */
+/** A promise that a test resolves by calling `resolve`. */
 export function createSignal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  return { given, give };
+  return { promise, resolve };
 }

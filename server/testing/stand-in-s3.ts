@@ -7,7 +7,7 @@ type StoredObject = { body: Buffer; headers: IncomingHttpHeaders };
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-/** Stands in for an S3 server with one bucket; verifies the signature (version 4) of every request. */
+/** Stand-in for an S3 server with one bucket; verifies the signature (version 4) of every request. */
 export async function startStandInS3({ bucket, secretKey }: { bucket: string; secretKey: string }) {
   const objects = new Map<string, StoredObject>();
   const failures: Array<number | 'cut off'> = [];
@@ -89,7 +89,7 @@ function isSigned({ method, url = '/', headers }: IncomingMessage, body: Buffer,
 function encodeStrictly(part: string): string {
   return encodeURIComponent(part).replace(
     /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
 

@@ -60,9 +60,9 @@ export async function startApp(options: { env?: Record<string, string>; gateways
 
 /** `MONGODB_URI=... npm test` runs the same suite against that server, with a database per file. */
 function databaseOfThisRun(): Record<string, string> {
-  const given = process.env.MONGODB_URI;
-  if (!given) return {};
-  const uri = new URL(given);
+  const configured = process.env.MONGODB_URI;
+  if (!configured) return {};
+  const uri = new URL(configured);
   uri.pathname = `/twende-test-${process.pid}-${Date.now()}`;
   return { MONGODB_URI: uri.toString() };
 }

@@ -10,7 +10,7 @@ const transactionParams = z.object({ transactionId: id });
 
 /** A row of the dashboard's transactions table. */
 export const transactionRow = transactionView.extend({
-  /** The payer; null where an admin recorded the fee for whichever user registers the plate. */
+  /** The payer; null if an admin recorded the fee: any user may register the plate with it. */
   userId: id.nullable(),
   /** The car that used the payment. */
   appliedToCarId: id.nullable(),

@@ -1,6 +1,6 @@
 /**
  * Addresses of a photo's sizes, from the address of its largest JPEG.
- * A car keeps `/photos/<key>/1280.jpg`, below this server or below a bucket's public address; a category card keeps
+ * A car stores `/photos/<key>/1280.jpg`, below this server or below a bucket's public address; a category card stores
  * `/img/categories/<name>/1280.jpg`, a file of public/. Siblings of both are `{320,640,1280}.{avif,webp,jpg}` and
  * `og.jpg`. Every photo is 4:3.
  */
@@ -13,7 +13,7 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 const SIZED = /^((?:(?:https?:\/\/[^\s?#]+)?\/photos|\/img\/categories)\/[a-z0-9-]{1,80}\/)1280\.jpg$/;
 const STORED_FOLDER = /\/photos\/([a-z0-9-]{1,80})\/$/;
 
-/** The address that a car keeps, from the photo's key. */
+/** The address that a car stores, from the photo's key. */
 export function photoUrl(key: string): string {
   return `/photos/${key}/1280.jpg`;
 }

@@ -30,7 +30,7 @@ export const carSearchQuery = carFilters.extend({
 });
 export type CarSearchQuery = z.output<typeof carSearchQuery>;
 
-/** Listed cars behind each choice. Makes, models and categories are those of the given county. */
+/** Listed cars behind each choice. Makes, models and categories are those of the chosen county. */
 export const carFacets = z.object({
   total: z.number(),
   counties: z.array(z.object({ county: z.string(), count: z.number() })),

@@ -62,7 +62,7 @@ export function endpoint<
   return definition;
 }
 
-/** What a caller gives before parsing. */
+/** The input of a call, before parsing. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? (P extends Absent ? { params?: undefined } : { params: z.input<P> }) &
@@ -70,8 +70,8 @@ export type CallInput<E> =
         (B extends Absent ? { body?: undefined } : { body: z.input<B> })
     : never;
 
-/** What a caller gets. */
+/** The parsed reply of a call. */
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
-/** What a handler returns, before the reply is parsed. */
+/** The reply as a handler returns it, before parsing. */
 export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;

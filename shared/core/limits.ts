@@ -40,7 +40,7 @@ export const MESSAGE_LIMITS = {
   /** Equal sender, receiver, client timestamp and text within this time are one message. */
   sameMessageMs: MINUTE,
   /** Promised by the privacy policy; a TTL index deletes older messages. */
-  keptMs: 730 * DAY,
+  retentionMs: 730 * DAY,
 } as const;
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PATHS, ROUTES, routeAt } from './paths';
 
 test.each(Object.entries(ROUTES))(
-  '%s: its own pattern, filled and in other letters, leads back to it',
+  '%s: its filled pattern, in any letter case, matches the route',
   (route, pattern) => {
     const address = pattern.replace(/:\w+/, 'aB1');
     const params = address === pattern ? [] : ['aB1'];
@@ -18,7 +18,7 @@ test.each(['/nowhere', '/Car', '/Car/1/more', '/reset-password', '/constructor']
   },
 );
 
-test('a parameter: stands in the address as it is', () => {
+test('a parameter: inserted unchanged', () => {
   expect(PATHS.car('17')).toBe('/Car/17');
   expect(PATHS.resetPassword('a$&b')).toBe('/reset-password/a$&b');
 });

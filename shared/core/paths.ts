@@ -31,7 +31,7 @@ export const PATHS = {
   agreementForm: '/downloads/agreement-form.pdf',
 } as const;
 
-/** Spellings that the navigation bar and the footer keep for pages whose canonical address differs. */
+/** Spellings in the navigation bar and the footer for pages whose canonical address differs. */
 export const NAVIGATION_PATHS = {
   contact: '/contact',
   privacy: ROUTES.privacyAlias,

@@ -9,7 +9,7 @@ export type HeadTags = {
   script: { type: 'application/ld+json'; innerHTML: string }[];
 };
 
-/** The elements that say a page's head to browsers, search engines and link previews. */
+/** The elements of a page's head, for browsers, search engines and link previews. */
 export function headTags({ title, description, canonical, image, data }: PageHead): HeadTags {
   return {
     title,
@@ -35,7 +35,7 @@ export function headTags({ title, description, canonical, image, data }: PageHea
   };
 }
 
-/** No text in the data may end the script element. */
+/** Escapes `<`, so that no text in the data ends the script element. */
 function jsonLd(data: Record<string, unknown>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
 }

@@ -25,7 +25,7 @@ type CategoryHead = Pick<CategoryCard, 'route' | 'name' | 'description'>;
 export type PageHead = {
   title: string;
   description: string;
-  /** The whole address in its canonical spelling; null: search engines do not keep the page. */
+  /** The whole address in its canonical spelling; null: search engines do not index the page. */
   canonical: string | null;
   /** The whole address of the picture for link previews, 1200 × 630. */
   image: string;
@@ -54,7 +54,7 @@ const OPEN_PAGES = {
   },
 } as const;
 
-/** Pages that search engines do not keep. */
+/** Pages that search engines do not index. */
 const PRIVATE_TITLES = {
   profile: 'Profile',
   registerCar: 'Register Vehicle',

@@ -57,7 +57,7 @@ export function expiryOf(startedAt: Date): Date {
   return new Date(startedAt.getTime() + PAYMENT_TIMES.expireMs);
 }
 
-/** When the next status query is due. Depends on the payment's age alone: an extra query shifts nothing. */
+/** When the next status query is due. Depends only on the payment's age: an extra query shifts nothing. */
 export function nextQueryAt(startedAt: Date, now: Date): Date {
   let at = startedAt.getTime();
   for (const pause of QUERY_PAUSES_MS) {

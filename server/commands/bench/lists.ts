@@ -86,7 +86,7 @@ function rawAnswer({ url, headers }: Target): Promise<RawAnswer> {
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          headers: sentByUs(response.rawHeaders),
+          headers: withoutNodeHeaders(response.rawHeaders),
           body: Buffer.concat(chunks),
         }),
       );
@@ -97,7 +97,7 @@ function rawAnswer({ url, headers }: Target): Promise<RawAnswer> {
 }
 
 /** The headers without those that node:http adds itself. */
-function sentByUs(raw: string[]): string[] {
+function withoutNodeHeaders(raw: string[]): string[] {
   const own: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index] ?? '';

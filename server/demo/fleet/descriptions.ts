@@ -2,7 +2,7 @@ import type { Fuel } from '#shared/cars/enumerations';
 import type { DemoModel } from './models';
 import type { Random } from './random';
 
-type Kind = 'small' | 'family' | 'executive' | 'rugged' | 'people' | 'freight' | 'party' | 'weekend';
+type Kind = 'small' | 'family' | 'executive' | 'rugged' | 'group' | 'freight' | 'party' | 'weekend';
 
 /** What the car is good for. Without digits, as the registration form removes them. */
 const PURPOSE: Record<Kind, readonly string[]> = {
@@ -28,7 +28,7 @@ const PURPOSE: Record<Kind, readonly string[]> = {
     'Ready for the Mara, Samburu or a farm road in the long rains.',
     'Good tyres all round and a full-size spare under the floor.',
   ],
-  people: [
+  group: [
     'Space for the whole group with their bags, each seat with a belt.',
     'Popular for church trips, funerals upcountry and airport groups.',
     'The rear bench folds flat when you carry more than people.',
@@ -115,7 +115,7 @@ function kindOf({ category, body }: DemoModel): Kind {
       return 'rugged';
     case 'van':
     case 'minivan':
-      return 'people';
+      return 'group';
     case 'truck':
       return 'freight';
     case 'coupe':

@@ -120,8 +120,8 @@ export function lenderPlan(index: number): LenderPlan {
   };
 }
 
-function lender(name: string, given: Partial<Pick<LenderPlan, 'email' | 'isVerified' | 'brandName'>>) {
-  return { name, email: `${addressOf(name)}@example.com`, isVerified: false, brandName: '', ...given };
+function lender(name: string, overrides: Partial<Pick<LenderPlan, 'email' | 'isVerified' | 'brandName'>>) {
+  return { name, email: `${addressOf(name)}@example.com`, isVerified: false, brandName: '', ...overrides };
 }
 
 function addressOf(name: string): string {

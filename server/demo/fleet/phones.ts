@@ -17,7 +17,7 @@ export function lenderPhone(index: number): string {
   return phoneOf(FIRST_LENDER + index);
 }
 
-/** Never 07000…: the payment simulator gives those numbers a meaning. */
+/** Never 07000…: the payment simulator treats those numbers specially. */
 function phoneOf(line: number): string {
   return `0767${String((line * STRIDE + 204_117) % BLOCK).padStart(6, '0')}`;
 }

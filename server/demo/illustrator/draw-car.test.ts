@@ -41,7 +41,7 @@ describe('every drawing', () => {
     expect([width, height]).toEqual([640, 480]);
   });
 
-  test('each paint and each backdrop gives another picture', async () => {
+  test('another paint or backdrop: another picture', async () => {
     const painted = await Promise.all(paints.map((paint) => pixels({ ...PLAIN, paint, view: 'side' })));
     const walls = await Promise.all(backdrops.map((backdrop) => pixels({ ...PLAIN, backdrop })));
     expect(new Set(painted).size).toBe(12);
@@ -58,7 +58,7 @@ describe('the plate', () => {
     expect(await pixels({ ...PLAIN, view, regNo: 'KBB111B' })).not.toBe(await pixels({ ...PLAIN, view }));
   });
 
-  test('is white in front and yellow behind', () => {
+  test('front: white; rear: yellow', () => {
     expect(drawCar({ ...PLAIN, view: 'front' })).toContain('fill="#fbfbf8" stroke="#14181b"');
     expect(drawCar({ ...PLAIN, view: 'rear' })).toContain('fill="#f6c21f" stroke="#14181b"');
   });

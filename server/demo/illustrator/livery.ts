@@ -1,9 +1,9 @@
 import { BRAND } from '#shared/core/brand';
 import type { Body } from './bodies';
 import { drawLettering } from './lettering';
-import { mix } from './paints';
+import { channels, mix } from './paints';
 
-/** A matatu is indigo whatever the paint; the paint colours its lower sweep. */
+/** A matatu is indigo in every paint; the paint colours its lower sweep. */
 export const INDIGO = '#2b2152';
 const TEAL = '#12b3a8';
 const ROAD_YELLOW = '#f6c21f';
@@ -59,8 +59,7 @@ export function drawRoofRack({ height }: Body): string {
 
 /** Pale and dark paints would sink into the indigo, so the sweep is a red then. */
 function vivid(paint: string): string {
-  const value = Number.parseInt(paint.slice(1), 16);
-  const channels = [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-  const spread = Math.max(...channels) - Math.min(...channels);
+  const rgb = channels(paint);
+  const spread = Math.max(...rgb) - Math.min(...rgb);
   return spread < 70 ? mix('#e5352b', paint, 0.12) : mix(paint, '#ffffff', 0.08);
 }

@@ -4,7 +4,7 @@ const WIDTH = 540;
 const HEIGHT = 132;
 const GROUND_COLOUR = { front: '#fbfbf8', rear: '#f6c21f' } as const;
 
-/** A number plate 540 × 132 mm with its lower edge at the given height: white in front, yellow behind. */
+/** A number plate 540 × 132 mm with its lower edge at `height`: white in front, yellow behind. */
 export function drawPlate(regNo: string, end: 'front' | 'rear', height: number): string {
   const top = -height - HEIGHT;
   return (

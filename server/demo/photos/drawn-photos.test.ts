@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function openPhotos(given: Partial<Parameters<typeof createDrawnPhotos>[0]> = {}) {
-  return createDrawnPhotos({ store, log, isShown: async () => true, ...given });
+function openPhotos(overrides: Partial<Parameters<typeof createDrawnPhotos>[0]> = {}) {
+  return createDrawnPhotos({ store, log, isShown: async () => true, ...overrides });
 }
 
 describe('a demo photo', () => {
@@ -44,8 +44,8 @@ describe('a demo photo', () => {
     const drawn = await openPhotos().photos.read(KEY, '320.jpg');
     expect((await store.read(KEY, '320.jpg'))?.body).toEqual(drawn?.body);
 
-    await store.put(KEY, new Map([['320.jpg', Buffer.from('kept')]]));
-    expect((await openPhotos().photos.read(KEY, '320.jpg'))?.body.toString()).toBe('kept');
+    await store.put(KEY, new Map([['320.jpg', Buffer.from('from the store')]]));
+    expect((await openPhotos().photos.read(KEY, '320.jpg'))?.body.toString()).toBe('from the store');
   });
 
   test('many reads at once: drawn once', async () => {
@@ -149,8 +149,8 @@ describe('photos drawn before the first visitor', () => {
       return true;
     };
     await openPhotos({ isShown }).drawAhead(ahead, stop.signal);
-    const kept = await Promise.all(ahead.map(({ key, name }) => store.read(key, name)));
-    expect(kept.map((file) => file !== null)).toEqual([true, false, false]);
+    const files = await Promise.all(ahead.map(({ key, name }) => store.read(key, name)));
+    expect(files.map((file) => file !== null)).toEqual([true, false, false]);
   });
 
   test('one that fails: logged, and the others are drawn', async () => {

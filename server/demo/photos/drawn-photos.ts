@@ -9,7 +9,7 @@ import { type CarPicture, drawCar } from '../illustrator/draw-car';
 import { parseDemoPhotoKey } from './photo-key';
 
 interface DrawnPhotosDeps {
-  /** Keeps the drawn files, and serves every other photo. */
+  /** Stores the drawn files, and serves every other photo. */
   store: PhotoStore;
   log: Pick<Logger, 'warn'>;
   /** Whether the car with this plate has this photo. Checked before drawing: made-up keys must not fill the store. */
@@ -49,7 +49,7 @@ export function createDrawnPhotos({ store, log, isShown }: DrawnPhotosDeps) {
     const body = await queue.add(() => draw(picture, file), { priority });
     await store
       .put(key, new Map([[name, body]]))
-      .catch((err: unknown) => log.warn({ err, key, name }, 'drawn photo not kept'));
+      .catch((err: unknown) => log.warn({ err, key, name }, 'drawn photo not stored'));
     return { body, type: photoType(name) };
   }
 

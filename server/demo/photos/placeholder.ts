@@ -8,7 +8,7 @@ const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrlw', 'wppppppw', 'fssssssf', 'ff
 
 /**
  * A tiny placeholder for a demo car's first photo, as a data URI.
- * Computed from its colours alone, so that seeding draws nothing; browsers smooth the few pixels.
+ * Computed from its colours only, so that seeding draws nothing; browsers smooth the few pixels.
  */
 export function demoPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
   const known = placeholders.get(paint + backdrop);
@@ -31,7 +31,7 @@ function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
     s: mix('#2a2a2a', light, 0.45),
     f: mix(light, deep, 0.35),
   };
-  const rows = PICTURE.map((row) => [0, ...[...row].flatMap((mark) => channels(colours[mark] ?? light))]);
+  const rows = PICTURE.map((row) => [0, ...[...row].flatMap((symbol) => channels(colours[symbol] ?? light))]);
   return `data:image/png;base64,${png(PICTURE[0]?.length ?? 0, PICTURE.length, Buffer.from(rows.flat())).toString('base64')}`;
 }
 

@@ -2,7 +2,7 @@ import type { Admin } from './admin.service';
 
 const MINUTE = 60_000;
 
-export function adminJobs(admin: Pick<Admin, 'repairSuspensions'>) {
+export function adminJobs(admin: Admin) {
   return [
     { name: "sync cars with their lenders' suspensions", everyMs: MINUTE, run: admin.repairSuspensions },
   ];

@@ -1,6 +1,4 @@
 import type { Logger } from 'pino';
-import type { AdminUser, TransactionView } from '#shared/admin/contract';
-import type { OwnCar } from '#shared/cars/contract';
 import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
@@ -31,27 +29,24 @@ export type Admin = ReturnType<typeof createAdmin>;
 type AdminDeps = {
   clock: Clock;
   log: Logger;
-  feed: Pick<ChangeFeed, 'subscribe'>;
+  feed: ChangeFeed;
   background: Background;
   users: UserAdmin;
-  newestUsers(limit: number): Promise<AdminUser[]>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   passwordLinks: PasswordLinks;
   cars: CarAdmin;
-  newestCars(limit: number): Promise<OwnCar[]>;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
-  ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void>;
+  setOwnerSuspended(userId: string, suspended: boolean): Promise<void>;
   reveals: CarReveals;
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
-  newestTransactions(limit: number): Promise<TransactionView[]>;
   messages: UserMessages;
   settings: Settings;
 };
 
 /** The dashboard's services. The routes' contracts let admins in only. */
 export function createAdmin(deps: AdminDeps) {
-  const { clock, log, background, users, cars, reveals, ownerSuspendedChanged } = deps;
+  const { clock, log, background, users, cars, reveals, setOwnerSuspended } = deps;
   const payments = deps.paymentReads;
   const audit = createAudit({ clock, log, background });
   const directory = createDirectory({
@@ -68,12 +63,7 @@ export function createAdmin(deps: AdminDeps) {
     directory,
     audit,
     overview: createOverview({ clock, directory, reveals, users, cars }),
-    dashboardData: createDashboardData({
-      users,
-      newestUsers: deps.newestUsers,
-      newestCars: deps.newestCars,
-      newestTransactions: deps.newestTransactions,
-    }),
+    dashboardData: createDashboardData({ users, cars, payments }),
     settings: createAdminSettings({ audit, settings: deps.settings }),
     users: {
       table: createUserTable({ directory, users, csvFile }),
@@ -82,13 +72,13 @@ export function createAdmin(deps: AdminDeps) {
         audit,
         users,
         cars,
-        ownerSuspendedChanged,
+        setOwnerSuspended,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
         log,
       }),
     },
-    repairSuspensions: createSuspensionRepair({ directory, users, ownerSuspendedChanged }),
+    repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended }),
     cars: {
       table: carTable,
       details: createCarDetails({ users, cars, payments }),

@@ -1,30 +1,21 @@
 import type { z } from 'zod';
-import type { AdminUser, adminData, TransactionView } from '#shared/admin/contract';
-import type { OwnCar } from '#shared/cars/contract';
+import type { adminData } from '#shared/admin/contract';
+import type { CarAdmin } from '../cars/admin/car-admin.service';
+import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { UserAdmin } from '../users/user-admin.service';
 
-type DashboardDataDeps = {
-  users: Pick<UserAdmin, 'byId'>;
-  newestUsers(limit: number): Promise<AdminUser[]>;
-  newestCars(limit: number): Promise<OwnCar[]>;
-  newestTransactions(limit: number): Promise<TransactionView[]>;
-};
+type DashboardDataDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
 
 /** Newest rows of each table in one reply. */
 const ROWS = 500;
 
 /** GET /api/data: the newest users, cars and transactions at once. */
-export function createDashboardData({
-  users,
-  newestUsers,
-  newestCars,
-  newestTransactions,
-}: DashboardDataDeps) {
+export function createDashboardData({ users, cars, payments }: DashboardDataDeps) {
   return async function dashboardData(): Promise<z.input<typeof adminData.reply>> {
     const [userRows, carRows, transactions] = await Promise.all([
-      newestUsers(ROWS),
-      newestCars(ROWS),
-      newestTransactions(ROWS),
+      users.newest(ROWS),
+      cars.newest(ROWS),
+      payments.newest(ROWS),
     ]);
     const owners = await users.byId(carRows.map((car) => car.userId));
     const withEmail = carRows.map((car) => ({ ...car, email: owners.get(car.userId)?.email ?? '' }));

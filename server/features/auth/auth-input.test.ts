@@ -52,9 +52,9 @@ test.each(BAD)('%s with %o: 400 at %s', async (path, replaced, field, sentence) 
   });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input' });
-  const said = answer.body.fields[field] ?? '';
-  if (typeof sentence === 'string') expect(said).toBe(sentence);
-  else expect(said).toMatch(sentence);
+  const shown = answer.body.fields[field] ?? '';
+  if (typeof sentence === 'string') expect(shown).toBe(sentence);
+  else expect(shown).toMatch(sentence);
   expect(answer.body.error).toBe(Object.values(answer.body.fields)[0]);
 });
 

@@ -1,4 +1,4 @@
-/** Suspended users cannot sign in, whatever proves their identity. */
+/** Suspended users cannot sign in, by password or with Google. */
 export function maySignIn(user: { suspended: boolean }): boolean {
   return !user.suspended;
 }

@@ -9,8 +9,6 @@ import type { Sessions } from './sessions.service';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Claims of a verified Google ID token. */
-
 type AuthDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;

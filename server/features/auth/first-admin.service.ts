@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.service';
  * taken by a stranger; an existing admin keeps their password.
  */
 export async function ensureFirstAdmin(
-  signInUsers: Pick<SignInUsers, 'create' | 'byEmail' | 'promoteToAdmin'>,
+  signInUsers: SignInUsers,
   admin: { email: string; password: string },
 ): Promise<void> {
   if ((await signInUsers.byEmail(admin.email))?.isAdmin) return;

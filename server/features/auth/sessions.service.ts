@@ -10,7 +10,7 @@ import { acceptsToken } from './auth.policy';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-type SessionDeps = { signInUsers: Pick<SignInUsers, 'callerById'>; clock: Clock; secret: string };
+type SessionDeps = { signInUsers: SignInUsers; clock: Clock; secret: string };
 
 const ALGORITHM = 'HS256';
 

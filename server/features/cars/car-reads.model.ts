@@ -96,8 +96,8 @@ export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' 
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();
 }
 
-/** The payments that every car was paid with. */
-export async function findPaidWith() {
+/** For each car the payments of its registration and renewals. */
+export async function findCarFees() {
   const fields = { regNo: 1, registrationPaymentId: 1, renewals: 1, awaitsFeeSince: 1 } as const;
   return CarModel.find({}, fields)
     .batchSize(BATCH_SIZE)

@@ -84,7 +84,7 @@ export async function reinstateOwned(userId: string, now: Date): Promise<void> {
   await CarModel.updateMany({ userId, ownerSuspended: true }, { $set: { ownerSuspended: false } });
 }
 
-/** Adds cars under given ids; see insertMissing(). */
+/** Adds cars under their own ids; see insertMissing(). */
 export async function importCars(cars: (NewCar & Pick<CarRecord, 'reminderSent'>)[]): Promise<number> {
   return insertMissing(CarModel, cars);
 }

@@ -2,7 +2,7 @@ import type { CarSubscriptions } from './subscription/subscriptions.service';
 
 const MINUTE = 60_000;
 
-/** What happens to cars by the passing of time. */
+/** Reminders and the end of subscriptions. */
 export function carJobs(subscriptions: CarSubscriptions) {
   return [
     { name: 'remind lenders of expiring cars', everyMs: MINUTE, run: () => subscriptions.remind() },

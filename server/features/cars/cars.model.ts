@@ -62,7 +62,7 @@ carSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 carSchema.index({ isSubscribed: 1, subscriptionExpiry: 1 });
 carSchema.index({ reminderSent: 1, subscriptionExpiry: 1 });
 carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
-/** Recent writes, for rows kept in memory. */
+/** For the read models, which load recent writes. */
 carSchema.index({ changedAt: 1 });
 
 export const CarModel = defineModel<FieldsOf<typeof carFields>>('Car', carSchema);

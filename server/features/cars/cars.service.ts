@@ -30,7 +30,7 @@ type CarsDeps = {
   log: Logger;
   publicUrl: string;
   supportEmail: () => Promise<string>;
-  feed: Pick<ChangeFeed, 'subscribe'>;
+  feed: ChangeFeed;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
 };

@@ -103,8 +103,8 @@ describe('a car that is not listed', () => {
     const facets = await app.call<{ makes: { make: string }[] }>('GET', '/cars/facets');
     expect(facets.body.makes.map((one) => one.make)).not.toContain(make);
 
-    const mine = await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`);
-    expect(mine.body.map((one) => one._id)).toEqual([id]);
+    const ownCars = await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`);
+    expect(ownCars.body.map((one) => one._id)).toEqual([id]);
     expect((await app.call<{ exists: boolean }>('GET', `/checkRegNo/${car.regNo}`)).body.exists).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ const RETRY_MS = 5 * 60_000;
 
 /** The contact form: stores a message first, then mails it, with retries. */
 export function createContact({ mail, clock, log, background, supportEmail }: ContactDeps) {
-  /** Whether the mail went out; a failure is logged and left to the next attempt. */
+  /** Whether the mail was sent; a failure is logged and left to the next attempt. */
   async function deliver(message: ContactMessage): Promise<boolean> {
     try {
       await mail.send(mailOf(message, await supportEmail()));

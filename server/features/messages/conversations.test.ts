@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Imports `line 0`, `line 1`... as read messages of yesterday, at the given offsets in milliseconds. */
+/** Imports `line 0`, `line 1`... as read messages of yesterday, at `offsets` in milliseconds. */
 async function importLines(from: TestUser, to: TestUser, offsets: number[]): Promise<string[]> {
   const yesterday = app.clock.now().getTime() - 24 * 3_600_000;
   const messages = offsets.map((offset, index) => ({

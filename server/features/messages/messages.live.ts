@@ -6,7 +6,7 @@ import { mayJoin, maySendAs } from './messages.policy';
 import type { Messages } from './messages.service';
 
 type MessagesLiveDeps = {
-  messages: Pick<Messages, 'send'>;
+  messages: Messages;
   /** Shares its count with messages sent by HTTP. @throws Refusal too_many_requests */
   countMessage: (userId: string) => Promise<void>;
 };

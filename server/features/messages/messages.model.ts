@@ -33,7 +33,7 @@ messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
 /** Sent messages. */
 messageSchema.index({ senderId: 1, timestamp: -1 });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
-messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.keptMs / 1_000 });
+messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
 const MessageModel = defineModel<FieldsOf<typeof messageFields>>('Message', messageSchema);
 
@@ -120,7 +120,7 @@ export async function markRead(receiverId: string, ids: readonly string[]): Prom
   return result.modifiedCount;
 }
 
-/** Adds messages with given ids; see insertMissing(). */
+/** Adds messages under their own ids; see insertMissing(). */
 export async function importMessages(messages: (NewMessage & { _id: string })[]): Promise<number> {
   return insertMissing(MessageModel, messages);
 }

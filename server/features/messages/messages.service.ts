@@ -46,7 +46,7 @@ type Draft = {
   timestamp?: string | number | undefined;
 };
 
-/** A message with a given id and time, such as the demo's. */
+/** A message with its own id and time, such as the demo's. */
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
@@ -61,7 +61,7 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
      */
     async send({ sender, receiverId, message, timestamp }: Draft): Promise<MessageView> {
       const senderId = sender._id;
-      if (receiverId === senderId) throw new Refusal('invalid_input', TO_ONESELF);
+      if (receiverId === senderId) throw new Refusal('invalid_input', TO_SELF);
       const receiver = await users.callerById(receiverId);
       if (!mayReceive(receiver)) throw new Refusal('user_not_found');
 
@@ -123,9 +123,7 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
 
     countConversations,
 
-    async unreadCount(userId: string): Promise<number> {
-      return countUnread(userId);
-    },
+    unreadCount: countUnread,
 
     /** Marks those of the messages that the user received; answers how many were unread. */
     async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {
@@ -148,7 +146,7 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
   }
 }
 
-const TO_ONESELF = refusalOf('receiverId', 'You cannot send a message to yourself.');
+const TO_SELF = refusalOf('receiverId', 'You cannot send a message to yourself.');
 const UNKNOWN_BEFORE = refusalOf('before', 'This message is not in this conversation.');
 
 function refusalOf(field: string, sentence: string) {

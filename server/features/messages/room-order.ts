@@ -37,7 +37,7 @@ export function createRoomOrder(clock: Clock) {
     }
   };
 
-  /** Once its last stamp has passed, a dropped room continues with the same stamps as a kept one. */
+  /** Once its last stamp has passed, a dropped room continues with the stamps that it would have had. */
   function dropIdleRooms(): void {
     const time = now();
     for (const [roomId, room] of rooms) {

@@ -69,7 +69,7 @@ export function createPageHead(deps: PageHeadDeps) {
     }
   }
 
-  /** What the page asks for as soon as it runs. */
+  /** The requests that the page makes as soon as it runs. */
   async function preloadsOf(content: PageContent): Promise<Preloads> {
     switch (content.page) {
       case 'home': {
@@ -115,7 +115,7 @@ export function createPageHead(deps: PageHeadDeps) {
     const [path = '', query] = address.split('?');
     const content = await contentAt(path).catch(notFound);
     const lines = [headHtml(pageHead(content, deps.publicUrl))];
-    // With a query the page asks for something else first.
+    // With a query the first requests of the page are others.
     if (!query) lines.push(...preloadHtml(await preloadsOf(content)));
     const head = lines.join('\n    ') + (await startValues());
     return { status: content.page === 'notFound' ? 404 : 200, head, screen: SCREENS[content.page] };

@@ -6,13 +6,13 @@ import { headTags } from '#shared/pages/head-tags';
 import { pageHead } from '#shared/pages/heads';
 import { car, ID, KEY, lender, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
-import { OWN_SETTINGS } from '#shared/settings/own';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { escapeHtml } from './escape-html';
 import { createPageHead } from './page-head.service';
 
 const SITE = 'https://twende.example';
 const SETTINGS = {
-  ...OWN_SETTINGS,
+  ...DEFAULT_SETTINGS,
   announcement: { text: 'Closed on "Jamhuri" Day', tone: 'info' as const },
 };
 
@@ -102,7 +102,7 @@ describe('a car', () => {
     expect(data.model).toBe(car.model);
   });
 
-  test('neither contact nor plate: in the head', async () => {
+  test('contact and plate: absent from the head', async () => {
     const { head } = await read(`/Car/${ID}`);
     expect(head).not.toContain(car.regNo);
   });
@@ -216,13 +216,13 @@ test('a fault while loading the content: thrown, not answered with 404', async (
   const broken = createPageHead({
     publicUrl: SITE,
     googleClientId: null,
-    carOf: () => Promise.reject(new Error('database gone')),
-    catalogueOf: () => Promise.reject(new Error('database gone')),
+    carOf: () => Promise.reject(new Error('database down')),
+    catalogueOf: () => Promise.reject(new Error('database down')),
     categories: async () => [vans],
     newestPhoto: async () => null,
     settings: async () => SETTINGS,
   });
-  await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database gone');
+  await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database down');
 });
 
 test('Google sign-in set up: the client id in every head, escaped', async () => {

@@ -1,7 +1,7 @@
 import { photoSrcSet } from '#shared/cars/photo';
 import { escapeHtml } from './escape-html';
 
-/** What the page at an address asks for as soon as it runs; the head starts these requests before that. */
+/** The first requests of the page at an address; the head starts them before the page runs. */
 export type Preloads = {
   /** Addresses of calls, exactly as the page makes them. */
   calls: string[];

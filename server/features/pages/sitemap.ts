@@ -3,7 +3,7 @@ import { PATHS } from '#shared/core/paths';
 import { escapeHtml } from './escape-html';
 
 /** The format allows 50,000 addresses in all. */
-const CARS = 49_900;
+const MAX_CARS = 49_900;
 
 /** The sitemap.xml of the public pages and as many cars as the format allows. */
 export function sitemapXml(publicUrl: string, carIds: readonly string[]): string {
@@ -15,7 +15,7 @@ export function sitemapXml(publicUrl: string, carIds: readonly string[]): string
     PATHS.terms,
     PATHS.privacy,
   ];
-  const paths = [...pages, ...carIds.slice(0, CARS).map(PATHS.car)];
+  const paths = [...pages, ...carIds.slice(0, MAX_CARS).map(PATHS.car)];
   const base = escapeHtml(publicUrl);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -141,14 +141,14 @@ test('the reply to the push is lost: 503, the callback still settles the payment
 
 test("a changed payment: the payer's open page is notified, another user's is not", async () => {
   const other = await app.signUp('Other User');
-  const [mine, theirs] = await Promise.all([
+  const [ownPage, otherPage] = await Promise.all([
     pages.open(app.url, payer.token),
     pages.open(app.url, other.token),
   ]);
   const { body } = await app.pay(payer, makePlate(), makePhone());
   await app.reaches(payer, body.payment._id, 'paid');
-  await until(() => mine.received('changed').filter((topic) => topic === 'payments').length >= 2);
-  expect(theirs.received('changed')).toEqual([]);
+  await until(() => ownPage.received('changed').filter((topic) => topic === 'payments').length >= 2);
+  expect(otherPage.received('changed')).toEqual([]);
 });
 
 test.each<[string, object, string]>([

@@ -1,35 +1,35 @@
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
-import { OWN_SETTINGS } from '#shared/settings/own';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import { findSettings, writeSettings } from './settings.model';
 
 export type Settings = ReturnType<typeof createSettings>;
 
-/** What an operator changes without a deploy. Kept in memory until the change feed reports a change. */
-export function createSettings({ clock, feed }: { clock: Clock; feed: Pick<ChangeFeed, 'subscribe'> }) {
-  let kept: Promise<AdminSettings> | null = null;
+/** The settings that an admin changes at runtime; cached until the change feed reports a change. */
+export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
+  let cached: Promise<AdminSettings> | null = null;
   feed.subscribe(['settings'], () => {
-    kept = null;
+    cached = null;
   });
 
   async function read(): Promise<AdminSettings> {
     const stored = await findSettings();
     return {
-      supportEmail: stored?.supportEmail ?? OWN_SETTINGS.supportEmail,
-      social: { ...OWN_SETTINGS.social, ...stored?.social },
-      announcement: { ...OWN_SETTINGS.announcement, ...stored?.announcement },
+      supportEmail: stored?.supportEmail ?? DEFAULT_SETTINGS.supportEmail,
+      social: { ...DEFAULT_SETTINGS.social, ...stored?.social },
+      announcement: { ...DEFAULT_SETTINGS.announcement, ...stored?.announcement },
       updatedAt: stored?.updatedAt?.toISOString() ?? null,
       updatedBy: stored?.updatedBy ?? null,
     };
   }
 
-  /** A failed read is not kept. */
+  /** A failed read is not cached. */
   async function current(): Promise<AdminSettings> {
-    const reading = kept ?? read();
-    kept = reading;
+    const reading = cached ?? read();
+    cached = reading;
     return reading.catch((error: unknown) => {
-      if (kept === reading) kept = null;
+      if (cached === reading) cached = null;
       throw error;
     });
   }
@@ -37,7 +37,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: Pick<Chang
   return {
     current,
 
-    /** Changes the given settings and leaves the rest. */
+    /** Changes these settings and leaves the rest. */
     async change(change: SettingsChange, admin: { name: string }): Promise<AdminSettings> {
       await writeSettings(change, { updatedAt: clock.now(), updatedBy: admin.name });
       return current();

@@ -8,13 +8,13 @@ import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
  * Stores an uploaded portrait in all sizes without its metadata; answers the URL to store.
  * @throws Refusal invalid_photo
  */
-export async function keepPortrait(store: PhotoStore, upload: Buffer): Promise<string> {
-  const { key, files } = await readable(upload);
+export async function storePortrait(store: PhotoStore, upload: Buffer): Promise<string> {
+  const { key, files } = await processed(upload);
   await store.put(key, files);
   return `${store.publicBase ?? ''}${photoUrl(key)}`;
 }
 
-async function readable(upload: Buffer): Promise<ProcessedPhoto> {
+async function processed(upload: Buffer): Promise<ProcessedPhoto> {
   try {
     return await processPhoto(upload);
   } catch (error) {

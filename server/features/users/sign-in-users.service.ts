@@ -85,10 +85,9 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
     /** Revokes every token issued so far. */
     replacePassword,
 
-    /** Whether any user exists. */
-    any: hasUsers,
+    hasUsers,
 
-    /** Adds users with given ids; existing users stay unchanged. */
+    /** Adds users under their own ids; existing users stay unchanged. */
     import: importUsers,
 
     /** For users who are not admins yet: replaces the password and revokes the tokens. */

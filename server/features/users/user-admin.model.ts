@@ -16,7 +16,7 @@ const DETAIL_FIELDS = { ...ADMIN_FIELDS, emailProven: 1, passwordHash: 1, google
 /** The fields that the dashboard searches and sorts by. */
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** The admin view of one user, with the fields that tell whether they can sign in. */
+/** The admin view of one user, with the fields that show whether they can sign in. */
 export type UserDetailRecord = AdminRecord &
   Pick<UserRecord, 'emailProven'> & { passwordHash?: string | null; googleId?: string | null };
 
@@ -27,6 +27,11 @@ export const userDirectorySource = rowSource<UserDirectoryRecord>(UserModel, DIR
 
 export async function findAdminUsers(ids: readonly string[]): Promise<AdminRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();
+}
+
+/** Newest first. */
+export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
+  return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
 }
 
 export async function findUserDetail(id: string): Promise<UserDetailRecord | null> {

@@ -6,6 +6,7 @@ import {
   changeUserAsAdmin,
   deleteUserById,
   findAdminUsers,
+  findNewestUsers,
   findUserDetail,
   hasOtherAdmin,
   type UserAdminChange,
@@ -26,9 +27,7 @@ export type UserPatch = {
   suspended?: boolean | undefined;
 };
 
-export type UserDetail = {
-  user: AdminUser & { emailProven: boolean; isInvited: boolean };
-};
+export type UserDetail = AdminUser & { emailProven: boolean; isInvited: boolean };
 
 type UserAdminDeps = {
   clock: Clock;
@@ -74,6 +73,11 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     one,
     isLastAdmin,
 
+    /** The newest users, newest first. */
+    async newest(limit: number): Promise<AdminUser[]> {
+      return (await findNewestUsers(limit)).map(adminUserView);
+    },
+
     /** By id; unknown ids are missing. */
     async byId(ids: readonly string[]): Promise<Map<string, AdminUser>> {
       const users = await findAdminUsers([...new Set(ids)]);
@@ -81,7 +85,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /** @throws Refusal user_not_found */
-    async detail(id: string): Promise<UserDetail['user']> {
+    async detail(id: string): Promise<UserDetail> {
       const user = await findUserDetail(id);
       if (!user) throw new Refusal('user_not_found');
       const isInvited = !user.passwordHash && !user.googleId;

@@ -36,7 +36,7 @@ userSchema.index(
 );
 userSchema.index({ createdAt: -1 });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
-/** Finds recent writes for the dashboard's rows in memory. */
+/** For the read models, which load recent writes. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
@@ -72,11 +72,6 @@ export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
 
 export async function findPublicUsers(ids: readonly string[]): Promise<PublicRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, PUBLIC_FIELDS).lean();
-}
-
-/** Newest first. */
-export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
-  return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
 }
 
 export async function findOwnUser(id: string): Promise<OwnRecord | null> {
@@ -144,7 +139,7 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
   return result.matchedCount === 1;
 }
 
-/** Adds users with given ids; see insertMissing(). */
+/** Adds users under their own ids; see insertMissing(). */
 export async function importUsers(users: (NewUser & { _id: string })[]): Promise<number> {
   return insertMissing(UserModel, users);
 }

@@ -1,10 +1,9 @@
-import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { keepPortrait } from './portrait';
-import { changeUser, findNewestUsers, findOwnUser, findPublicUsers, type UserChange } from './users.model';
-import { adminUserView, ownUserView, publicUserView } from './users.present';
+import { storePortrait } from './portrait';
+import { changeUser, findOwnUser, findPublicUsers, type UserChange } from './users.model';
+import { ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
@@ -29,11 +28,6 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
       return user;
     },
 
-    /** The newest users in the admin view, newest first. */
-    async newest(limit: number): Promise<AdminUser[]> {
-      return (await findNewestUsers(limit)).map(adminUserView);
-    },
-
     /** @throws Refusal user_not_found */
     async own(id: string): Promise<OwnUser> {
       const user = await findOwnUser(id);
@@ -42,11 +36,11 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
     },
 
     /**
-     * Changes the given fields; `photo` is the uploaded file.
+     * Changes these fields; `photo` is the uploaded file.
      * @throws Refusal user_not_found, invalid_photo
      */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {
-      const change: UserChange = photo ? { ...fields, photoURL: await keepPortrait(photos, photo) } : fields;
+      const change: UserChange = photo ? { ...fields, photoURL: await storePortrait(photos, photo) } : fields;
       const user = await changeUser(id, change);
       if (!user) throw new Refusal('user_not_found');
       return ownUserView(user);

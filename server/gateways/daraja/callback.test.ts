@@ -53,8 +53,8 @@ test.each([
   ['0', '0'],
   [' 1037 ', '1037'],
   ['SFC_IC0003', 'SFC_IC0003'],
-])('ResultCode %j as a string: read as %s', (given, expected) => {
-  expect(readCallback(callback({ ResultCode: given }))?.resultCode).toBe(expected);
+])('ResultCode %j as a string: read as %s', (code, expected) => {
+  expect(readCallback(callback({ ResultCode: code }))?.resultCode).toBe(expected);
 });
 
 test('a masked phone, a decimal amount, malformed items: the readable values', () => {

@@ -52,7 +52,7 @@ function pushBody(settings: DarajaSettings, request: PushRequest): Record<string
   };
 }
 
-/** The one place that decides between JSON numbers and strings: Daraja's field table says numbers. */
+/** The one place that decides between JSON numbers and strings: Daraja's field table specifies numbers. */
 function digits(text: string): number {
   return Number(text);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** Moves the clock only; timers and sockets go on. */
+/** Moves the clock only; timers and sockets are real. */
 function setTime(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
@@ -41,7 +41,7 @@ test.each([
   ['of another issuer', { iss: 'https://accounts.example.com' }],
   ['without an issuer', { iss: undefined }],
   ['with an unverified e-mail', { email_verified: false }],
-  ['that says nothing of verification', { email_verified: undefined }],
+  ['without a verification claim', { email_verified: undefined }],
   ['without an e-mail', { email: undefined }],
   ['with an empty e-mail', { email: '' }],
   ['without a user id', { sub: undefined }],

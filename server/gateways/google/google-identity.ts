@@ -29,7 +29,7 @@ const profileClaims = z.object({
   name: z.string().optional(),
 });
 
-/** Verification of Google's ID tokens for one client id; tests give another address of the keys. */
+/** Verification of Google's ID tokens for one client id; `keysUrl` is another one in tests. */
 export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): GoogleIdentity {
   const keyOf = googleKeys(keysUrl);
   return {

@@ -9,7 +9,7 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the content is JPEG, PNG, WebP, AVIF or HEIC, whatever its name or declared type says.
+ * Whether the content is JPEG, PNG, WebP, AVIF or HEIC, regardless of its name and declared type.
  * Checked before sharp opens an upload, so that SVG, PDF and other formats that can carry scripts or
  * external references never reach a decoder.
  */

@@ -39,7 +39,7 @@ test.each([
   expect(standIn.objects.has(`/cars/${key}`)).toBe(false);
 });
 
-test('put: signed with date, region and the hash of the content; length, type and caching as given', async () => {
+test('put: signed with date, region and the hash of the content; length, type and caching as requested', async () => {
   await openBucket({ region: 'af-south-1' }).put('photos/signed.webp', Buffer.from('photo'), HEADERS);
   const headers = standIn.objects.get('/cars/photos/signed.webp')?.headers;
 
@@ -100,9 +100,9 @@ test('missing bucket: get rejects instead of answering null', async () => {
 });
 
 test('server out of reach: rejects', async () => {
-  const gone = await startStandInS3({ bucket: 'cars', secretKey: 'key-secret' });
-  await gone.close();
-  await expect(openBucket({ endpoint: gone.endpoint }).get('photos/abc.webp')).rejects.toThrow(
+  const closed = await startStandInS3({ bucket: 'cars', secretKey: 'key-secret' });
+  await closed.close();
+  await expect(openBucket({ endpoint: closed.endpoint }).get('photos/abc.webp')).rejects.toThrow(
     'fetch failed',
   );
 });

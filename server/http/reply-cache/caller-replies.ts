@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import type { TopicVersions } from './topic-versions';
 
-/** Callers times URLs. Beyond it all are forgotten; the next request of each takes the ordinary way once. */
+/** Callers times URLs. Beyond it the cache is cleared, and the next request of each runs its route once. */
 const MAX_ENTRIES = 2_000;
 
-/** The topic that says who a caller is and what they may do. */
+/** The topic of a caller's identity and rights. */
 const CALLER_TOPIC: ChangeTopic = 'users';
 
 type Entry = { topics: readonly ChangeTopic[]; state: string; etag: string; moment: object | null };
 
 /**
- * Answers 304 before Express while nothing in this caller's reply has changed, nor any user: the caller still is who
- * they were, with the same rights. Carries no data, and holds for a minute at most.
+ * Answers 304 before Express while nothing in this caller's reply has changed, nor any user, so that the caller's rights
+ * are the same. Sends no data, and is valid for a minute at most.
  */
 export function createCallerReplies(versions: TopicVersions) {
   const entries = new Map<string, Entry>();
 
-  function stillHolds(entry: Entry): boolean {
+  function isCurrent(entry: Entry): boolean {
     const moment = versions.moment();
     if (entry.moment === moment) return true;
     if (versions.tag([...entry.topics, CALLER_TOPIC]) !== entry.state) return false;
@@ -26,11 +26,11 @@ export function createCallerReplies(versions: TopicVersions) {
   }
 
   return {
-    /** Taken before the caller is looked up, so that a change meanwhile makes the entry worthless. */
+    /** Taken before the caller is looked up, so that a change meanwhile invalidates the entry. */
     stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, CALLER_TOPIC]),
 
-    /** Remembers that this caller may have this reply. */
-    remember(
+    /** Stores that this caller may have this reply. */
+    store(
       request: Pick<IncomingMessage, 'headers'> & { originalUrl: string },
       entry: { topics: readonly ChangeTopic[]; state: string; etag: string },
     ): void {
@@ -38,13 +38,13 @@ export function createCallerReplies(versions: TopicVersions) {
       entries.set(keyOf(request.originalUrl, request.headers.authorization), { ...entry, moment: null });
     },
 
-    /** Answers 304 where that is certain; false where it is not. */
+    /** Answers 304 if the reply is unchanged; false if the route must run. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const asked = request.headers['if-none-match'];
-      if (!asked || request.method !== 'GET' || !request.headers.authorization) return false;
+      const ifNoneMatch = request.headers['if-none-match'];
+      if (!ifNoneMatch || request.method !== 'GET' || !request.headers.authorization) return false;
       if (request.headers['cache-control'] === 'no-cache') return false;
       const entry = entries.get(keyOf(request.url ?? '', request.headers.authorization));
-      if (!entry || asked !== entry.etag || !stillHolds(entry)) return false;
+      if (!entry || ifNoneMatch !== entry.etag || !isCurrent(entry)) return false;
       response.writeHead(304, { ETag: entry.etag, 'Cache-Control': 'private, no-cache' });
       response.end();
       return true;

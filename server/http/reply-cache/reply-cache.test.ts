@@ -56,13 +56,13 @@ afterAll(() => server.close());
 
 const changed = (topic: 'cars' | 'users' | 'reveals') => feed.publish({ topic, ids: [] });
 
-function ask(token: string, etag = '', path = '/cars') {
+function get(token: string, etag = '', path = '/cars') {
   const headers = { Authorization: `Bearer ${token}`, 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
   return call<{ count: number }>('GET', path, undefined, headers);
 }
 
 async function etagOf(token: string, path?: string): Promise<string> {
-  const etag = (await ask(token, '', path)).headers.get('etag') ?? '';
+  const etag = (await get(token, '', path)).headers.get('etag') ?? '';
   lookups = 0;
   return etag;
 }
@@ -71,39 +71,39 @@ async function publicCount(path = '/public'): Promise<number> {
   return (await call<{ count: number }>('GET', path)).body.count;
 }
 
-test('a caller asks again with the ETag: 304 without looking the caller up', async () => {
+test('a caller repeats a call with its ETag: 304 without looking the caller up', async () => {
   const etag = await etagOf('asha');
-  expect((await ask('asha', etag)).status).toBe(304);
-  expect((await ask('asha', etag)).headers.get('etag')).toBe(etag);
+  expect((await get('asha', etag)).status).toBe(304);
+  expect((await get('asha', etag)).headers.get('etag')).toBe(etag);
   expect(lookups).toBe(0);
 });
 
-test('another caller, another URL or another ETag: the ordinary way', async () => {
+test('another caller, another URL or another ETag: the route runs', async () => {
   const etag = await etagOf('asha');
-  expect((await ask('brian', etag)).status).not.toBe(304);
-  expect((await ask('asha', etag, '/cars?page=2')).status).toBe(304);
-  expect((await ask('asha', 'W/"another"')).status).toBe(200);
+  expect((await get('brian', etag)).status).not.toBe(304);
+  expect((await get('asha', etag, '/cars?page=2')).status).toBe(304);
+  expect((await get('asha', 'W/"another"')).status).toBe(200);
   expect(lookups).toBe(3);
 });
 
 test.each(['cars', 'users'] as const)('%s changed: the caller is looked up again', async (topic) => {
   const etag = await etagOf('asha');
   changed(topic);
-  expect((await ask('asha', etag)).status).toBe(topic === 'cars' ? 200 : 304);
+  expect((await get('asha', etag)).status).toBe(topic === 'cars' ? 200 : 304);
   expect(lookups).toBe(1);
 });
 
 test('another topic changed: still 304 without a look-up', async () => {
   const etag = await etagOf('asha');
   changed('reveals');
-  expect((await ask('asha', etag)).status).toBe(304);
+  expect((await get('asha', etag)).status).toBe(304);
   expect(lookups).toBe(0);
 });
 
-test('a minute later: a new reply, for time alone may have changed it', async () => {
+test('a minute later: a new reply, since it may depend on the time', async () => {
   const etag = await etagOf('asha');
   clock.advance(60_000);
-  expect((await ask('asha', etag)).status).toBe(200);
+  expect((await get('asha', etag)).status).toBe(200);
   expect(lookups).toBe(1);
 });
 
@@ -116,7 +116,7 @@ test('a public reply: computed once until its topic changes', async () => {
   expect(await publicCount()).toBe(first + 1);
 });
 
-test('the topic of a public reply changes while it is computed: sent, but not kept', async () => {
+test('the topic of a public reply changes while it is computed: sent, but not cached', async () => {
   changed('cars');
   meanwhile = () => changed('cars');
   const first = await publicCount();

@@ -10,9 +10,9 @@ import { createTopicVersions } from './topic-versions';
 
 /**
  * The cache around routes whose contract names the topics that their reply changes with. A public reply depends on the
- * URL alone and is kept whole; of any other only its ETag is kept, by caller.
+ * URL alone and is cached whole; of any other only its ETag is cached, by caller.
  */
-export function createReplyCache(deps: { feed: Pick<ChangeFeed, 'subscribe'>; clock: Clock }) {
+export function createReplyCache(deps: { feed: ChangeFeed; clock: Clock }) {
   const versions = createTopicVersions(deps);
   const sharedReplies = createSharedReplies({ feed: deps.feed, headers: EARLY_HEADERS });
   const callerReplies = createCallerReplies(versions);
@@ -20,15 +20,15 @@ export function createReplyCache(deps: { feed: Pick<ChangeFeed, 'subscribe'>; cl
   const wrap: WrapRoute = (contract, steps) => {
     if (!contract.changesWith) return inOrder(steps);
     return contract.access === 'public'
-      ? keepWhole(contract.changesWith, steps)
-      : keepTag(contract.changesWith, steps);
+      ? cacheReply(contract.changesWith, steps)
+      : cacheTag(contract.changesWith, steps);
   };
 
-  function keepWhole<C>(topics: readonly ChangeTopic[], steps: RouteSteps<C>): RequestHandler {
+  function cacheReply<C>(topics: readonly ChangeTopic[], steps: RouteSteps<C>): RequestHandler {
     return async (request, response) => {
       const before = versions.count(topics);
       const reply = await steps.reply(request, response, await steps.admit(request, response));
-      await sharedReplies.sendAndKeep(request, response, {
+      await sharedReplies.sendAndStore(request, response, {
         topics,
         reply,
         isCurrent: () => versions.count(topics) === before,
@@ -36,12 +36,12 @@ export function createReplyCache(deps: { feed: Pick<ChangeFeed, 'subscribe'>; cl
     };
   }
 
-  function keepTag<C>(topics: readonly ChangeTopic[], steps: RouteSteps<C>): RequestHandler {
+  function cacheTag<C>(topics: readonly ChangeTopic[], steps: RouteSteps<C>): RequestHandler {
     return async (request, response) => {
       const etag = versions.tag(topics);
       const state = callerReplies.stateOf(topics);
       const caller = await steps.admit(request, response);
-      callerReplies.remember(request, { topics, state, etag });
+      callerReplies.store(request, { topics, state, etag });
       response.setHeader('ETag', etag);
       if (request.fresh) return void response.status(304).end();
       response.removeHeader('ETag');
@@ -53,7 +53,7 @@ export function createReplyCache(deps: { feed: Pick<ChangeFeed, 'subscribe'>; cl
 
   return {
     wrap,
-    /** Answers from memory before Express is reached; false where the request takes the ordinary way. */
+    /** Answers from memory before Express is reached; false if the route must run. */
     answerEarly: (request: IncomingMessage, response: ServerResponse): boolean =>
       sharedReplies.answer(request, response) || callerReplies.answer(request, response),
   };

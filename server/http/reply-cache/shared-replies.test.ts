@@ -20,7 +20,7 @@ beforeEach(async () => {
   app.get('/list', async (request, response) => {
     computed += 1;
     const reply = { computed, word: 'gari '.repeat(200) };
-    await replies.sendAndKeep(request, response, {
+    await replies.sendAndStore(request, response, {
       topics: ['cars', 'lenders'],
       reply,
       isCurrent: () => isCurrent,
@@ -55,7 +55,7 @@ function get(headers: Record<string, string> = {}, path = '/list', method = 'GET
   );
 }
 
-async function askedFor(path = '/list') {
+async function countFrom(path = '/list') {
   return JSON.parse(String((await get({}, path)).body)).computed;
 }
 
@@ -71,36 +71,36 @@ test('the same URL twice: computed once, with the same headers both times', asyn
 });
 
 test.each(['cars', 'lenders'] as const)('%s changed: computed again', async (topic) => {
-  expect(await askedFor()).toBe(1);
+  expect(await countFrom()).toBe(1);
   changed(topic);
-  expect(await askedFor()).toBe(2);
+  expect(await countFrom()).toBe(2);
 });
 
 test('a topic of other replies changed: still from memory', async () => {
-  expect(await askedFor()).toBe(1);
+  expect(await countFrom()).toBe(1);
   changed('audit');
-  expect(await askedFor()).toBe(1);
+  expect(await countFrom()).toBe(1);
 });
 
-test('out of date once it is compressed: sent, but not kept', async () => {
+test('out of date once it is compressed: sent, but not cached', async () => {
   isCurrent = false;
-  expect(await askedFor()).toBe(1);
+  expect(await countFrom()).toBe(1);
   isCurrent = true;
-  expect(await askedFor()).toBe(2);
-  expect(await askedFor()).toBe(2);
+  expect(await countFrom()).toBe(2);
+  expect(await countFrom()).toBe(2);
 });
 
-test('more URLs than are kept: the oldest go', async () => {
-  for (let page = 0; page <= 5_000; page += 1) await askedFor(`/list?page=${page}`);
+test('more URLs than the cache holds: the oldest are removed', async () => {
+  for (let page = 0; page <= 5_000; page += 1) await countFrom(`/list?page=${page}`);
   expect(computed).toBe(5_001);
-  expect(await askedFor('/list?page=5000')).toBe(5_001);
-  expect(await askedFor('/list?page=0')).toBe(5_002);
+  expect(await countFrom('/list?page=5000')).toBe(5_001);
+  expect(await countFrom('/list?page=0')).toBe(5_002);
 });
 
 test('another query: another reply', async () => {
-  expect(await askedFor('/list?page=1')).toBe(1);
-  expect(await askedFor('/list?page=2')).toBe(2);
-  expect(await askedFor('/list?page=1')).toBe(1);
+  expect(await countFrom('/list?page=1')).toBe(1);
+  expect(await countFrom('/list?page=2')).toBe(2);
+  expect(await countFrom('/list?page=1')).toBe(1);
 });
 
 test('compression: the best that the client accepts', async () => {

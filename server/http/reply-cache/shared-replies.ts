@@ -28,10 +28,10 @@ const gzipped = promisify(gzip);
 
 /**
  * Public replies, serialized and compressed once, sent before Express is reached: an Express route costs about four
- * times a bare handler. A reply lives until one of its topics changes; the oldest go where memory is short.
+ * times a bare handler. A reply is cached until one of its topics changes; beyond the limits the oldest are removed.
  */
 export function createSharedReplies(deps: {
-  feed: Pick<ChangeFeed, 'subscribe'>;
+  feed: ChangeFeed;
   headers: readonly (readonly [string, string])[];
 }) {
   const entries = new Map<string, Entry>();
@@ -71,7 +71,7 @@ export function createSharedReplies(deps: {
   }
 
   return {
-    /** Answers from memory; false where nothing fits. */
+    /** Answers from memory; false if there is no cached reply. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const entry = entries.get(request.url ?? '');
@@ -80,8 +80,8 @@ export function createSharedReplies(deps: {
       return true;
     },
 
-    /** Sends a reply; keeps it under the request's URL if `isCurrent` still holds once it is compressed. */
-    async sendAndKeep(
+    /** Sends a reply; stores it under the request's URL if `isCurrent` still holds once it is compressed. */
+    async sendAndStore(
       request: Request,
       response: Response,
       { topics, reply, isCurrent }: { topics: readonly ChangeTopic[]; reply: unknown; isCurrent(): boolean },
@@ -117,7 +117,7 @@ async function compressed(
   return { topics, etag, bodies, headers };
 }
 
-/** The smallest encoding that a request accepts. Remembers a few header values: browsers send the same ones. */
+/** The smallest encoding that a request accepts; cached by header, as browsers send the same few. */
 function createNegotiation(): (request: IncomingMessage) => Encoding {
   const known = new Map<string, Encoding>();
   return (request) => {

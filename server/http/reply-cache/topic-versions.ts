@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 export type TopicVersions = ReturnType<typeof createTopicVersions>;
 
 /**
- * Counts the changes of each topic, for ETags. What depends on time alone (a subscription that ends) shows with the
- * next minute. Counts start again with each process, so tags carry a random name of it.
+ * Counts the changes of each topic, for ETags. The tags change each minute as well, for what depends on time
+ * alone (a subscription that ends). Counts start again with each process, so tags carry a random name of it.
  */
-export function createTopicVersions(deps: { feed: Pick<ChangeFeed, 'subscribe'>; clock: Clock }) {
+export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   const processName = randomBytes(6).toString('base64url');
   const versions = new Map<ChangeTopic, number>();
   const minuteNow = () => Math.floor(deps.clock.now().getTime() / MINUTE);

@@ -1,6 +1,6 @@
 import { BRAND } from '../../core/brand';
 import { PATHS, type RouteName } from '../../core/paths';
-import { OWN_SETTINGS } from '../../settings/own';
+import { DEFAULT_SETTINGS } from '../../settings/defaults';
 import type { PageContent } from '../heads';
 import { car, ID, lender, vans } from './listed';
 
@@ -14,7 +14,7 @@ const messages = { page: 'messages' } as const;
  * so that the two are equal on every route.
  */
 export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
-  home: { address: '/', content: { page: 'home', settings: OWN_SETTINGS } },
+  home: { address: '/', content: { page: 'home', settings: DEFAULT_SETTINGS } },
   car: { address: PATHS.car(ID), content: carContent },
   carAlias: { address: `/cars/${ID}`, content: carContent },
   categories: { address: '/categories', content: { page: 'categories', cards: [vans] } },

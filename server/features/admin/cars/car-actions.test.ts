@@ -123,7 +123,7 @@ test('four new photos: replace the old ones; the same four again: none is lost',
   expect((await fetch(`${app.url}/photos/${photoKey(car.images[0] ?? '')}/1280.jpg`)).status).toBe(404);
 });
 
-test('details with owner and payments; deleted as said before: gone from the lists, the plate is free', async () => {
+test('details with owner and payments; deleted with the announced consequences: in no list, the plate is free', async () => {
   const regNo = makePlate();
   const car = await makeCar(app, lender, { regNo, make: 'Lada', color: 'Moss green' });
   const carId = car._id.toHexString();
@@ -145,8 +145,8 @@ test('details with owner and payments; deleted as said before: gone from the lis
     photos: 1,
   });
 
-  const gone = await app.admin.call('DELETE', `/admin/cars/${carId}`);
-  expect(gone).toMatchObject({ status: 200, body: { message: 'Car deleted successfully.' } });
+  const removed = await app.admin.call('DELETE', `/admin/cars/${carId}`);
+  expect(removed).toMatchObject({ status: 200, body: { message: 'Car deleted successfully.' } });
   expect(await found('Lada')).toEqual([]);
   expect((await app.call('GET', `/checkRegNo/${regNo}`)).body).toEqual({ exists: false });
   expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);

@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream';
-import type { CarTableQuery } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
-import type { ActingAdmin } from '../audit/audit.service';
 import type { CarRowsQuery } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
 import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
-import type { Page } from '../table/paging';
-import { readTablePage } from '../table/table-page';
+import { createTable } from '../table/table.service';
 
 export type CarTable = ReturnType<typeof createCarTable>;
 
@@ -30,18 +26,15 @@ export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps
   return {
     rows,
 
-    page: (query: CarTableQuery): Promise<Page<AdminCar>> =>
-      readTablePage({
-        size: query.size,
-        find: () => directory.findCars(query),
-        read: rows,
-        invalidate: directory.invalidateCars,
-      }),
-
-    async csv(admin: ActingAdmin, query: CarRowsQuery): Promise<Readable> {
-      const ids = await directory.allCars(query);
-      return csvFile(admin, 'cars.export', query, { ids, read: rows, columns: COLUMNS });
-    },
+    ...createTable<CarRowsQuery, AdminCar>({
+      csvFile,
+      exportAction: 'cars.export',
+      columns: COLUMNS,
+      findPage: directory.findCars,
+      findAll: directory.allCars,
+      read: rows,
+      invalidate: directory.invalidateCars,
+    }),
   };
 }
 

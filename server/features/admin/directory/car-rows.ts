@@ -53,7 +53,7 @@ export function withOwners(
   return owned;
 }
 
-export function fittingCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: number): OwnedCar[] {
+export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: number): OwnedCar[] {
   const words = wordsOf(query.q);
   const { start, end } = dayBounds(query);
   const listedAt = query.on === undefined ? null : endOfDay(query.on);

@@ -7,22 +7,22 @@ import type { Clock } from '../../../gateways/clock';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type CarRowsQuery, carOrder, carRow, fittingCars, type OwnedCar, withOwners } from './car-rows';
+import { type CarRowsQuery, carOrder, carRow, filterCars, type OwnedCar, withOwners } from './car-rows';
 import { type Found, pageOfRows } from './find-rows';
-import { fittingOwners, ownerOrder } from './owner-rows';
+import { filterOwners, ownerOrder } from './owner-rows';
 import { createRowMap } from './row-map';
 import {
-  fittingTransactions,
+  filterTransactions,
   type TransactionMemoryRow,
   type TransactionRowsQuery,
   transactionMemoryRow,
   transactionOrder,
 } from './transaction-rows';
-import { fittingUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
+import { filterUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
 
 type DirectoryDeps = {
   clock: Clock;
-  feed: Pick<ChangeFeed, 'subscribe'>;
+  feed: ChangeFeed;
   users: RowSource<UserDirectoryRecord>;
   cars: RowSource<CarDirectoryRecord>;
   payments: RowSource<PaymentDirectoryRecord>;
@@ -54,12 +54,12 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
   const carRows = async () => (await carModel.current()).rows;
   const transactionRows = async () => (await paymentModel.current()).rows;
 
-  async function usersFitting(query: UserRowsQuery): Promise<UserRow[]> {
+  async function matchingUsers(query: UserRowsQuery): Promise<UserRow[]> {
     const rows = await userRows();
-    if (query.filter !== 'lenders') return fittingUsers(rows, query, () => new Set());
+    if (query.filter !== 'lenders') return filterUsers(rows, query, () => new Set());
     const owners = new Set<string>();
     for (const car of (await carRows()).values()) owners.add(car.ownerId);
-    return fittingUsers(rows, query, () => owners);
+    return filterUsers(rows, query, () => owners);
   }
 
   let owned: { versions: string; cars: OwnedCar[] } | null = null;
@@ -74,16 +74,16 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
     return owned.cars;
   }
 
-  async function carsFitting(query: CarRowsQuery): Promise<OwnedCar[]> {
-    return fittingCars(await ownedCars(), query, clock.now().getTime());
+  async function matchingCars(query: CarRowsQuery): Promise<OwnedCar[]> {
+    return filterCars(await ownedCars(), query, clock.now().getTime());
   }
 
-  async function transactionsFitting(query: TransactionRowsQuery): Promise<TransactionMemoryRow[]> {
-    return fittingTransactions(await transactionRows(), query);
+  async function matchingTransactions(query: TransactionRowsQuery): Promise<TransactionMemoryRow[]> {
+    return filterTransactions(await transactionRows(), query);
   }
 
   return {
-    /** All rows, for counting. Not to be kept: the next call changes them. */
+    /** All rows, for counting. Valid until the next call, which changes them. */
     userRows,
     carRows,
     ownedCars,
@@ -93,36 +93,36 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
     invalidateTransactions: paymentModel.invalidate,
 
     /** Loads everything and finds a page of each table, so that the first request does not wait. */
-    async warm(): Promise<void> {
+    async preload(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
-      pageOfRows(await carsFitting(first), carOrder(first), first);
-      pageOfRows(await usersFitting(first), userOrder(first), first);
-      pageOfRows(await transactionsFitting(first), transactionOrder(first), first);
+      pageOfRows(await matchingCars(first), carOrder(first), first);
+      pageOfRows(await matchingUsers(first), userOrder(first), first);
+      pageOfRows(await matchingTransactions(first), transactionOrder(first), first);
     },
 
     async findUsers(query: UserTableQuery): Promise<Found> {
-      return pageOfRows(await usersFitting(query), userOrder(query), query);
+      return pageOfRows(await matchingUsers(query), userOrder(query), query);
     },
-    /** The first who may be meant as a car's owner; see fittingOwners(). */
+    /** The users to suggest as a car's owner; see filterOwners(). */
     async findOwners(q: string, size: number): Promise<Found> {
-      return pageOfRows(fittingOwners(await userRows(), q), ownerOrder, { page: 1, size });
+      return pageOfRows(filterOwners(await userRows(), q), ownerOrder, { page: 1, size });
     },
     async findCars(query: CarTableQuery): Promise<Found> {
-      return pageOfRows(await carsFitting(query), carOrder(query), query);
+      return pageOfRows(await matchingCars(query), carOrder(query), query);
     },
     async findTransactions(query: TransactionTableQuery): Promise<Found> {
-      return pageOfRows(await transactionsFitting(query), transactionOrder(query), query);
+      return pageOfRows(await matchingTransactions(query), transactionOrder(query), query);
     },
 
-    /** The ids of all that fit, in order. */
+    /** The ids of all matching rows, in order. */
     async allUsers(query: UserRowsQuery): Promise<string[]> {
-      return (await usersFitting(query)).sort(userOrder(query)).map((row) => row.id);
+      return (await matchingUsers(query)).sort(userOrder(query)).map((row) => row.id);
     },
     async allCars(query: CarRowsQuery): Promise<string[]> {
-      return (await carsFitting(query)).sort(carOrder(query)).map((row) => row.id);
+      return (await matchingCars(query)).sort(carOrder(query)).map((row) => row.id);
     },
     async allTransactions(query: TransactionRowsQuery): Promise<string[]> {
-      return (await transactionsFitting(query)).sort(transactionOrder(query)).map((row) => row.id);
+      return (await matchingTransactions(query)).sort(transactionOrder(query)).map((row) => row.id);
     },
   };
 }

@@ -16,12 +16,12 @@ export type BaseRow = Sortable & {
 
 export type Found = { ids: string[]; total: number; page: number };
 
-/** In lower case. */
+/** The words of a search text, in lower case. */
 export function wordsOf(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Makes sorting ignore case. */
+/** A sort key that ignores case. */
 export function sortKey(text: string): string {
   return text.toLowerCase();
 }
@@ -43,12 +43,12 @@ export function orderBy<Row extends Sortable>(
 
 /** A page of the matching rows; a page number beyond the last answers the last page. */
 export function pageOfRows<Row extends Sortable>(
-  fitting: Row[],
+  matching: Row[],
   order: Order<Row>,
   { page, size }: { page: number; size: number },
 ): Found {
-  const total = fitting.length;
+  const total = matching.length;
   const within = pageWithin(total, { page, size });
-  const rows = selectPage(fitting, order, (within - 1) * size, within * size);
+  const rows = selectPage(matching, order, (within - 1) * size, within * size);
   return { ids: rows.map((row) => row.id), total, page: within };
 }

@@ -8,15 +8,15 @@ export type OwnerRow = Sortable & {
 };
 
 /** Users whose name or e-mail contains every word of the text. */
-export function fittingOwners(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
+export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
   const words = wordsOf(q);
-  const fitting: OwnerRow[] = [];
+  const matching: OwnerRow[] = [];
   for (const { id, createdAt, name, email } of users.values()) {
     if (!words.every((word) => name.includes(word) || email.includes(word))) continue;
     const startsWords = words.every((word) => startsWord(name, word) || startsWord(email, word));
-    fitting.push({ id, createdAt, key: `${startsWords ? 0 : 1} ${name}` });
+    matching.push({ id, createdAt, key: `${startsWords ? 0 : 1} ${name}` });
   }
-  return fitting;
+  return matching;
 }
 
 /** Matches at the start of a word first, then the others; each group alphabetical. */

@@ -5,7 +5,7 @@ export type Order<Row> = (one: Row, other: Row) => number;
 
 /**
  * The rows from `from` to before `to` in sorted order, found in linear time.
- * Reorders the given array instead of sorting a copy.
+ * Reorders `rows` instead of sorting a copy.
  */
 export function selectPage<Row>(rows: Row[], order: Order<Row>, from: number, to: number): Row[] {
   const last = rows.length - 1;

@@ -36,18 +36,18 @@ export function transactionMemoryRow(payment: PaymentDirectoryRecord): Transacti
   };
 }
 
-export function fittingTransactions(
+export function filterTransactions(
   transactions: ReadonlyMap<string, TransactionMemoryRow>,
   query: TransactionRowsQuery,
 ): TransactionMemoryRow[] {
   const words = wordsOf(query.q);
   const { start, end } = dayBounds(query);
-  const fitting: TransactionMemoryRow[] = [];
+  const matching: TransactionMemoryRow[] = [];
   for (const row of transactions.values()) {
     if (row.createdAt < start || row.createdAt >= end || !passes(row, query.filter)) continue;
-    if (words.every((word) => row.text.includes(word))) fitting.push(row);
+    if (words.every((word) => row.text.includes(word))) matching.push(row);
   }
-  return fitting;
+  return matching;
 }
 
 export function transactionOrder({ sort, direction }: TransactionRowsQuery): Order<TransactionMemoryRow> {

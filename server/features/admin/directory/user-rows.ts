@@ -31,7 +31,7 @@ export function userRow(user: UserDirectoryRecord): UserRow {
 }
 
 /** The users that match; `lenderIds` is called only if the filter needs it. */
-export function fittingUsers(
+export function filterUsers(
   users: ReadonlyMap<string, UserRow>,
   query: UserRowsQuery,
   lenderIds: () => ReadonlySet<string>,
@@ -39,12 +39,12 @@ export function fittingUsers(
   const words = wordsOf(query.q);
   const { start, end } = dayBounds(query);
   const passes = filterOf(query.filter, lenderIds);
-  const fitting: UserRow[] = [];
+  const matching: UserRow[] = [];
   for (const row of users.values()) {
     if (row.createdAt < start || row.createdAt >= end || !passes(row)) continue;
-    if (words.every((word) => row.text.includes(word))) fitting.push(row);
+    if (words.every((word) => row.text.includes(word))) matching.push(row);
   }
-  return fitting;
+  return matching;
 }
 
 export function userOrder({ sort, direction }: UserRowsQuery): Order<UserRow> {

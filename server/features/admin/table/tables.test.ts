@@ -188,10 +188,10 @@ describe('transactions', () => {
     const [applied] = (await app.rows<TransactionRow>(`transactions?q=${regNo}&filter=paid`)).rows;
     expect(applied).toMatchObject({ isUnapplied: false, appliedToCarId: carId });
     // Otherwise a job would write to the payment during the polling tests.
-    await app.services.payments.consumption.giveBack({ carId });
+    await app.services.payments.consumption.release({ carId });
   });
 
-  test('transaction deleted: gone from the next page', async () => {
+  test('transaction deleted: absent from the next page', async () => {
     const regNo = makePlate();
     await record(regNo);
     const path = `transactions?q=${regNo}`;

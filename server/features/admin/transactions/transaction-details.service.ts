@@ -8,7 +8,7 @@ import type { CarTable } from '../cars/car-table.service';
 type TransactionDetailsDeps = {
   users: UserAdmin;
   payments: PaymentAdminReads;
-  carTable: Pick<CarTable, 'rows'>;
+  carTable: CarTable;
   /** The car that has this plate now. */
   ownerOf(regNo: string): Promise<{ carId: string } | null>;
 };

@@ -1,12 +1,9 @@
-import type { Readable } from 'node:stream';
-import type { TransactionRow, TransactionTableQuery } from '#shared/admin/transactions';
+import type { TransactionRow } from '#shared/admin/transactions';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin-reads.service';
-import type { ActingAdmin } from '../audit/audit.service';
 import type { Directory } from '../directory/directory';
 import type { TransactionRowsQuery } from '../directory/transaction-rows';
 import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
-import type { Page } from '../table/paging';
-import { readTablePage } from '../table/table-page';
+import { createTable } from '../table/table.service';
 
 type TransactionTableDeps = { directory: Directory; payments: PaymentAdminReads; csvFile: CsvExport };
 
@@ -17,20 +14,15 @@ export function createTransactionTable({ directory, payments, csvFile }: Transac
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  return {
-    page: (query: TransactionTableQuery): Promise<Page<TransactionRow>> =>
-      readTablePage({
-        size: query.size,
-        find: () => directory.findTransactions(query),
-        read: rows,
-        invalidate: directory.invalidateTransactions,
-      }),
-
-    async csv(admin: ActingAdmin, query: TransactionRowsQuery): Promise<Readable> {
-      const ids = await directory.allTransactions(query);
-      return csvFile(admin, 'transactions.export', query, { ids, read: rows, columns: COLUMNS });
-    },
-  };
+  return createTable<TransactionRowsQuery, TransactionRow>({
+    csvFile,
+    exportAction: 'transactions.export',
+    columns: COLUMNS,
+    findPage: directory.findTransactions,
+    findAll: directory.allTransactions,
+    read: rows,
+    invalidate: directory.invalidateTransactions,
+  });
 }
 
 const COLUMNS: CsvColumns<TransactionRow> = {

@@ -51,7 +51,7 @@ test('fee recorded and deleted by an admin: both audited with their values', asy
   ]);
 });
 
-test('history names the acting admin by their current name, and says so once they are deleted', async () => {
+test("history: has the acting admin's current name, or says that the admin was deleted", async () => {
   const second = await app.makeAdmin('Naliaka $& Admin');
   const regNo = makePlate();
   const fee = { PhoneNumber: '0712345678', AccountReference: regNo };

@@ -4,7 +4,7 @@ import type { Directory } from '../directory/directory';
 type SuspensionRepairDeps = {
   directory: Directory;
   users: UserAdmin;
-  ownerSuspendedChanged: (userId: string, suspended: boolean) => Promise<void>;
+  setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
 };
 
 /**
@@ -12,7 +12,7 @@ type SuspensionRepairDeps = {
  * The user is written first and the cars after, so a crash or a car registered in between leaves them apart.
  * Cars of a deleted lender leave the lists.
  */
-export function createSuspensionRepair({ directory, users, ownerSuspendedChanged }: SuspensionRepairDeps) {
+export function createSuspensionRepair({ directory, users, setOwnerSuspended }: SuspensionRepairDeps) {
   return async function repairSuspensions(): Promise<void> {
     const carRows = await directory.carRows();
     const userRows = await directory.userRows();
@@ -24,7 +24,7 @@ export function createSuspensionRepair({ directory, users, ownerSuspendedChanged
     const stored = await users.byId([...mismatched]);
     for (const userId of mismatched) {
       const user = stored.get(userId);
-      await ownerSuspendedChanged(userId, !user || user.suspendedAt !== null);
+      await setOwnerSuspended(userId, !user || user.suspendedAt !== null);
     }
   };
 }

@@ -10,9 +10,9 @@ import { differences } from '../audit/differences';
 type UserActionsDeps = {
   audit: Audit;
   users: UserAdmin;
-  cars: Pick<CarAdmin, 'countOf' | 'platesOf' | 'removeAllOf'>;
+  cars: CarAdmin;
   /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
-  ownerSuspendedChanged: (userId: string, suspended: boolean) => Promise<void>;
+  setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
   log: Logger;
@@ -25,7 +25,7 @@ export type PasswordLinks = {
   /** Mails a link; resolves once the mail server has accepted it. */
   invite(userId: string): Promise<void>;
   /** Deletes the links of a deleted user. */
-  forget(userId: string): Promise<void>;
+  deleteLinks(userId: string): Promise<void>;
 };
 
 /** Adding, inviting, changing and deleting users as an admin; each is audited. */
@@ -33,7 +33,7 @@ export function createUserActions({
   audit,
   users,
   cars,
-  ownerSuspendedChanged,
+  setOwnerSuspended,
   signInUsers,
   links,
   log,
@@ -100,7 +100,7 @@ export function createUserActions({
       const current = { name, isVerified, isAdmin, suspended: user.suspendedAt !== null };
       const { before, after } = differences(current, patch);
       if (patch.suspended !== undefined && after.suspended === undefined) {
-        await ownerSuspendedChanged(userId, patch.suspended);
+        await setOwnerSuspended(userId, patch.suspended);
       }
       if (Object.keys(after).length === 0) return user;
       return audit.run(
@@ -108,7 +108,7 @@ export function createUserActions({
         { action: actionOf(after), target: targetOf(user), before, after },
         async () => {
           const changed = await users.change(userId, after);
-          if (after.suspended !== undefined) await ownerSuspendedChanged(userId, after.suspended);
+          if (after.suspended !== undefined) await setOwnerSuspended(userId, after.suspended);
           return changed;
         },
       );
@@ -132,7 +132,7 @@ export function createUserActions({
         await users.change(userId, { suspended: true });
         await cars.removeAllOf(userId);
         await users.remove(userId);
-        await links.forget(userId);
+        await links.deleteLinks(userId);
       });
     },
   };

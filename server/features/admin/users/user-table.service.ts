@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream';
 import type { AdminUser } from '#shared/admin/contract';
-import type { UserTableQuery } from '#shared/admin/users';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { UserAdmin } from '../../users/user-admin.service';
-import type { ActingAdmin } from '../audit/audit.service';
 import type { Directory } from '../directory/directory';
 import type { UserRowsQuery } from '../directory/user-rows';
 import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
-import type { Page } from '../table/paging';
-import { readTablePage } from '../table/table-page';
+import { createTable } from '../table/table.service';
 
 type UserTableDeps = { directory: Directory; users: UserAdmin; csvFile: CsvExport };
 
@@ -20,18 +16,15 @@ export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
   }
 
   return {
-    page: (query: UserTableQuery): Promise<Page<AdminUser>> =>
-      readTablePage({
-        size: query.size,
-        find: () => directory.findUsers(query),
-        read: rows,
-        invalidate: directory.invalidateUsers,
-      }),
-
-    async csv(admin: ActingAdmin, query: UserRowsQuery): Promise<Readable> {
-      const ids = await directory.allUsers(query);
-      return csvFile(admin, 'users.export', query, { ids, read: rows, columns: COLUMNS });
-    },
+    ...createTable<UserRowsQuery, AdminUser>({
+      csvFile,
+      exportAction: 'users.export',
+      columns: COLUMNS,
+      findPage: directory.findUsers,
+      findAll: directory.allUsers,
+      read: rows,
+      invalidate: directory.invalidateUsers,
+    }),
 
     /** Owner autocomplete: matches at the start of a word first, then alphabetical; nothing for no text. */
     async owners(q: string) {

@@ -12,7 +12,7 @@ import { deleteResetsOf, insertReset, takeReset } from './password-resets.model'
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 type PasswordResetDeps = {
-  signInUsers: Pick<SignInUsers, 'byEmail' | 'byId' | 'replacePassword'>;
+  signInUsers: SignInUsers;
   mail: Mail;
   clock: Clock;
   background: Background;
@@ -48,7 +48,7 @@ export function createPasswordReset({
 
     /**
      * Mails a link on behalf of an admin; waits for the mail server.
-     * @throws Refusal user_not_found, and whatever the mail server fails with
+     * @throws Refusal user_not_found, or the error of the mail server
      */
     async invite(userId: string): Promise<void> {
       const user = await signInUsers.byId(userId);
@@ -59,7 +59,7 @@ export function createPasswordReset({
     },
 
     /** Deletes every link of a user. */
-    forget: deleteResetsOf,
+    deleteLinks: deleteResetsOf,
 
     /** @throws Refusal reset_link_invalid */
     async reset(token: string, password: string): Promise<void> {

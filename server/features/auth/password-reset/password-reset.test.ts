@@ -131,8 +131,8 @@ test('password refused: the link stays valid', async () => {
 test('stored: the hash of the token and its expiry, never the token', async () => {
   const user = await app.signUp();
   const token = await linkFor(user.email);
-  const [kept] = await stored('PasswordReset').find({ userId: user._id }).lean();
-  expect(kept).toEqual({
+  const [record] = await stored('PasswordReset').find({ userId: user._id }).lean();
+  expect(record).toEqual({
     _id: expect.anything(),
     userId: expect.anything(),
     tokenHash: createHash('sha256').update(token).digest('hex'),

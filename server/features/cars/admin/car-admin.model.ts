@@ -16,7 +16,7 @@ const DIRECTORY_FIELDS = {
   listed: 1,
 } as const;
 
-/** A car as the dashboard's directory keeps it. */
+/** A car in the dashboard's directory. */
 export type CarDirectoryRecord = Pick<CarRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
 /** The fields that an admin may change. */

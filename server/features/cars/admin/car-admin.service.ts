@@ -27,7 +27,7 @@ export type { CarAdminChange, CarDirectoryRecord };
 export type CarAdmin = ReturnType<typeof createCarAdmin>;
 
 type CarAdminDeps = {
-  photos: Pick<CarPhotos, 'keep' | 'drop'>;
+  photos: CarPhotos;
   lenders: Lenders;
   clock: Clock;
   /** Notifies a lender's open pages of a change to their cars. */
@@ -50,7 +50,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
     notifyLender(car.userId.toHexString());
-    await photos.drop(carId, car.images);
+    await photos.remove(carId, car.images);
   }
 
   /** Retries until no other write comes between the read and the write. */
@@ -67,7 +67,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
   async function dropUnused(carId: string, images: readonly string[]): Promise<void> {
     const [car] = await findCarsByIds([carId]);
     const unused = images.filter((image) => !car?.images.includes(image));
-    await photos.drop(carId, unused);
+    await photos.remove(carId, unused);
   }
 
   return {
@@ -107,11 +107,11 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
     ): Promise<OwnCar> {
       if (await carLookup.isPlateTaken(fields.regNo)) throw carExists();
       const carId = newCarId();
-      const kept = await photos.keep(carId, uploads);
+      const saved = await photos.save(carId, uploads);
       const now = clock.now();
       const car = await insertCar({
         ...fields,
-        ...kept,
+        ...saved,
         _id: carId,
         userId: owner._id,
         isActive: true,
@@ -122,11 +122,11 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
         subscriptionExpiry: subscriptionEnd(now),
         createdAt: now,
       }).catch(async (error: unknown) => {
-        if (!(await carLookup.existsById(carId))) await photos.drop(carId, kept.images);
+        if (!(await carLookup.existsById(carId))) await photos.remove(carId, saved.images);
         throw error;
       });
       if (!car) {
-        await photos.drop(carId, kept.images);
+        await photos.remove(carId, saved.images);
         throw carExists();
       }
       notifyLender(owner._id);
@@ -134,21 +134,21 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
     },
 
     /**
-     * Changes the given fields; photos come all four or not at all.
+     * Changes these fields; photos come all four or not at all.
      * @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo
      */
     async change(carId: string, fields: CarAdminChange, uploads: readonly Buffer[]): Promise<OwnCar> {
       if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) throw wrongPhotoCount();
       await find(carId);
-      const kept = uploads.length > 0 ? await photos.keep(carId, uploads) : null;
-      const before = await write(carId, { ...fields, ...kept }).catch(async (error: unknown) => {
-        if (kept && error instanceof Refusal) await dropUnused(carId, kept.images);
+      const saved = uploads.length > 0 ? await photos.save(carId, uploads) : null;
+      const before = await write(carId, { ...fields, ...saved }).catch(async (error: unknown) => {
+        if (saved && error instanceof Refusal) await dropUnused(carId, saved.images);
         throw error;
       });
       notifyLender(before.userId.toHexString());
-      if (kept) {
-        const replaced = before.images.filter((image) => !kept.images.includes(image));
-        await photos.drop(carId, replaced);
+      if (saved) {
+        const replaced = before.images.filter((image) => !saved.images.includes(image));
+        await photos.remove(carId, replaced);
       }
       return (await find(carId)).view;
     },

@@ -17,7 +17,7 @@ type CarEdit = z.output<ReturnType<typeof editableCarFields.partial>>;
 
 type OwnCarsDeps = {
   lenders: Lenders;
-  photos: Pick<CarPhotos, 'keep' | 'drop'>;
+  photos: CarPhotos;
   clock: Clock;
 };
 
@@ -53,23 +53,23 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
     },
 
     /**
-     * Changes the given fields; photos come all four or not at all.
+     * Changes these fields; photos come all four or not at all.
      * @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo
      */
     async update(regNo: string, callerId: string, edit: CarEdit, uploads: Buffer[]): Promise<OwnCar> {
       if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) throw wrongPhotoCount();
       const carId = await ownCarId(regNo, callerId, mayEditCar);
-      const kept = uploads.length > 0 ? await photos.keep(carId, uploads) : null;
-      const change = { ...edit, ...kept };
+      const saved = uploads.length > 0 ? await photos.save(carId, uploads) : null;
+      const change = { ...edit, ...saved };
       const before = await changeOwned(regNo, callerId, change);
       if (!before) {
-        if (kept) await photos.drop(carId, kept.images);
+        if (saved) await photos.remove(carId, saved.images);
         throw await unmatched(regNo);
       }
-      if (kept) {
-        await photos.drop(
+      if (saved) {
+        await photos.remove(
           carId,
-          before.images.filter((image) => !kept.images.includes(image)),
+          before.images.filter((image) => !saved.images.includes(image)),
         );
       }
       return ownView({ ...before, ...change });
@@ -84,7 +84,7 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();
-      await photos.drop(carId, car.images);
+      await photos.remove(carId, car.images);
     },
   };
 }

@@ -20,7 +20,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
      * and the car's id, so that removing one car never removes another's photo.
      * @throws Refusal invalid_photo
      */
-    async keep(
+    async save(
       carId: string,
       uploads: readonly Buffer[],
     ): Promise<{ images: string[]; placeholder: string }> {
@@ -37,7 +37,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
     },
 
     /** Removes the files of these photos of one car. A failure is only logged: leftover files do no harm. */
-    async drop(carId: string, images: readonly string[]): Promise<void> {
+    async remove(carId: string, images: readonly string[]): Promise<void> {
       const keys = images.map(photoKey).filter((key) => key?.endsWith(`-${carId}`));
       for (const key of new Set(keys)) {
         if (!key) continue;

@@ -6,7 +6,7 @@ import type { PhotoStore } from '../../../gateways/photos/photo-store';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** GET /photos/:key/:name, mounted at /photos: one file of a stored photo. */
-export function createPhotoFiles({ store }: { store: Pick<PhotoStore, 'read'> }): RequestHandler {
+export function createPhotoFiles({ store }: { store: PhotoStore }): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [, key = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(request.path) ?? [];

@@ -25,8 +25,8 @@ test('two registrations with one payment: one is refused', async () => {
   );
   expect(answers.map((answer) => answer.status).filter((status) => status === 201)).toHaveLength(1);
   expect(answers.every((answer) => [201, 402, 409].includes(answer.status))).toBe(true);
-  const mine = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
-  expect(mine.body.filter((car) => car.regNo === fields.regNo)).toHaveLength(1);
+  const ownCars = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
+  expect(ownCars.body.filter((car) => car.regNo === fields.regNo)).toHaveLength(1);
 });
 
 test('50 registrations of one plate with one payment: exactly one car', async () => {
@@ -49,7 +49,7 @@ test('50 registrations of one plate with one payment: exactly one car', async ()
   expect(await isPaid(lender, fields.regNo)).toBe(false);
 });
 
-test('two lenders paid for one plate: one car, and the other fee is given back', async () => {
+test('two lenders paid for one plate: one car, and the other fee is released', async () => {
   const fields = makeCarFields();
   const [one, other] = await Promise.all([app.signUp(), app.signUp()]);
   for (const user of [one, other]) await payFor(user, fields.regNo);
@@ -62,7 +62,7 @@ test('two lenders paid for one plate: one car, and the other fee is given back',
   expect(await isPaid(winner, fields.regNo)).toBe(false);
 });
 
-test('a fault while the car is stored: the fee is given back', async () => {
+test('a fault while the car is stored: the fee is released', async () => {
   const fields = makeCarFields();
   await payFor(lender, fields.regNo);
   const broken = { ...fields, unknownField: 1 };

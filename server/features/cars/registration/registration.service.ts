@@ -16,10 +16,10 @@ export type RegistrationPayments = {
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
   /** Uses exactly one such fee for the car; false where there is none left. */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
-  /** Makes the use final once the car is stored; null where the fee was given back meanwhile. */
+  /** Makes the use final once the car is stored; null where the fee was released meanwhile. */
   confirm: ConfirmFee;
-  /** Gives back the fee of a car that was not stored; true where the car exists after all and keeps its fee. */
-  giveBack(fee: { carId: string }): Promise<boolean>;
+  /** Releases the fee of a car that was not stored; true where the car exists after all and keeps its fee. */
+  release(fee: { carId: string }): Promise<boolean>;
 };
 
 export type CarRegistration = ReturnType<typeof createCarRegistration>;
@@ -28,7 +28,7 @@ type PaidCar = CarFields & Pick<NewCar, '_id' | 'userId' | 'images' | 'placehold
 
 type RegistrationDeps = {
   payments: RegistrationPayments;
-  photos: Pick<CarPhotos, 'keep' | 'drop'>;
+  photos: Pick<CarPhotos, 'save' | 'remove'>;
   lenders: Lenders;
   clock: Clock;
 };
@@ -38,7 +38,7 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
   return {
     /**
      * Uses the fee for the new car's id, stores the car unlisted, makes the use final, then lists the car.
-     * A process may end or freeze between any two steps: a fee whose use is not final is given back while its car
+     * A process may end or freeze between any two steps: a fee whose use is not final is released while its car
      * does not exist, and only a final use lists a car (see unfinished-registrations.service.ts). Cheap refusals
      * come before any photo is decoded.
      * @throws Refusal car_exists, payment_missing, invalid_photo
@@ -49,8 +49,8 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
       if (!(await payments.isPaid({ regNo, userId }))) throw new Refusal('payment_missing');
 
       const carId = newCarId();
-      const kept = await photos.keep(carId, uploads);
-      const car = await store({ ...fields, ...kept, _id: carId, userId });
+      const saved = await photos.save(carId, uploads);
+      const car = await store({ ...fields, ...saved, _id: carId, userId });
       const [view] = await ownCarViews([car], lenders, clock.now());
       if (!view) throw new Refusal('user_not_found');
       return view;
@@ -74,7 +74,7 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
       });
       if (!stored) throw carExists();
       const paymentId = await payments.confirm({ carId });
-      if (!paymentId) throw new Error('The fee was given back before its car was stored');
+      if (!paymentId) throw new Error('The fee was released before its car was stored');
       return (await finishCar(carId, paymentId, clock.now())) ?? stored;
     } catch (error) {
       await undo(car);
@@ -85,7 +85,7 @@ export function createCarRegistration({ payments, photos, lenders, clock }: Regi
   /** A write whose reply was lost may have succeeded: a finished car keeps its fee and photos. */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await dropUnfinished(carId);
-    if (!(await payments.giveBack({ carId }))) await photos.drop(carId, images);
+    if (!(await payments.release({ carId }))) await photos.remove(carId, images);
   }
 
   /** Why there was no fee to use: another registration took the plate, or the fee. */

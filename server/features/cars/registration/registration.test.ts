@@ -46,8 +46,8 @@ describe('a paid car with four photos', () => {
     expect(laikipia?.cars.map((car) => car.regNo)).toEqual([fields.regNo]);
     const found = await app.call<{ total: number }>('GET', '/cars/search?make=peugeot');
     expect(found.body.total).toBe(1);
-    const mine = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
-    expect(mine.body.map((car) => car.regNo)).toContain(fields.regNo);
+    const ownCars = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
+    expect(ownCars.body.map((car) => car.regNo)).toContain(fields.regNo);
     const catalogue = await app.call<PublicCar[]>('GET', `/catalogue/${lender._id}`);
     expect(catalogue.body.map((car) => car.regNo)).toContain(fields.regNo);
     expect(await isPaid(lender, fields.regNo)).toBe(false);

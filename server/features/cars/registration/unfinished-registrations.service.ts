@@ -7,26 +7,26 @@ import { dropUnfinished, findUnfinished, finishCar } from './registration.model'
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
 
 type UnfinishedRegistrationsDeps = {
-  photos: Pick<CarPhotos, 'drop'>;
+  photos: CarPhotos;
   clock: Clock;
   log: Logger;
 };
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** Completes or undoes registrations whose process ended between two steps. */
 export function createUnfinishedRegistrations({ photos, clock, log }: UnfinishedRegistrationsDeps) {
   return {
     /** Registrations begun before `before`: finished where the fee is confirmed, else undone. */
     async settle(before: Date, confirm: ConfirmFee): Promise<void> {
-      for (const { _id, regNo, images } of await findUnfinished(before, BATCH)) {
+      for (const { _id, regNo, images } of await findUnfinished(before, BATCH_SIZE)) {
         const carId = _id.toHexString();
         const paymentId = await confirm({ carId });
         if (paymentId) {
           await finishCar(carId, paymentId, clock.now());
           log.info({ regNo, paymentId }, 'registration of an ended process finished');
         } else if (await dropUnfinished(carId)) {
-          await photos.drop(carId, images);
+          await photos.remove(carId, images);
           log.info({ regNo }, 'registration of an ended process undone');
         }
       }

@@ -29,7 +29,7 @@ export async function insertReveal(reveal: { carId: string; userId: string; at: 
   await RevealModel.create(reveal);
 }
 
-/** Adds reveals under given ids; stored ones stay as they are. */
+/** Adds reveals under their own ids; stored ones stay as they are. */
 export async function importReveals(
   reveals: { _id: string; carId: string; userId: string; at: Date }[],
 ): Promise<void> {

@@ -13,7 +13,7 @@ import {
 /** A disclosure of a car's contact to a user. */
 type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
-/** Shows a lender's number to a signed-in user, and keeps a record of it. */
+/** Shows a lender's number to a signed-in user, and records it. */
 export function createReveals({ clock }: { clock: Clock }) {
   return {
     /**

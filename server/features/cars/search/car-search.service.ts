@@ -9,7 +9,7 @@ import { type Lenders, publicCarViews } from '../car-views.service';
 import { type Fleet, fold } from './fleet';
 import { facetsOf } from './fleet-facets';
 import { matcherOf } from './fleet-match';
-import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
+import { cursorOf, type Position, pageOf, positionOf } from './fleet-page';
 
 type CarPage = { cars: PublicCar[]; total: number; nextCursor: string | null; facets: CarFacets };
 
@@ -52,8 +52,8 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
     /** The ids of all listed cars. */
     async listedIds(): Promise<string[]> {
       const fleet = await deps.fleet.current();
-      const fits = matcherOf(fleet, {}, clock.now().getTime());
-      return fleet.ids.filter((_id, row) => fits(row));
+      const matches = matcherOf(fleet, {}, clock.now().getTime());
+      return fleet.ids.filter((_id, row) => matches(row));
     },
 
     /** Choices with their counts; an empty county means the whole country. */
@@ -63,27 +63,27 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
   };
 }
 
-function readCursor(cursor: string): Mark {
-  const mark = markOf(cursor);
-  if (mark) return mark;
+function readCursor(cursor: string): Position {
+  const position = positionOf(cursor);
+  if (position) return position;
   const sentence = 'This is not a page of the search.';
   throw new Refusal('invalid_input', { sentence, fields: { cursor: sentence } });
 }
 
-/** Facets by county, kept until the fleet changes. */
+/** Facets by county, cached until the fleet changes. */
 function createFacetCache() {
   let source: { fleet: Fleet; version: number } | null = null;
-  const kept = new Map<string, CarFacets>();
+  const cached = new Map<string, CarFacets>();
   return {
     of(fleet: Fleet, county: string, now: number): CarFacets {
       if (source?.fleet !== fleet || source.version !== fleet.version()) {
         source = { fleet, version: fleet.version() };
-        kept.clear();
+        cached.clear();
       }
       const key = fold(countyName(county));
-      const facets = kept.get(key) ?? facetsOf(fleet, key, now);
-      // Keeps counties with cars only, so that made-up names cannot fill the memory.
-      if (key === '' || facets.total > 0) kept.set(key, facets);
+      const facets = cached.get(key) ?? facetsOf(fleet, key, now);
+      // Only counties with cars are cached, so that made-up names cannot fill the memory.
+      if (key === '' || facets.total > 0) cached.set(key, facets);
       return facets;
     },
   };

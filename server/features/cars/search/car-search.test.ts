@@ -48,7 +48,7 @@ describe('filters over HTTP', () => {
     expect(page.cars).toHaveLength(total);
   });
 
-  test('facets: the counts of the given county, whatever the other filters', async () => {
+  test('facets: the counts of the chosen county, regardless of the other filters', async () => {
     await makeCar(app, lender, { county: 'embu', make: 'Subaru', model: 'Forester', category: 'crossover' });
     const { facets } = await search({ county: 'embu', make: 'nissan' });
     expect(facets).toMatchObject({
@@ -141,7 +141,7 @@ test('an operator in the address: ignored', async () => {
   expect(body).toEqual(plain);
 });
 
-describe('warm answers', () => {
+describe('cached replies', () => {
   test.each(['/cars', '/cars/search?county=nakuru', '/cars/facets'])(
     '%s, nothing changed: 304; a car added: the new list',
     async (path) => {

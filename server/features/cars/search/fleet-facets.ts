@@ -5,7 +5,7 @@ import type { CarFacets } from '#shared/cars/search';
 import { type Fleet, fold } from './fleet';
 import { matcherOf } from './fleet-match';
 
-/** Cars behind each choice: counties over the whole fleet, the other choices within the given county. */
+/** Cars behind each choice: counties over the whole fleet, the other choices within `county`. */
 export function facetsOf(fleet: Fleet, county: string, now: number): CarFacets {
   const columns = fleet.dictionaries;
   const { texts } = fleet.table();

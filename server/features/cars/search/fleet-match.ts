@@ -2,8 +2,8 @@ import { countyName } from '#shared/cars/counties';
 import type { CarFilters } from '#shared/cars/search';
 import { COLUMNS, type Column, type Fleet, fold } from './fleet';
 
-/** A test of one column: `numbers` has each row's text number, `marks` is 1 for texts that match. */
-type Condition = { numbers: Uint32Array; marks: Uint8Array };
+/** A test of one column: `numbers` has each row's text number, `matches` is 1 for texts that match. */
+type Condition = { numbers: Uint32Array; matches: Uint8Array };
 
 /**
  * Compiles filters into a test of rows.
@@ -37,24 +37,24 @@ function exactConditions(fleet: Fleet, filters: CarFilters): Condition[] {
   if (make) tests.push(['make', equal(fold(make))]);
   if (model) tests.push(['model', part(fold(model))]);
   if (category) tests.push(['category', oneOf(category.split(',').map(fold))]);
-  return tests.map(([column, fits]) => condition(fleet, column, 'folded', fits));
+  return tests.map(([column, accepts]) => condition(fleet, column, 'folded', accepts));
 }
 
 function condition(
   fleet: Fleet,
   column: Column,
   form: 'folded' | 'searchable',
-  fits: (text: string) => boolean,
+  accepts: (text: string) => boolean,
 ): Condition {
   const texts = fleet.dictionaries[column][form];
   return {
     numbers: fleet.table().texts[column],
-    marks: Uint8Array.from(texts, (text) => (fits(text) ? 1 : 0)),
+    matches: Uint8Array.from(texts, (text) => (accepts(text) ? 1 : 0)),
   };
 }
 
-function isPossible({ marks }: Condition): boolean {
-  return marks.includes(1);
+function isPossible({ matches }: Condition): boolean {
+  return matches.includes(1);
 }
 
 function holdsAny(conditions: readonly Condition[], row: number): boolean {
@@ -62,8 +62,8 @@ function holdsAny(conditions: readonly Condition[], row: number): boolean {
   return false;
 }
 
-function holds({ numbers, marks }: Condition, row: number): boolean {
-  return marks[numbers[row] ?? 0] === 1;
+function holds({ numbers, matches }: Condition, row: number): boolean {
+  return matches[numbers[row] ?? 0] === 1;
 }
 
 const equal = (wanted: string) => (text: string) => text === wanted;

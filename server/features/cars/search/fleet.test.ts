@@ -7,7 +7,7 @@ import type { FleetRecord } from '../car-reads.model';
 import { createFleet } from './fleet';
 import { facetsOf } from './fleet-facets';
 import { matcherOf } from './fleet-match';
-import { cursorOf, type Mark, markOf, pageOf } from './fleet-page';
+import { cursorOf, type Position, pageOf, positionOf } from './fleet-page';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 
 const idOf = (car: FleetRecord) => car._id.toHexString();
@@ -73,7 +73,7 @@ describe('pages', () => {
       createdAt: fc.integer({ min: 0, max: 5 }).map((n) => new Date(NOW - n)),
       subscriptionExpiry: fc.constantFrom(new Date(NOW), new Date(NOW + 1)),
     })
-    .map((given) => makeFleetCar(given));
+    .map((fields) => makeFleetCar(fields));
   const anyFilters = fc.record(
     { county: fc.constantFrom('nairobi', 'kwale'), make: letters, model: letters, q: letters },
     { requiredKeys: [] },
@@ -89,16 +89,16 @@ describe('pages', () => {
         fc.integer({ min: 1, max: 7 }),
         (cars, filters, sort, limit) => {
           const fleet = makeFleet(cars);
-          const fits = matcherOf(fleet, filters, NOW);
+          const matches = matcherOf(fleet, filters, NOW);
           const expected = cars.filter((car) => matchesPlainly(car, filters)).sort(plainOrder(sort));
           const ids: string[] = [];
-          let after: Mark | null = null;
+          let after: Position | null = null;
           do {
-            const page: ReturnType<typeof pageOf> = pageOf(fleet, fits, { sort, after, limit });
+            const page: ReturnType<typeof pageOf> = pageOf(fleet, matches, { sort, after, limit });
             expect(page.total).toBe(expected.length);
             expect(page.ids.length).toBeLessThanOrEqual(limit);
             ids.push(...page.ids);
-            after = page.next && markOf(cursorOf(page.next));
+            after = page.next && positionOf(cursorOf(page.next));
           } while (after);
           expect(ids).toEqual(expected.map(idOf));
         },
@@ -136,8 +136,8 @@ describe('pages', () => {
   test('more cars than the first capacity: none is lost', () => {
     const cars = Array.from({ length: 3_000 }, (_, n) => makeFleetCar({ price: 2_000 + n }));
     const fleet = makeFleet(cars);
-    const fits = matcherOf(fleet, { make: 'toyota' }, NOW);
-    const page = pageOf(fleet, fits, { sort: 'price_desc', after: null, limit: 2 });
+    const matches = matcherOf(fleet, { make: 'toyota' }, NOW);
+    const page = pageOf(fleet, matches, { sort: 'price_desc', after: null, limit: 2 });
     expect(page.total).toBe(3_000);
     expect(page.ids).toEqual([cars[2_999], cars[2_998]].map((car) => car && idOf(car)));
   });
@@ -145,7 +145,7 @@ describe('pages', () => {
   test.each(['', 'x', 'MTIz', Buffer.from('1.2.zzz').toString('base64url'), '../../etc'])(
     'the text %j: no cursor',
     (cursor) => {
-      expect(markOf(cursor)).toBeNull();
+      expect(positionOf(cursor)).toBeNull();
     },
   );
 });

@@ -1,11 +1,11 @@
-import { findPaidWith } from '../car-reads.model';
-import { RENEWALS_KEPT } from './subscriptions.model';
+import { findCarFees } from '../car-reads.model';
+import { MAX_RENEWALS } from './subscriptions.model';
 
-/** The payments that each car was paid with, for the reconciliation. */
+/** For each car the payments of its registration and renewals, for the reconciliation. */
 export async function carsForReconciliation() {
-  const cars = await findPaidWith();
+  const cars = await findCarFees();
   return {
-    renewalsKept: RENEWALS_KEPT,
+    maxRenewals: MAX_RENEWALS,
     cars: cars.map((car) => ({
       id: car._id.toHexString(),
       regNo: car.regNo,

@@ -11,8 +11,8 @@ export type ReminderRecord = Pick<
   '_id' | 'userId' | 'regNo' | 'make' | 'model' | 'year' | 'subscriptionExpiry'
 >;
 
-/** Payments that a car remembers: far more than can still be applied twice. */
-export const RENEWALS_KEPT = 50;
+/** Renewals stored with a car: far more than can still be applied twice. */
+export const MAX_RENEWALS = 50;
 
 export async function findSubscription(carId: string): Promise<Subscription | null> {
   return CarModel.findById(carId, {
@@ -42,7 +42,7 @@ export async function renewOnce(
         reminderClaimedAt: null,
         listed: isActive && !ownerSuspended,
       },
-      $push: { renewals: { $each: [renewal.paymentId], $slice: -RENEWALS_KEPT } },
+      $push: { renewals: { $each: [renewal.paymentId], $slice: -MAX_RENEWALS } },
     },
   );
   return result.matchedCount === 1;
@@ -57,7 +57,7 @@ export async function findExpired(now: Date, limit: number): Promise<string[]> {
   return cars.map((car) => car._id.toHexString());
 }
 
-/** Ends the subscription of the given cars, except those renewed meanwhile. */
+/** Ends the subscription of these cars, except those renewed meanwhile. */
 export async function endSubscriptions(ids: readonly string[], now: Date): Promise<void> {
   await CarModel.updateMany(
     { _id: { $in: ids }, isSubscribed: true, subscriptionExpiry: { $lte: now } },

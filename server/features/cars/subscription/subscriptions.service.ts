@@ -42,8 +42,8 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
     try {
       const lender = await addressOf(userId);
       if (lender) {
-        const footing = { publicUrl, now: clock.now(), supportEmail: await supportEmail() };
-        await mail.send(reminderMail(car, lender, footing));
+        const context = { publicUrl, now: clock.now(), supportEmail: await supportEmail() };
+        await mail.send(reminderMail(car, lender, context));
       }
       await markReminded(car);
       notifyLender(userId);
@@ -78,7 +78,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
     },
 
     /** Unlists a suspended lender's cars, or lists a reinstated lender's subscribed ones again. */
-    async ownerSuspendedChanged(userId: string, suspended: boolean): Promise<void> {
+    async setOwnerSuspended(userId: string, suspended: boolean): Promise<void> {
       await (suspended ? suspendOwned(userId) : reinstateOwned(userId, clock.now()));
     },
 

@@ -49,7 +49,7 @@ describe('reminders', () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     await makeCar(app, one, { subscriptionExpiry: inDays(1), isActive: false, listed: false });
     await makeCar(app, other, { subscriptionExpiry: inDays(1) });
-    await app.services.cars.subscriptions.ownerSuspendedChanged(other._id, true);
+    await app.services.cars.subscriptions.setOwnerSuspended(other._id, true);
     await app.services.cars.subscriptions.remind();
     expect([...mailsTo(one), ...mailsTo(other)]).toHaveLength(0);
   });
@@ -170,11 +170,11 @@ test('a suspended lender: cars off the lists; reinstated: subscribed cars are li
   const paid = await makeCar(app, lender);
   const expired = await makeCar(app, lender, { subscriptionExpiry: inDays(-1) });
   const inactive = await makeCar(app, lender, { isActive: false, listed: false });
-  await app.services.cars.subscriptions.ownerSuspendedChanged(lender._id, true);
+  await app.services.cars.subscriptions.setOwnerSuspended(lender._id, true);
   expect(await isListed(paid)).toBe(false);
   expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
 
-  await app.services.cars.subscriptions.ownerSuspendedChanged(lender._id, false);
+  await app.services.cars.subscriptions.setOwnerSuspended(lender._id, false);
   expect(await Promise.all([paid, expired, inactive].map(isListed))).toEqual([true, false, false]);
   const cars = mongoose.connection.collection('cars');
   expect(await cars.countDocuments({ userId: paid.userId, ownerSuspended: true })).toBe(0);

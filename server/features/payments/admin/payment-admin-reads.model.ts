@@ -13,7 +13,7 @@ const DIRECTORY_FIELDS = {
   createdAt: 1,
 } as const;
 
-/** The fields of a payment that the dashboard keeps in memory. */
+/** A payment in the dashboard's directory. */
 export type PaymentDirectoryRecord = Pick<PaymentRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1 } as const;

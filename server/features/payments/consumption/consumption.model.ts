@@ -30,7 +30,7 @@ export async function consumeUsable(
 }
 
 /** Makes the car's fee usable again unless its use is confirmed. */
-export async function giveBackUnconfirmed(carId: string, now: Date): Promise<boolean> {
+export async function releaseUnconfirmed(carId: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
     { $set: { updatedAt: now }, $unset: { consumedByCarId: 1, consumedAt: 1, unconfirmedSince: 1 } },
@@ -38,7 +38,7 @@ export async function giveBackUnconfirmed(carId: string, now: Date): Promise<boo
   return result.matchedCount === 1;
 }
 
-/** Makes the use of the car's fee final. Returns the payment's id; null if none, or given back. */
+/** Makes the use of the car's fee final. Returns the payment's id; null if none, or released. */
 export async function confirmConsumption(carId: string): Promise<string | null> {
   const payment = await TransactionModel.findOneAndUpdate(
     { consumedByCarId: carId, purpose: 'registration' },

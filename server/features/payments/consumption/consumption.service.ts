@@ -5,7 +5,7 @@ import {
   consumeUsable,
   findUnconfirmed,
   findUsable,
-  giveBackUnconfirmed,
+  releaseUnconfirmed,
 } from './consumption.model';
 
 /** Finishes or undoes cars whose registration began before a time and never ended. */
@@ -26,9 +26,9 @@ const REGISTRATION_MS = 60_000;
 const BATCH_SIZE = 50;
 
 /**
- * The use of registration fees: one paid fee registers one car; a registration that fails or crashes returns it.
+ * The use of registration fees: one paid fee registers one car; a registration that fails or crashes releases it.
  * A fee is used before its car is stored, and its use is confirmed afterwards. Until then any instance that finds
- * no car may give the fee back; the registration notices when it confirms, and undoes its car.
+ * no car may release the fee; the registration notices when it confirms, and undoes its car.
  */
 export function createConsumption({ carExists, settleUnfinished, clock, log }: ConsumptionDeps) {
   return {
@@ -52,12 +52,12 @@ export function createConsumption({ carExists, settleUnfinished, clock, log }: C
      * insert was lost, the car keeps the fee.
      * @returns whether the car exists
      */
-    giveBack: settleConsumption,
+    release: settleConsumption,
 
-    /** Makes the fee's use final once the car is stored. Null if the fee was given back meanwhile. */
+    /** Makes the fee's use final once the car is stored. Null if it was released meanwhile. */
     confirm,
 
-    /** Repairs crashed registrations: gives fees without a car back, finishes or removes unfinished cars. */
+    /** Repairs crashed registrations: releases fees without a car, finishes or removes unfinished cars. */
     async settleRegistrations(): Promise<void> {
       const before = new Date(clock.now().getTime() - REGISTRATION_MS);
       for (const { consumedByCarId } of await findUnconfirmed(before, BATCH_SIZE)) {
@@ -76,7 +76,7 @@ export function createConsumption({ carExists, settleUnfinished, clock, log }: C
       await confirmConsumption(carId);
       return true;
     }
-    if (await giveBackUnconfirmed(carId, clock.now())) log.info({ carId }, 'registration fee given back');
+    if (await releaseUnconfirmed(carId, clock.now())) log.info({ carId }, 'registration fee released');
     return false;
   }
 }

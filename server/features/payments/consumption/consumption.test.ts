@@ -61,23 +61,23 @@ test('a failed registration: its fee is usable again, once', async () => {
   const { regNo } = await makePaidFee();
   const carId = newCarId();
   expect(await consume(regNo, carId)).toBe(true);
-  await app.services.payments.consumption.giveBack({ carId });
-  await app.services.payments.consumption.giveBack({ carId });
+  await app.services.payments.consumption.release({ carId });
+  await app.services.payments.consumption.release({ carId });
   expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(true);
   expect(await consume(regNo)).toBe(true);
   expect(await consume(regNo)).toBe(false);
 });
 
-test('give back for a stored car: the fee stays used', async () => {
+test('release for a stored car: the fee stays used', async () => {
   const { regNo } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);
   await storeCar(regNo, carId);
-  await app.services.payments.consumption.giveBack({ carId });
+  await app.services.payments.consumption.release({ carId });
   expect(await consume(regNo)).toBe(false);
 });
 
-test('process killed between using the fee and storing the car: given back after a minute', async () => {
+test('process killed between using the fee and storing the car: the fee is released after a minute', async () => {
   const { regNo } = await makePaidFee();
   await consume(regNo);
   await app.runJob(SETTLE);
@@ -97,7 +97,7 @@ test('a registered car deleted later: its fee stays used', async () => {
   expect((await payer.call('DELETE', `/deletecar/${regNo}`)).status).toBe(200);
   app.clock.advance(61_000);
   await app.runJob(SETTLE);
-  await app.services.payments.consumption.giveBack({ carId });
+  await app.services.payments.consumption.release({ carId });
   expect((await app.stored(id)).consumedByCarId?.toHexString()).toBe(carId);
   expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(false);
 });

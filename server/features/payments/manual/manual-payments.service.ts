@@ -10,7 +10,7 @@ import { byAdmin } from '../admin-cause';
 import { findPayment, insertPayment, type PaymentRecord } from '../payments.model';
 import { transactionView } from '../payments.present';
 import type { OwnerOf } from '../push/push.service';
-import { deleteUnchanged, findWholePayment, keepRemoved } from './removed-payments.model';
+import { deleteUnchanged, findWholePayment, storeRemoved } from './removed-payments.model';
 
 type ManualDeps = {
   clock: Clock;
@@ -51,7 +51,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
     },
 
     /**
-     * Deletes a payment; a car that it paid for stays unchanged. A copy is kept for reconciliation and for a late
+     * Deletes a payment; a car that it paid for stays unchanged. A copy is stored for reconciliation and for a late
      * success from M-Pesa. A payment that is open or about to be used cannot be deleted.
      * @throws Refusal not_found, payment_open
      */
@@ -61,7 +61,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         if (!payment) throw new Refusal('not_found');
         if (isOpen(payment.status)) throw notYet('is still waiting for its outcome');
         if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet('is just being used for a car');
-        await keepRemoved(payment, admin._id, clock.now());
+        await storeRemoved(payment, admin._id, clock.now());
         if (await deleteUnchanged(payment)) {
           log.info({ paymentId, adminId: admin._id }, 'payment deleted');
           return;

@@ -80,5 +80,5 @@ test('a payment that a registration is using: 409, not deleted', async () => {
     status: 409,
     body: { code: 'payment_open' },
   });
-  await app.services.payments.consumption.giveBack({ carId: 'a'.repeat(24) });
+  await app.services.payments.consumption.release({ carId: 'a'.repeat(24) });
 });

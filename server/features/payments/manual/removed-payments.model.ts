@@ -24,7 +24,7 @@ export async function findWholePayment(id: string): Promise<WholePayment | null>
 }
 
 /** Stores a copy of a payment that is about to be deleted; replaces an earlier copy. */
-export async function keepRemoved(payment: WholePayment, adminId: string, now: Date): Promise<void> {
+export async function storeRemoved(payment: WholePayment, adminId: string, now: Date): Promise<void> {
   await RemovedPaymentModel.replaceOne(
     { _id: payment._id },
     { payment, removedAt: now, removedBy: adminId },
@@ -32,7 +32,7 @@ export async function keepRemoved(payment: WholePayment, adminId: string, now: D
   );
 }
 
-/** false if the payment is gone or has changed since it was read. */
+/** false if the payment was deleted or changed since it was read. */
 export async function deleteUnchanged({ _id, status, updatedAt }: PaymentRecord): Promise<boolean> {
   const unused = { renewalDueSince: null, unconfirmedSince: null };
   return (await TransactionModel.deleteOne({ _id, status, updatedAt, ...unused })).deletedCount === 1;

@@ -4,7 +4,7 @@ export async function findLatestPayment(regNo: string, userId: string): Promise<
   return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
 }
 
-/** A payer's payments, newest first; those older than `before` if it is given. */
+/** A payer's payments, newest first; those older than `before` if there is one. */
 export async function findPaymentsOf(
   userId: string,
   before: PaymentRecord | null,

@@ -44,7 +44,7 @@ function find(changes: Partial<ReconciliationInput>) {
     cars: [],
     callbacks: [],
     removedIds: new Set(),
-    renewalsKept: 50,
+    maxRenewals: 50,
     ...changes,
   });
 }
@@ -65,7 +65,7 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
   ],
   [
     'a fee whose car was deleted later',
-    { payments: [makePayment({ usedByCarId: 'gone' })] },
+    { payments: [makePayment({ usedByCarId: 'deleted' })] },
     { registration: 1 },
   ],
   [
@@ -74,7 +74,7 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
     { renewal: 1 },
   ],
   [
-    'a renewal older than those that its car remembers',
+    'a renewal older than those stored with its car',
     {
       payments: [makePayment({ ...renewal, usedByCarId: 'c1' })],
       cars: [makeCar({ renewals: Array.from({ length: 50 }, (_, at) => `old${at}`) })],
@@ -141,7 +141,7 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
     'registered the same car as p1',
   ],
   [
-    'a listed car whose fee was given back',
+    'a listed car whose fee was released',
     { payments: [makePayment()], cars: [makeCar({ registrationPaymentId: 'p1' })] },
     'listed for a payment that is not its own',
   ],

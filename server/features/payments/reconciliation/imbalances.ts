@@ -70,7 +70,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     if (isStuck(one.unconfirmedSince)) report(one, 'used for a registration that never finished');
     if (one.renewalDueSince && one.usedByCarId) report(one, 'used, but still due for a renewal');
     const used = one.usedByCarId ? carById.get(one.usedByCarId) : undefined;
-    const isOnCar = used?.renewals.includes(one.id) || (used?.renewals.length ?? 0) >= input.renewalsKept;
+    const isOnCar = used?.renewals.includes(one.id) || (used?.renewals.length ?? 0) >= input.maxRenewals;
     if (used && one.purpose === 'renewal' && !isOnCar)
       report(one, 'used for a renewal that its car does not have');
   }

@@ -35,7 +35,7 @@ export type CarInput = {
 export type CallbackInput = {
   paymentId: string;
   waitingSince: Date | null;
-  /** null unless the callback callbacks a success. */
+  /** null unless the callback reports a success. */
   success: { receipt: string | null } | null;
 };
 
@@ -46,6 +46,6 @@ export type ReconciliationInput = {
   callbacks: readonly CallbackInput[];
   /** Payments that admins deleted. */
   removedIds: ReadonlySet<string>;
-  /** The most renewals that a car remembers. */
-  renewalsKept: number;
+  /** The most renewals that are stored with a car. */
+  maxRenewals: number;
 };

@@ -13,7 +13,7 @@ const BATCH_SIZE = 50;
 
 /**
  * Applies paid renewals: the car first, then the payment. After a crash in between, `applyDue` repeats it; the car
- * remembers its payments, so a renewal counts once.
+ * stores its payments, so a renewal counts once.
  */
 export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
   async function applyToCar(payment: PaymentRecord): Promise<void> {
@@ -23,7 +23,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     const now = clock.now();
     if (!(await renewCar({ carId: carId.toHexString(), paymentId, now }))) {
       await turnIntoRegistration(_id, now);
-      log.warn({ paymentId }, 'paid renewal of a deleted car: kept for a registration');
+      log.warn({ paymentId }, 'paid renewal of a deleted car: available for a registration');
       if (userId) notify(userId.toHexString(), 'payments');
       return;
     }

@@ -47,8 +47,8 @@ test("a push for the lender's own car: renewed when paid, listed again, the open
 
   await until(async () => (await app.stored(paid._id)).consumedByCarId);
   expect(await renewals(car._id)).toEqual([paid._id]);
-  const mine = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
-  const renewed = mine.body.find((one) => one.regNo === car.regNo);
+  const ownCars = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
+  const renewed = ownCars.body.find((one) => one.regNo === car.regNo);
   expect(renewed?.isSubscribed).toBe(true);
   expect(new Date(renewed?.subscriptionExpiry ?? 0).getTime()).toBeGreaterThan(app.clock.now().getTime());
   await until(

@@ -21,7 +21,7 @@ type SimulatorSettings = {
   page?: boolean;
   log?: Pick<Logger, 'info'>;
   clock?: Clock;
-  /** Generated if not given. */
+  /** Generated if absent. */
   consumerKey?: string;
   consumerSecret?: string;
   shortcode?: string;

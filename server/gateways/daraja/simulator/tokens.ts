@@ -17,8 +17,8 @@ export function createTokenIssuer(credentials: Credentials, clock: Clock) {
   return {
     /** Compares base64 credentials in constant time. */
     hasConsumer(encoded: string): boolean {
-      const given = Buffer.from(encoded, 'base64');
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const received = Buffer.from(encoded, 'base64');
+      return received.length === expected.length && timingSafeEqual(received, expected);
     },
     issue(): { access_token: string; expires_in: string } {
       const token = randomBytes(14).toString('hex');

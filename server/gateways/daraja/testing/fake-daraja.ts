@@ -18,7 +18,7 @@ export const PUSH_REQUEST: PushRequest = {
   callbackUrl: 'https://twende.example/api/pay/65f0/c0ffee5ec12e7',
 };
 
-/** Makes a logger that keeps its lines in memory. */
+/** Makes a logger that stores its lines in memory. */
 export function makeLog() {
   const lines: string[] = [];
   return { lines, log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) };

@@ -7,7 +7,7 @@ export const NOW = Date.parse('2026-06-01T00:00:00Z');
 
 let made = 0;
 /** A car listed until just after NOW, each a second older than the previous one. */
-export function makeFleetCar(given: Partial<FleetRecord> = {}): FleetRecord {
+export function makeFleetCar(fields: Partial<FleetRecord> = {}): FleetRecord {
   made += 1;
   return {
     _id: new mongoose.Types.ObjectId(),
@@ -22,7 +22,7 @@ export function makeFleetCar(given: Partial<FleetRecord> = {}): FleetRecord {
     createdAt: new Date(NOW - made * 1_000),
     subscriptionExpiry: new Date(NOW + 1),
     listed: true,
-    ...given,
+    ...fields,
   };
 }
 
