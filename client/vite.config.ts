@@ -32,7 +32,7 @@ const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 /** Small modules that several screens share, mostly icons, go into one file; dialogs are too large for it. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react)[\\/](?!dialog\.tsx)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/]phone\.ts))[\\/](?!dialog\.tsx)/,
   minShareCount: 2,
 };
 
