@@ -15,7 +15,10 @@ const askHome: AskFirst = (queryClient) => [
   queryClient.prefetchInfiniteQuery(carSearchQuery({})),
 ];
 const askCar: AskFirst = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carQuery(carId))];
-const askCategories: AskFirst = (queryClient) => [queryClient.prefetchQuery(categoriesQuery)];
+const askCategories: AskFirst = (queryClient) => [
+  queryClient.prefetchQuery(categoriesQuery),
+  queryClient.prefetchQuery(carFacetsQuery('')),
+];
 
 /** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
 export const routes: RouteObject[] = [
