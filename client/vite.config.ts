@@ -32,7 +32,7 @@ const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 /** Puts small modules that several screens share, mostly icons, into one file; dialogs are too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react)[\\/](?!dialog\.tsx)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/]phone\.ts))[\\/](?!dialog\.tsx)/,
   minShareCount: 2,
 };
 

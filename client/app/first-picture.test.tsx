@@ -77,8 +77,10 @@ test('the categories: fetched once, with their pictures', async () => {
   const queryClient = open('/categories');
   await prepareFully(queryClient);
   expect(received(listCategories)).toHaveLength(1);
+  expect(received(carFacetCounts)).toHaveLength(1);
   render(<App queryClient={queryClient} />);
   expect(received(listCategories)).toHaveLength(1);
+  expect(received(carFacetCounts)).toHaveLength(1);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -15,7 +15,10 @@ const prefetchHome: Prefetch = (queryClient) => [
   queryClient.prefetchInfiniteQuery(carSearchQuery({})),
 ];
 const prefetchCar: Prefetch = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carQuery(carId))];
-const prefetchCategories: Prefetch = (queryClient) => [queryClient.prefetchQuery(categoriesQuery)];
+const prefetchCategories: Prefetch = (queryClient) => [
+  queryClient.prefetchQuery(categoriesQuery),
+  queryClient.prefetchQuery(carFacetsQuery('')),
+];
 
 /** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
 export const routes: RouteObject[] = [

@@ -65,6 +65,21 @@ test('registering a car: the owner found by typing, every field, four photos', a
   expect(body.getAll('images')).toHaveLength(4);
 });
 
+test('Home and End in the owner field: move the caret, not the highlight', async () => {
+  const { user } = await openCars();
+  await user.click(button('Add'));
+  const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
+  const owner = form.getByRole<HTMLInputElement>('combobox', { name: 'Owner' });
+  await user.type(owner, 'wa');
+  const [first, second] = await form.findAllByRole('option');
+  await user.keyboard('{End}');
+  expect(owner.selectionStart).toBe(2);
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{Home}');
+  expect(owner.selectionStart).toBe(0);
+  expect(second).toHaveAttribute('aria-selected', 'true');
+});
+
 test('everything but an owner: nothing is sent, and the owner field is scrolled to and focused', async () => {
   standInForPictures();
   const { user } = await openCars();

@@ -86,7 +86,7 @@ export function createPageHead(deps: PageHeadDeps) {
       case 'categories': {
         const photo = (await deps.categories())[0]?.images[0];
         return {
-          calls: ['/api/categories'],
+          calls: ['/api/categories', '/api/cars/facets'],
           photo: photo ? { url: photo, sizes: PHOTO_SIZES.categoryTile } : undefined,
         };
       }

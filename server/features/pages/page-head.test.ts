@@ -192,6 +192,12 @@ describe('preloads', () => {
     expect(head).toContain(`imagesrcset="/photos/${KEY}/320.avif 320w, /photos/${KEY}/640.avif 640w`);
   });
 
+  test('the categories: the cards and the choices of the search', async () => {
+    const { head } = await read('/categories');
+    expect(head).toContain('href="/api/categories"');
+    expect(head).toContain('href="/api/cars/facets"');
+  });
+
   test('home with filters: no preloads', async () => {
     expect((await read('/?county=nairobi')).head).not.toContain('rel="preload"');
   });

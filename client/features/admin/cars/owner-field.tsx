@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type Ref, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
@@ -46,7 +46,11 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   // Without a match the list is not rendered, so nothing receives the ref.
   const menu = combobox.getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true });
   // The Field labels the input.
-  const { id: _id, 'aria-labelledby': _label, ...input } = combobox.getInputProps({ ref });
+  const {
+    id: _id,
+    'aria-labelledby': _label,
+    ...input
+  } = combobox.getInputProps({ ref, onKeyDown: keepCaretKeys });
   return (
     <Field
       label={carWords.owner}
@@ -94,6 +98,11 @@ function changedState(
     default:
       return changes;
   }
+}
+
+/** Home and End move the caret; downshift would move the highlight. */
+function keepCaretKeys({ key, nativeEvent }: KeyboardEvent): void {
+  if (key === 'Home' || key === 'End') Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
 function statusText(found: Owner[] | undefined, failed: boolean): string {
