@@ -16,6 +16,7 @@ function table(...names: string[]) {
   const stored = new Map<string, Stored>();
   const feed = createChangeFeed(null);
   const reads = { all: 0, recent: 0, named: [] as string[][], count: 0 };
+  let duringCount = () => {};
   const database = { gate: Promise.resolve(), failure: null as Error | null };
   const write = (id: string, name: string) => stored.set(id, { _id: id, name, writtenAt: Date.now() });
   for (const [at, name] of names.entries()) write(String(at), name);
@@ -46,6 +47,7 @@ function table(...names: string[]) {
       },
       async count() {
         reads.count += 1;
+        duringCount();
         return stored.size;
       },
     },
@@ -66,6 +68,13 @@ function table(...names: string[]) {
     database,
     remove: (id: string) => stored.delete(id),
     changed: (ids: readonly string[] | null) => feed.publish({ topic: 'cars', ids }),
+    /** Runs once, while the next count is under way. */
+    whileCounting(act: () => void) {
+      duringCount = () => {
+        duringCount = () => {};
+        act();
+      };
+    },
     otherTopicChanged: () => feed.publish({ topic: 'users', ids: null }),
     /** Holds up reads from now on; the returned function releases them. */
     hold() {
@@ -137,6 +146,17 @@ test('an unnamed deletion: the count differs, so everything is read', async () =
   changed(null);
   expect(await names()).toEqual(['b']);
   expect(reads).toMatchObject({ all: 2, count: 1 });
+});
+
+test('an unnamed deletion, and another change during the count: the next call counts again', async () => {
+  const { names, reads, write, remove, changed, whileCounting } = table('a', 'b');
+  await names();
+  remove('0');
+  whileCounting(() => [write('2', 'added'), changed(['2'])]);
+  changed(null);
+  await names();
+  expect(await names()).toEqual(['added', 'b']);
+  expect(reads).toMatchObject({ all: 2, count: 2 });
 });
 
 test('a change while another read is under way: in the answer of every later call', async () => {

@@ -102,12 +102,17 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     version += ids.size;
   }
 
-  /** Whether documents were deleted without a named notice. Changes meanwhile make the counts incomparable: false. */
+  /**
+   * Whether documents were deleted without a named notice. Changes meanwhile make the counts incomparable: then false,
+   * and the next refresh counts again.
+   */
   async function lacksDeletions(from: Store): Promise<boolean> {
     const noticesBefore = notices;
     countedAt = Date.now();
     const count = await source.count();
-    return notices === noticesBefore && count !== from.size();
+    if (notices === noticesBefore) return count !== from.size();
+    pending.recent = true;
+    return false;
   }
 
   /** For programs that delete without a notice; the caller does not wait for the count. */
