@@ -3,7 +3,11 @@ import { findChromium } from '../../../server/testing/chromium';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // The longest file first, so that the other worker does not wait for it at the end.
+  projects: [
+    { name: 'tour', testMatch: 'tour.spec.ts' },
+    { name: 'stories', testMatch: '*.spec.ts', testIgnore: 'tour.spec.ts' },
+  ],
   outputDir: '../../../test-results',
   fullyParallel: false,
   workers: 2,
