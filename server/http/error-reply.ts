@@ -15,7 +15,8 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
     // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
-    if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
+    if (refusal.retryAfterS) response.setHeader('Retry-After', String(refusal.retryAfterS));
+    else if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
