@@ -59,14 +59,9 @@ function throwApiError(error: unknown): never {
   if (!response) throw offlineError();
   const body = typeof response.data === 'string' ? {} : response.data;
   if (body.code === 'not_signed_in' && config?.headers.has('Authorization')) reportRejectedToken();
+  const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000 || 0;
   const { error: sentence = '', code = 'internal', fields = {} } = body;
-  throw new ApiError(sentence, code, response.status, fields, retryAtOf(response.headers['retry-after']));
-}
-
-/** A proxy may send a date instead of seconds, which is not used. */
-function retryAtOf(header: unknown): number {
-  const seconds = Number(header);
-  return seconds > 0 ? Date.now() + seconds * 1_000 : 0;
+  throw new ApiError(sentence, code, response.status, fields, retryAfterMs);
 }
 
 function abortReason(error: AxiosError): unknown {

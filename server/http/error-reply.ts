@@ -16,7 +16,7 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (refusal.retryAfterS) response.setHeader('Retry-After', String(refusal.retryAfterS));
-    else if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
+    if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');

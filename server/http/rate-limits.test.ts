@@ -1,4 +1,5 @@
 import express from 'express';
+import { MemoryStore, type Store } from 'express-rate-limit';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
@@ -100,6 +101,18 @@ test('a key used up: refused by a check, which counts nothing itself', async () 
   await expect(limits.check('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
   await expect(limits.count('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
   await limits.check('takenEmail', 'another-town');
+});
+
+test('a store that cannot be read: a check counts and takes back', async () => {
+  const limits = createRateLimits({
+    enabled: true,
+    storeOf: (): Store => Object.assign(new MemoryStore(), { get: undefined }),
+  });
+  for (let count = 0; count < RATE_LIMITS.takenEmail.max; count += 1) {
+    await limits.check('takenEmail', 'a-town');
+    await limits.count('takenEmail', 'a-town');
+  }
+  await expect(limits.check('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
 });
 
 test('general limit: applies to every kind', async () => {

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit';
+import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { waitSentence } from '#shared/core/wait-sentence';
+import { addressOf } from './address';
 
 type Kind = keyof typeof RATE_LIMITS;
 /** Counted by address even for signed-in callers: signing up must not multiply the tries. */
@@ -31,11 +32,6 @@ export type RateLimits = {
 export type CountedTry = { takeBack(): Promise<void> };
 
 const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
-
-/** The key of a request's address; a whole IPv6 network has one. */
-export function addressOf(request: Request): string {
-  return ipKeyGenerator(request.ip ?? '');
-}
 
 /**
  * One counter per kind, by caller or else by address; see BY_ADDRESS.
@@ -74,20 +70,24 @@ export function createRateLimits(options: {
       if (counted && counted.totalHits > RATE_LIMITS[kind].max) throw tooMany(counted.resetTime);
     },
     async check(kind, key) {
-      const counted = await stores.get(kind)?.get?.(key);
+      const store = stores.get(kind);
+      if (!store?.get) return (await countRefused(kind, key)).takeBack();
+      const counted = await store.get(key);
       if (counted && counted.totalHits >= RATE_LIMITS[kind].max) throw tooMany(counted.resetTime);
     },
-    async countRefused(kind, key) {
-      const store = stores.get(kind);
-      const counted = await store?.increment(key);
-      const takeBack = async () => store?.decrement(key);
-      if (counted && counted.totalHits > RATE_LIMITS[kind].max) {
-        await takeBack();
-        throw tooMany(counted.resetTime);
-      }
-      return { takeBack };
-    },
+    countRefused,
   };
+
+  async function countRefused(kind: Kind, key: string): Promise<CountedTry> {
+    const store = stores.get(kind);
+    const counted = await store?.increment(key);
+    const takeBack = async () => store?.decrement(key);
+    if (counted && counted.totalHits > RATE_LIMITS[kind].max) {
+      await takeBack();
+      throw tooMany(counted.resetTime);
+    }
+    return { takeBack };
+  }
 }
 
 function tooMany(resetTime: Date | undefined): Refusal {

@@ -61,16 +61,17 @@ export type FieldErrors = Record<string, string>;
 /** JSON body of every error reply; reset-password and contact also read `message`. */
 export type ErrorBody = { error: string; code: RefusalCode; message: string; fields?: FieldErrors };
 
-type RefusalOptions = { sentence?: string; fields?: FieldErrors; retryAfterS?: number; cause?: unknown };
-
 /** An expected error that the caller can act on. Everything else thrown is a fault: 500, logged. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldErrors | undefined;
-  /** Seconds; sent as Retry-After. */
+  /** Seconds after which the call may succeed, for Retry-After. */
   readonly retryAfterS: number | undefined;
 
-  constructor(code: RefusalCode, options: RefusalOptions = {}) {
+  constructor(
+    code: RefusalCode,
+    options: { sentence?: string; fields?: FieldErrors; retryAfterS?: number; cause?: unknown } = {},
+  ) {
     super(options.sentence ?? REFUSALS[code].sentence, { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;

@@ -1,37 +1,34 @@
 import type { Request } from 'express';
 import { googleSignIn, requestPasswordReset, resetPassword, signIn, signUp } from '#shared/auth/contract';
-import { addressOf } from '../../http/rate-limits';
+import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Auth } from './auth.service';
 import type { DeviceCookie } from './known-devices/device-cookie';
 import type { PasswordReset } from './password-reset/password-reset.service';
+import type { Origin } from './sign-in-guard/sign-in-guard.service';
 
 type AuthServices = { auth: Auth; passwordReset: PasswordReset; deviceCookie: DeviceCookie };
 
 export function authRoutes(add: AddRoute, { auth, passwordReset, deviceCookie }: AuthServices): void {
-  add(signUp, ({ body, request }) => onDevice(request, (device) => auth.signUp(body, from(request, device))));
-  add(signIn, ({ body, request }) => onDevice(request, (device) => auth.signIn(body, from(request, device))));
+  add(signUp, ({ body, request }) => onDevice(request, (from) => auth.signUp(body, from)));
+  add(signIn, ({ body, request }) => onDevice(request, (from) => auth.signIn(body, from)));
   add(googleSignIn, ({ body, request }) =>
-    onDevice(request, (device) => auth.signInWithGoogle(body.token, device)),
+    onDevice(request, (from) => auth.signInWithGoogle(body.token, from)),
   );
   add(requestPasswordReset, async ({ body }) => {
     await passwordReset.request(body.email);
     return { message: 'Password reset link sent!' };
   });
   add(resetPassword, async ({ params, body, request }) => {
-    await onDevice(request, (device) => passwordReset.reset(params.token, body.password, device));
+    await onDevice(request, (from) => passwordReset.reset(params.token, body.password, from));
     return { message: 'Password reset successful.' };
   });
 
   /** Sends the device cookie with the reply if the action succeeds. */
-  async function onDevice<T>(request: Request, act: (device: string) => Promise<T>): Promise<T> {
-    const device = deviceCookie.idOf(request);
-    const result = await act(device);
-    deviceCookie.send(request, device);
+  async function onDevice<T>(request: Request, act: (from: Origin) => Promise<T>): Promise<T> {
+    const deviceId = deviceCookie.idOf(request);
+    const result = await act({ address: addressOf(request), deviceId });
+    deviceCookie.send(request, deviceId);
     return result;
   }
-}
-
-function from(request: Request, device: string) {
-  return { address: addressOf(request), device };
 }

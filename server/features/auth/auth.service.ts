@@ -58,7 +58,7 @@ export function createAuth({
       const user = await signInUsers.create({ name, email, passwordHash });
       // Somebody was faster with the same address.
       if (!user) throw emailTaken();
-      return open(user, from.device);
+      return open(user, from);
     },
 
     /**
@@ -71,24 +71,24 @@ export function createAuth({
       const matches = await matchesPassword(user?.passwordHash ?? null, form.password);
       if (!user || !matches) throw new Refusal('wrong_credentials');
       await counted.passed();
-      return open(user, from.device);
+      return open(user, from);
     },
 
     /** @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended */
-    async signInWithGoogle(idToken: string, device: string): Promise<SignedInUser> {
+    async signInWithGoogle(idToken: string, from: Origin): Promise<SignedInUser> {
       if (!google) throw new Refusal('google_unavailable');
       const profile = await google.verify(idToken).catch((cause: unknown) => {
         throw new Refusal('google_unreachable', { cause });
       });
       const user = profile && (await userWith(profile));
       if (!user) throw new Refusal('google_token_invalid');
-      return open(user, device);
+      return open(user, from);
     },
   };
 
-  async function open(user: SignInUser, device: string): Promise<SignedInUser> {
+  async function open(user: SignInUser, from: Origin): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
-    await knownDevices.remember(user._id, device);
+    await knownDevices.remember(user._id, from.deviceId);
     return sessions.open(user);
   }
 

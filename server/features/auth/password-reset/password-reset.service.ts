@@ -7,7 +7,7 @@ import type { Mail } from '../../../gateways/mail/mail';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../new-passwords.service';
-import type { SignInGuard } from '../sign-in-guard/sign-in-guard.service';
+import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
 import { invitationMail, resetMail, supportMail } from './password-reset-mails';
 import { deleteResetsOf, findReset, replaceReset, takeReset } from './password-resets.model';
 
@@ -77,7 +77,7 @@ export function createPasswordReset({
      * proves its holder. A refused password leaves the link valid.
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
-    async reset(token: string, password: string, device: string): Promise<void> {
+    async reset(token: string, password: string, from: Origin): Promise<void> {
       const tokenHash = hashOf(token);
       const userId = await findReset(tokenHash, clock.now());
       const user = userId && (await signInUsers.byId(userId));
@@ -89,7 +89,7 @@ export function createPasswordReset({
       }
       disconnect(user._id);
       await deleteResetsOf(user._id);
-      await knownDevices.remember(user._id, device);
+      await knownDevices.remember(user._id, from.deviceId);
       await signInGuard.clear(user.email);
     },
   };

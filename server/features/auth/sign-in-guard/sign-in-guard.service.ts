@@ -20,7 +20,7 @@ export type Origin = {
   /** The key of the network address. */
   address: string;
   /** The browser's device id, proven by nothing: it only selects a counter. */
-  device: string;
+  deviceId: string;
 };
 
 type SignInGuardDeps = {
@@ -52,8 +52,8 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
     async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {
       if (!limited) return { passed: async () => undefined };
       const account = accountKey(email);
-      const known = await knownDevices.knows(userId, from.device);
-      const counter = known ? keyed(`${account}:${from.device}`) : account;
+      const known = await knownDevices.knows(userId, from.deviceId);
+      const counter = known ? keyed(`${account}:${from.deviceId}`) : account;
       const ofAddress = known ? null : await countOfAddress(from.address);
       try {
         await countTry(counter, account);

@@ -180,7 +180,7 @@ test('stored: keyed hashes and an end, no e-mail address', async () => {
   });
 });
 
-const ORIGIN = { address: '102.68.1.2', device: 'a-device' };
+const ORIGIN = { address: '102.68.1.2', deviceId: 'a-device' };
 
 /** The guard of one more instance on the same database. */
 function guardOf(options: { known: boolean; addressUsedUp: boolean }) {
