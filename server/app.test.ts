@@ -51,19 +51,30 @@ test('XSRF cookie: set by the first visit, required by unsafe requests', async (
   expect((await app.call('POST', '/signin', credentials, headers)).status).toBe(401);
 });
 
-test('too many reset links: 429 with Retry-After', async () => {
-  const ask = () => app.call('POST', '/resetPassword', { email: 'nobody@example.com' });
-  for (let count = 0; count < RATE_LIMITS.passwordReset.max; count += 1)
-    expect((await ask()).status).toBe(200);
-  const answer = await ask();
+test('too many reset links for one e-mail address: 429 with Retry-After; other addresses are served', async () => {
+  const ask = (email: string) => app.call('POST', '/resetPassword', { email });
+  for (let count = 0; count < RATE_LIMITS.resetMail.max; count += 1)
+    expect((await ask('nobody@example.com')).status).toBe(200);
+  const answer = await ask('Nobody@example.com');
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask('somebody-else@example.com')).status).toBe(200);
+});
+
+test('too many messages to support in one name: 429 with Retry-After; other people are heard', async () => {
+  const write = (email: string) => app.call('POST', '/contact', { name: 'Asha', email, message: 'Hello' });
+  for (let count = 0; count < RATE_LIMITS.contactSender.max; count += 1)
+    expect((await write('asha@example.com')).status).toBe(200);
+  const answer = await write('asha@example.com');
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await write('brian@example.com')).status).toBe(200);
 });
 
 test('guessing a password under forged addresses: 429', async () => {
   const { email } = await app.signUp();
   const statuses: number[] = [];
-  for (let count = 0; count <= RATE_LIMITS.signIn.max; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     const headers = { 'X-Forwarded-For': `10.0.0.${count}` };
     statuses.push((await app.call('POST', '/signin', { email, password: 'a-wrong-guess' }, headers)).status);
   }

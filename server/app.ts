@@ -19,6 +19,7 @@ import { createApiDocs } from './http/api-docs';
 import { createApiNotFound, createErrorReply } from './http/error-reply';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
+import { createProxyWarning } from './http/proxy-warning';
 import { createRateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRoutes } from './http/route';
@@ -79,6 +80,7 @@ export function createApp(deps: AppDeps): App {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
+  if (config.trustProxy === 0) app.use(createProxyWarning(log));
   app.get('/healthz', health.alive);
   app.get('/readyz', health.ready);
   app.get('/metrics', metrics.page(config.metricsToken));

@@ -11,8 +11,11 @@ import { adminRoutes } from './features/admin/admin.routes';
 import { createAdmin } from './features/admin/admin.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuth } from './features/auth/auth.service';
+import { createDeviceCookie } from './features/auth/known-devices/device-cookie';
+import { createKnownDevices } from './features/auth/known-devices/known-devices.service';
 import { createPasswordReset } from './features/auth/password-reset/password-reset.service';
 import { createSessions } from './features/auth/sessions.service';
+import { createSignInGuard } from './features/auth/sign-in-guard/sign-in-guard.service';
 import { carJobs } from './features/cars/cars.jobs';
 import { carRoutes } from './features/cars/cars.routes';
 import { createCars } from './features/cars/cars.service';
@@ -72,15 +75,51 @@ export function composeServices(deps: CompositionDeps) {
     adapter: deps.redis?.socketAdapter,
   });
   const { disconnect } = live;
-  const auth = createAuth({ signInUsers, sessions, google, disconnect });
-  const passwordReset = createPasswordReset({ signInUsers, mail, clock, background, publicUrl, disconnect });
+  const knownDevices = createKnownDevices({ clock });
+  const signInGuard = createSignInGuard({
+    knownDevices,
+    clock,
+    secret: config.jwtSecret,
+    limited: config.rateLimit,
+    countOfAddress: (address) => limits.countRefused('signIn', address),
+  });
+  const auth = createAuth({
+    signInUsers,
+    sessions,
+    signInGuard,
+    knownDevices,
+    takenEmails: {
+      count: (address) => limits.count('takenEmail', address),
+      check: (address) => limits.check('takenEmail', address),
+    },
+    google,
+    disconnect,
+  });
+  const passwordReset = createPasswordReset({
+    signInUsers,
+    signInGuard,
+    knownDevices,
+    countRequest: (email) => limits.count('resetMail', email),
+    mail,
+    clock,
+    background,
+    publicUrl,
+    disconnect,
+  });
 
   const users = createUsers({ photos: storedPhotos });
   const userAdmin = createUserAdmin({ clock, disconnect });
 
   const settings = createSettings({ clock, feed });
   const supportEmail = async () => (await settings.current()).supportEmail;
-  const contact = createContact({ mail, clock, log, background, supportEmail });
+  const contact = createContact({
+    mail,
+    clock,
+    log,
+    background,
+    supportEmail,
+    countSender: (email) => limits.count('contactSender', email),
+  });
 
   const messages = createMessages({ users: signInUsers, live, clock });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
@@ -135,6 +174,7 @@ export function composeServices(deps: CompositionDeps) {
     users: userAdmin,
     signInUsers,
     passwordLinks: passwordReset,
+    forgetDevices: knownDevices.forget,
     cars: cars.admin,
     carOwnerOf: cars.lookup.ownerOf,
     setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
@@ -161,6 +201,8 @@ export function composeServices(deps: CompositionDeps) {
     users,
     auth,
     passwordReset,
+    knownDevices,
+    deviceCookie: createDeviceCookie({ secure: publicUrl.startsWith('https:') }),
     settings,
     contact,
     messages,
@@ -178,7 +220,7 @@ export function composeServices(deps: CompositionDeps) {
 
 /** Mounts every feature's routes. In each file fixed paths precede those with parameters. */
 export function addRoutes(add: AddRoute, services: Services): void {
-  authRoutes(add, services.auth, services.passwordReset);
+  authRoutes(add, services);
   userRoutes(add, services.users);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);

@@ -98,7 +98,8 @@ async function reply(contract: Endpoint, respond: () => unknown): Promise<Respon
   } catch (error) {
     if (error instanceof BrokenConnection) throw new TypeError('Failed to fetch');
     if (!(error instanceof Refusal)) throw error;
-    return Response.json(error.body(), { status: error.status });
+    const headers = new Headers(error.retryAfterS ? { 'Retry-After': String(error.retryAfterS) } : {});
+    return Response.json(error.body(), { status: error.status, headers });
   }
 }
 

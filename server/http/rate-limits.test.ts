@@ -1,4 +1,5 @@
 import express from 'express';
+import { MemoryStore, type Store } from 'express-rate-limit';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
@@ -15,7 +16,7 @@ async function start(enabled: boolean) {
   const limits = createRateLimits({ enabled });
   const app = express();
   app.set('trust proxy', 1);
-  for (const kind of ['signIn', 'passwordReset', 'payment', 'none'] as const) {
+  for (const kind of ['signUp', 'passwordReset', 'payment', 'none'] as const) {
     app.post(`/${kind}`, async (request, response) => {
       await limits.of(kind)(request, response, request.get('x-user'));
       response.json({});
@@ -52,7 +53,7 @@ test('one kind used up: other kinds are counted separately', async () => {
   const { post, useUp } = await start(true);
   await useUp('/passwordReset', RESETS);
   expect((await post('/passwordReset')).status).toBe(429);
-  expect((await post('/signIn')).status).toBe(200);
+  expect((await post('/signUp')).status).toBe(200);
   expect((await post('/none')).status).toBe(200);
 });
 
@@ -71,10 +72,47 @@ test('users behind one address: counted separately', async () => {
   expect((await post('/payment', { 'X-User': 'brian' })).status).toBe(200);
 });
 
-test('signing in as several users: counted by address', async () => {
+test('asking for reset links as several users: counted by address', async () => {
   const { post, useUp } = await start(true);
-  await useUp('/signIn', RATE_LIMITS.signIn.max, { 'X-User': 'asha' });
-  expect((await post('/signIn', { 'X-User': 'brian' })).status).toBe(429);
+  await useUp('/passwordReset', RESETS, { 'X-User': 'asha' });
+  expect((await post('/passwordReset', { 'X-User': 'brian' })).status).toBe(429);
+});
+
+const WAIT = { code: 'too_many_requests', retryAfterS: expect.any(Number) };
+
+test('refused tries: counted until one too many; those that succeed are taken back', async () => {
+  const limits = createRateLimits({ enabled: true });
+  for (let count = 0; count < RATE_LIMITS.signIn.max; count += 1) {
+    await (await limits.countRefused('signIn', 'a-town')).takeBack();
+    await limits.countRefused('signIn', 'a-town');
+  }
+  await expect(limits.countRefused('signIn', 'a-town')).rejects.toMatchObject(WAIT);
+  await expect(limits.countRefused('signIn', 'a-town')).rejects.toMatchObject(WAIT);
+  await limits.countRefused('signIn', 'another-town');
+});
+
+test('a key used up: refused by a check, which counts nothing itself', async () => {
+  const limits = createRateLimits({ enabled: true });
+  for (let count = 0; count < RATE_LIMITS.takenEmail.max; count += 1) {
+    await limits.check('takenEmail', 'a-town');
+    await limits.check('takenEmail', 'a-town');
+    await limits.count('takenEmail', 'a-town');
+  }
+  await expect(limits.check('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
+  await expect(limits.count('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
+  await limits.check('takenEmail', 'another-town');
+});
+
+test('a store that cannot be read: a check counts and takes back', async () => {
+  const limits = createRateLimits({
+    enabled: true,
+    storeOf: (): Store => Object.assign(new MemoryStore(), { get: undefined }),
+  });
+  for (let count = 0; count < RATE_LIMITS.takenEmail.max; count += 1) {
+    await limits.check('takenEmail', 'a-town');
+    await limits.count('takenEmail', 'a-town');
+  }
+  await expect(limits.check('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
 });
 
 test('general limit: applies to every kind', async () => {

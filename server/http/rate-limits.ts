@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit';
+import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
+import { waitSentence } from '#shared/core/wait-sentence';
+import { addressOf } from './address';
 
 type Kind = keyof typeof RATE_LIMITS;
 /** Counted by address even for signed-in callers: signing up must not multiply the tries. */
-const BY_ADDRESS = new Set<Kind>(['signIn', 'signUp', 'passwordReset', 'contactForm']);
+const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUp', 'passwordReset', 'resetLink', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
@@ -13,11 +15,23 @@ export type RateLimits = {
   /** The check of an HTTP call: the general limit, then the limit of its kind. */
   of(kind: Kind | 'none' | undefined): Check;
   /**
-   * Counts one action of a caller that came by socket, on the same counter as their HTTP calls.
+   * Counts one action under a key: of a caller that came by socket, on the same counter as their HTTP calls, or of an
+   * e-mail address.
    * @throws Refusal too_many_requests
    */
-  count(kind: Kind, callerId: string): Promise<void>;
+  count(kind: Kind, key: string): Promise<void>;
+  /** @throws Refusal too_many_requests if nothing more may be counted under the key */
+  check(kind: Kind, key: string): Promise<void>;
+  /**
+   * Counts a try before its result is known. One that succeeds is taken back, so that only refused ones count.
+   * @throws Refusal too_many_requests
+   */
+  countRefused(kind: Kind, key: string): Promise<CountedTry>;
 };
+
+export type CountedTry = { takeBack(): Promise<void> };
+
+const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
 
 /**
  * One counter per kind, by caller or else by address; see BY_ADDRESS.
@@ -27,7 +41,14 @@ export function createRateLimits(options: {
   enabled: boolean;
   storeOf?: ((kind: Kind) => Store) | undefined;
 }): RateLimits {
-  if (!options.enabled) return { of: () => async () => undefined, count: async () => undefined };
+  if (!options.enabled) {
+    return {
+      of: () => async () => undefined,
+      count: async () => undefined,
+      check: async () => undefined,
+      countRefused: async () => UNCOUNTED,
+    };
+  }
   const checks = new Map<Kind, Check>();
   const stores = new Map<Kind, Store>();
   for (const kind of Object.keys(RATE_LIMITS) as Kind[]) {
@@ -44,11 +65,35 @@ export function createRateLimits(options: {
       if (!kind || kind === 'general') return;
       await checks.get(kind)?.(request, response, BY_ADDRESS.has(kind) ? undefined : callerId);
     },
-    async count(kind, callerId) {
-      const counted = await stores.get(kind)?.increment(callerId);
-      if (counted && counted.totalHits > RATE_LIMITS[kind].max) throw new Refusal('too_many_requests');
+    async count(kind, key) {
+      const counted = await stores.get(kind)?.increment(key);
+      if (counted && counted.totalHits > RATE_LIMITS[kind].max) throw tooMany(counted.resetTime);
     },
+    async check(kind, key) {
+      const store = stores.get(kind);
+      if (!store?.get) return (await countRefused(kind, key)).takeBack();
+      const counted = await store.get(key);
+      if (counted && counted.totalHits >= RATE_LIMITS[kind].max) throw tooMany(counted.resetTime);
+    },
+    countRefused,
   };
+
+  async function countRefused(kind: Kind, key: string): Promise<CountedTry> {
+    const store = stores.get(kind);
+    const counted = await store?.increment(key);
+    const takeBack = async () => store?.decrement(key);
+    if (counted && counted.totalHits > RATE_LIMITS[kind].max) {
+      await takeBack();
+      throw tooMany(counted.resetTime);
+    }
+    return { takeBack };
+  }
+}
+
+function tooMany(resetTime: Date | undefined): Refusal {
+  if (!resetTime) return new Refusal('too_many_requests');
+  const retryAfterS = Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1000));
+  return new Refusal('too_many_requests', { sentence: waitSentence(retryAfterS), retryAfterS });
 }
 
 function check(kind: Kind, store: Store): Check {
@@ -60,7 +105,7 @@ function check(kind: Kind, store: Store): Check {
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: kind,
-    keyGenerator: (request) => callers.get(request) ?? ipKeyGenerator(request.ip ?? ''),
+    keyGenerator: (request) => callers.get(request) ?? addressOf(request),
     handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
     validate: { singleCount: false },
     store,

@@ -3,17 +3,15 @@ import { endpoint } from '../core/endpoint';
 import { REFUSALS } from '../core/errors';
 import { USER_LIMITS } from '../core/limits';
 import { email, id, line, messageReply } from '../core/values';
-import { isCommonPassword } from './common-passwords';
 
 const FILL_IN = 'Fill in all required fields';
 const GOOGLE_FAILED = REFUSALS.google_token_invalid.sentence;
 
-/** 8–128 characters and not among the most common passwords. */
+/** 8–128 characters. The server also refuses common passwords, by a list that is too long for the page. */
 export const newPassword = z
   .string({ error: FILL_IN })
   .min(USER_LIMITS.passwordMin, `Use at least ${USER_LIMITS.passwordMin} characters for the password.`)
-  .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`)
-  .refine((text) => !isCommonPassword(text), 'This password is too common. Please choose another.');
+  .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`);
 
 /** A password typed to sign in; stricter rules would only help an attacker guess. */
 const typedPassword = z.string({ error: FILL_IN }).min(1, FILL_IN).max(1_000, 'This password is too long.');
@@ -42,11 +40,11 @@ export const signUp = endpoint({
   refusals: ['email_taken', 'too_many_requests'],
 });
 
+/** Refused tries are counted by the service: per account and known device, and per network address. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/signin',
   access: 'public',
-  limit: 'signIn',
   summary: 'Sign in with e-mail and password',
   body: z.object({ email, password: typedPassword }),
   reply: signedInUser,
@@ -58,7 +56,7 @@ export const googleSignIn = endpoint({
   method: 'POST',
   path: '/google-signin',
   access: 'public',
-  limit: 'signIn',
+  limit: 'googleSignIn',
   summary: 'Sign in or up with Google',
   body: z.object({
     token: z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED),
@@ -85,12 +83,12 @@ export const requestPasswordReset = endpoint({
   refusals: ['too_many_requests'],
 });
 
-/** The link works once, for one hour; every token issued so far is revoked. */
+/** The newest link works once, for one hour; every token issued so far is revoked. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password/:token',
   access: 'public',
-  limit: 'signIn',
+  limit: 'resetLink',
   summary: 'Set a new password',
   params: z.object({ token: z.string().min(1).max(200) }),
   body: z.object({ password: newPassword }),

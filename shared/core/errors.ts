@@ -65,12 +65,18 @@ export type ErrorBody = { error: string; code: RefusalCode; message: string; fie
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldErrors | undefined;
+  /** Seconds after which the call may succeed, for Retry-After. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: RefusalCode, options: { sentence?: string; fields?: FieldErrors; cause?: unknown } = {}) {
+  constructor(
+    code: RefusalCode,
+    options: { sentence?: string; fields?: FieldErrors; retryAfterS?: number; cause?: unknown } = {},
+  ) {
     super(options.sentence ?? REFUSALS[code].sentence, { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.fields = options.fields;
+    this.retryAfterS = options.retryAfterS;
   }
 
   get status(): number {

@@ -72,13 +72,26 @@ export const DISPLAY = {
 
 export const SOCKET_TIMES = { reconnectMs: 1_000, reconnectMaxMs: 5_000, timeoutMs: 20_000 } as const;
 
-/** Requests of one caller within a window, by kind. */
+/**
+ * Requests of one caller within a window, by kind. Mobile carriers put thousands of people behind one address, so
+ * limits by address leave room for hundreds; what one person may do is limited by account, device or e-mail address.
+ */
 export const RATE_LIMITS = {
   general: { windowMs: MINUTE, max: 600 },
-  signIn: { windowMs: 15 * MINUTE, max: 20 },
-  signUp: { windowMs: HOUR, max: 20 },
-  passwordReset: { windowMs: HOUR, max: 6 },
-  contactForm: { windowMs: HOUR, max: 10 },
+  /** Refused ones only, by address: one wrong password for each of 200 people, and some more. */
+  signIn: { windowMs: 15 * MINUTE, max: 300 },
+  googleSignIn: { windowMs: 15 * MINUTE, max: 600 },
+  /** By address. A town signs up at once where a radio station names the site; a robot makes no thousands. */
+  signUp: { windowMs: HOUR, max: 300 },
+  /** Sign-ups with an address that is taken: each tells that somebody has an account. */
+  takenEmail: { windowMs: HOUR, max: 10 },
+  passwordReset: { windowMs: HOUR, max: 120 },
+  /** Letters with a reset link to one e-mail address. */
+  resetMail: { windowMs: HOUR, max: 6 },
+  resetLink: { windowMs: 15 * MINUTE, max: 300 },
+  contactForm: { windowMs: HOUR, max: 60 },
+  /** Messages in the name of one e-mail address. */
+  contactSender: { windowMs: HOUR, max: 10 },
   contactReveal: { windowMs: HOUR, max: 40 },
   payment: { windowMs: HOUR, max: 20 },
   registration: { windowMs: HOUR, max: 30 },

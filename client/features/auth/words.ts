@@ -1,3 +1,5 @@
+import { waitSentence } from '#shared/core/wait-sentence';
+
 /** Texts of the sign-in modal and the reset-password screen. */
 export const authWords = {
   tabs: 'Sign in or sign up',
@@ -7,6 +9,14 @@ export const authWords = {
   name: 'Name',
   password: 'Password',
   submitSignIn: 'Sign in',
+  /** Shown, counting down. */
+  wait: waitSentence,
+  /** Spoken by screen readers, which the counting would interrupt. */
+  waitSpoken: (minutes: number) =>
+    minutes > 1
+      ? `Too many attempts. Try again in about ${minutes} minutes.`
+      : 'Too many attempts. Try again in less than a minute.',
+  waitOver: 'You can try again now.',
   submitSignUp: 'Sign up',
   processing: 'Processing...',
   forgot: 'Forgot password?',

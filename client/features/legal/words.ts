@@ -4,7 +4,7 @@ import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 
 const { name, streetAddress } = BRAND;
-const UPDATED = '21 November 2026';
+const UPDATED = '22 November 2026';
 
 /** Texts of the terms screen. */
 export const termsWords = {
@@ -109,6 +109,7 @@ export const privacyWords = {
         'ID or passport images: at most 90 days after verification;',
         'messages: 24 months;',
         'payment records: 7 years, as tax law wants;',
+        'signs that you have signed in on a device: 180 days; counts of wrong passwords: a day;',
         'server logs: at most 90 days.',
       ],
     },
@@ -141,7 +142,7 @@ export const privacyWords = {
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie (XSRF-TOKEN) protects your requests against forgery. Your browser’s storage keeps your sign-in, the last four cars that you looked at, a car registration that you have not finished and your place on the page. There are no advertising or tracking cookies.',
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. Your browser’s storage keeps your sign-in, the last four cars that you looked at, a car registration that you have not finished and your place on the page. There are no advertising or tracking cookies.',
       ],
     },
     {

@@ -1,18 +1,34 @@
+import type { Request } from 'express';
 import { googleSignIn, requestPasswordReset, resetPassword, signIn, signUp } from '#shared/auth/contract';
+import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Auth } from './auth.service';
+import type { DeviceCookie } from './known-devices/device-cookie';
 import type { PasswordReset } from './password-reset/password-reset.service';
+import type { Origin } from './sign-in-guard/sign-in-guard.service';
 
-export function authRoutes(add: AddRoute, auth: Auth, passwordReset: PasswordReset): void {
-  add(signUp, ({ body }) => auth.signUp(body));
-  add(signIn, ({ body }) => auth.signIn(body));
-  add(googleSignIn, ({ body }) => auth.signInWithGoogle(body.token));
-  add(requestPasswordReset, ({ body }) => {
-    passwordReset.request(body.email);
+type AuthServices = { auth: Auth; passwordReset: PasswordReset; deviceCookie: DeviceCookie };
+
+export function authRoutes(add: AddRoute, { auth, passwordReset, deviceCookie }: AuthServices): void {
+  add(signUp, ({ body, request }) => onDevice(request, (from) => auth.signUp(body, from)));
+  add(signIn, ({ body, request }) => onDevice(request, (from) => auth.signIn(body, from)));
+  add(googleSignIn, ({ body, request }) =>
+    onDevice(request, (from) => auth.signInWithGoogle(body.token, from)),
+  );
+  add(requestPasswordReset, async ({ body }) => {
+    await passwordReset.request(body.email);
     return { message: 'Password reset link sent!' };
   });
-  add(resetPassword, async ({ params, body }) => {
-    await passwordReset.reset(params.token, body.password);
+  add(resetPassword, async ({ params, body, request }) => {
+    await onDevice(request, (from) => passwordReset.reset(params.token, body.password, from));
     return { message: 'Password reset successful.' };
   });
+
+  /** Sends the device cookie with the reply if the action succeeds. */
+  async function onDevice<T>(request: Request, act: (from: Origin) => Promise<T>): Promise<T> {
+    const deviceId = deviceCookie.idOf(request);
+    const result = await act({ address: addressOf(request), deviceId });
+    deviceCookie.send(request, deviceId);
+    return result;
+  }
 }

@@ -4,14 +4,24 @@ import { USER_LIMITS } from '#shared/core/limits';
 import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google-identity';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { maySignIn } from './auth.policy';
-import { hashPassword, matchesPassword } from './passwords.service';
+import type { KnownDevices } from './known-devices/known-devices.service';
+import { hashNewPassword } from './new-passwords.service';
+import { matchesPassword } from './passwords.service';
 import type { Sessions } from './sessions.service';
+import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Both throw the refusal too_many_requests. */
+type TakenEmails = { count(address: string): Promise<void>; check(address: string): Promise<void> };
 
 type AuthDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;
+  signInGuard: SignInGuard;
+  knownDevices: KnownDevices;
+  /** The limit on sign-ups from one network address with an e-mail address that is taken. */
+  takenEmails: TakenEmails;
   /** null: not configured. */
   google: GoogleIdentity | null;
   /** Closes the live connections of a user whose tokens were revoked. */
@@ -19,47 +29,66 @@ type AuthDeps = {
 };
 
 /** Sign-up, and sign-in by password or with Google. */
-export function createAuth({ signInUsers, sessions, google, disconnect }: AuthDeps) {
+export function createAuth({
+  signInUsers,
+  sessions,
+  signInGuard,
+  knownDevices,
+  takenEmails,
+  google,
+  disconnect,
+}: AuthDeps) {
   return {
-    /** @throws Refusal email_taken */
-    async signUp(form: { name: string; email: string; password: string }): Promise<SignedInUser> {
+    /**
+     * Tells only so often per network address that an e-mail address is taken, since that tells who has an account.
+     * After that every sign-up from there waits, or the free ones would tell the same.
+     * @throws Refusal email_taken, too_many_requests; invalid_input for a common password
+     */
+    async signUp(
+      form: { name: string; email: string; password: string },
+      from: Origin,
+    ): Promise<SignedInUser> {
       const { name, email } = form;
-      const user = await signInUsers.create({
-        name,
-        email,
-        passwordHash: await hashPassword(form.password),
-      });
-      if (!user) {
-        throw new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
+      if (await signInUsers.byEmail(email)) {
+        await takenEmails.count(from.address);
+        throw emailTaken();
       }
-      return sessions.open(user);
+      await takenEmails.check(from.address);
+      const passwordHash = await hashNewPassword(form.password, { email, name });
+      const user = await signInUsers.create({ name, email, passwordHash });
+      // Somebody was faster with the same address.
+      if (!user) throw emailTaken();
+      return open(user, from);
     },
 
     /**
      * Takes the same time and gives the same reply whether the e-mail or the password is wrong.
-     * @throws Refusal wrong_credentials, account_suspended
+     * @throws Refusal wrong_credentials, account_suspended, too_many_requests
      */
-    async signIn(form: { email: string; password: string }): Promise<SignedInUser> {
+    async signIn(form: { email: string; password: string }, from: Origin): Promise<SignedInUser> {
       const user = await signInUsers.byEmail(form.email);
+      const counted = await signInGuard.admit(form.email, user?._id ?? null, from);
       const matches = await matchesPassword(user?.passwordHash ?? null, form.password);
       if (!user || !matches) throw new Refusal('wrong_credentials');
-      return open(user);
+      await counted.passed();
+      return open(user, from);
     },
 
     /** @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended */
-    async signInWithGoogle(idToken: string): Promise<SignedInUser> {
+    async signInWithGoogle(idToken: string, from: Origin): Promise<SignedInUser> {
       if (!google) throw new Refusal('google_unavailable');
       const profile = await google.verify(idToken).catch((cause: unknown) => {
         throw new Refusal('google_unreachable', { cause });
       });
       const user = profile && (await userWith(profile));
       if (!user) throw new Refusal('google_token_invalid');
-      return open(user);
+      return open(user, from);
     },
   };
 
-  function open(user: SignInUser): SignedInUser {
+  async function open(user: SignInUser, from: Origin): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
+    await knownDevices.remember(user._id, from.deviceId);
     return sessions.open(user);
   }
 
@@ -78,4 +107,8 @@ export function createAuth({ signInUsers, sessions, google, disconnect }: AuthDe
     // null: the same user in another tab was faster, or the address is linked to another Google id.
     return created ?? signInUsers.byGoogleId(googleId);
   }
+}
+
+function emailTaken(): Refusal {
+  return new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
 }

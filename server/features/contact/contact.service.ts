@@ -18,12 +18,14 @@ type ContactDeps = {
   background: Background;
   /** The current support address. */
   supportEmail: () => Promise<string>;
+  /** Counts the messages in the name of one e-mail address. */
+  countSender: (email: string) => Promise<void>;
 };
 
 const RETRY_MS = 5 * 60_000;
 
 /** The contact form: stores a message first, then mails it, with retries. */
-export function createContact({ mail, clock, log, background, supportEmail }: ContactDeps) {
+export function createContact({ mail, clock, log, background, supportEmail, countSender }: ContactDeps) {
   /** Whether the mail was sent; a failure is logged and left to the next attempt. */
   async function deliver(message: ContactMessage): Promise<boolean> {
     try {
@@ -37,8 +39,12 @@ export function createContact({ mail, clock, log, background, supportEmail }: Co
   }
 
   return {
-    /** Returns once the message is stored; mailing continues in the background. */
+    /**
+     * Returns once the message is stored; mailing continues in the background.
+     * @throws Refusal too_many_requests
+     */
     async send(form: { name: string; email: string; message: string }): Promise<void> {
+      await countSender(form.email);
       const message = await insertContactMessage(form, clock.now());
       background.start(() => deliver(message), 'contact message not mailed');
     },

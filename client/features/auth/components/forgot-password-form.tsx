@@ -1,28 +1,35 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { useRequestReset } from '../api';
+import { useWait } from '../use-wait';
 import { authWords } from '../words';
+import { WaitNotice } from './wait-notice';
 
 /** Requests a reset link; the reply does not reveal whether the user exists. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const [email, setEmail] = useState('');
   const request = useRequestReset();
+  const waitId = useId();
+  const wait = useWait(request.error);
+  const shownWait = request.variables === email ? wait : null;
+  const waiting = Boolean(shownWait);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    request.mutate(email);
+    if (!waiting) request.mutate(email);
   }
 
   return (
     <form onSubmit={submit} className="grid gap-4">
       {request.isSuccess && <Notice tone="success">{authWords.resetSent}</Notice>}
-      {request.error && (
+      {request.error && wait === null && (
         <Notice tone="error">{failureSentence(request.error, { refused: authWords.resetFailed })}</Notice>
       )}
+      <WaitNotice id={waitId} secondsLeft={shownWait} />
       <Field label={authWords.email} hint={authWords.resetHint}>
         <TextInput
           type="email"
@@ -32,7 +39,13 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Button type="submit" busy={request.isPending} busyLabel={authWords.sending}>
+      <Button
+        type="submit"
+        disabled={waiting}
+        aria-describedby={waiting ? waitId : undefined}
+        busy={request.isPending}
+        busyLabel={authWords.sending}
+      >
         {authWords.submitReset}
       </Button>
       <Button variant="quiet" onClick={onBack}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -8,8 +8,10 @@ import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { useSignIn } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
+import { useWait } from '../use-wait';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
+import { WaitNotice } from './wait-notice';
 
 type SignInFormProps = { onDone: () => void; onForgot: () => void };
 
@@ -19,11 +21,17 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const request = useSignIn();
   const google = useGoogleSignIn(onDone);
+  const waitId = useId();
+  const wait = useWait(request.error);
+  // One account waits: another e-mail may be tried at once.
+  const shownWait = request.variables?.email === email ? wait : null;
   const refusal = request.error && failureSentence(request.error, { refused: authWords.signInFailed });
-  const error = google.error || refusal;
+  const error = google.error || (wait === null && refusal);
+  const waiting = Boolean(shownWait);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (waiting) return;
     google.clear();
     request.mutate({ email, password }, { onSuccess: (user) => [signIn(user), onDone()] });
   }
@@ -31,6 +39,7 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
   return (
     <form onSubmit={submit} className="mt-5 grid gap-4">
       {error && <Notice tone="error">{error}</Notice>}
+      <WaitNotice id={waitId} secondsLeft={shownWait} />
       <Field label={authWords.email}>
         <TextInput
           type="email"
@@ -54,7 +63,13 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
           </Button>
         </div>
       </div>
-      <Button type="submit" busy={request.isPending || google.isPending} busyLabel={authWords.processing}>
+      <Button
+        type="submit"
+        disabled={waiting}
+        aria-describedby={waiting ? waitId : undefined}
+        busy={request.isPending || google.isPending}
+        busyLabel={authWords.processing}
+      >
         {authWords.submitSignIn}
       </Button>
       <GoogleButton label={authWords.google.signIn} text="signin_with" google={google} />

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { requestPasswordReset, type SignedInUser, signIn, signUp } from '#shared/auth/contract';
+import { Refusal } from '#shared/core/errors';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
@@ -102,6 +103,19 @@ test('sign up with a taken email: the server’s error', async () => {
   await fillSignUp(user);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
+});
+
+test('sign up with a common password: the server’s error beside the field', async () => {
+  const sentence = 'This password is too common. Please choose another.';
+  answer(signUp, () => {
+    throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });
+  });
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(user);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(sentence));
 });
 
 test.each(['Email', 'Name', 'Password'])('sign up without %s: Fill in all required fields', async (field) => {

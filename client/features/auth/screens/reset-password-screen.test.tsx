@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { resetPassword } from '#shared/auth/contract';
+import { Refusal } from '#shared/core/errors';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
@@ -68,6 +69,24 @@ test('an invalid link: the server’s error, the passwords are kept', async () =
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This reset link is invalid or has expired.');
   expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
+});
+
+test('a common password: the server’s error beside the field, cleared by the next try', async () => {
+  const sentence = 'This password is too common. Please choose another.';
+  answer(resetPassword, () => {
+    throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });
+  });
+  const { user } = open();
+  await fill(user, 'password123', 'password123');
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+    expect.stringContaining(sentence),
+  );
+  answer(resetPassword, { message: 'All set.' });
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByText('All set.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('no connection: Something went wrong.', async () => {

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useTimeout } from '../../../lib/use-timeout';
@@ -22,8 +23,9 @@ export function ResetPasswordScreen() {
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState('');
   const reset = useResetPassword(token);
-  const error =
-    problem || (reset.error ? failureSentence(reset.error, { refused: authWords.resetPasswordFailed }) : '');
+  const refusedPassword = reset.error instanceof ApiError ? reset.error.fields.password : undefined;
+  const refusal = reset.error && failureSentence(reset.error, { refused: authWords.resetPasswordFailed });
+  const error = problem || (refusedPassword ? '' : refusal);
 
   useTimeout(reset.isSuccess, TIMINGS.resetRedirectMs, () => navigate(PATHS.home));
 
@@ -41,7 +43,11 @@ export function ResetPasswordScreen() {
       <Panel className="w-full max-w-110">
         <h1 className="mb-5 font-display text-h2">{authWords.resetTitle}</h1>
         <form onSubmit={submit} className="grid gap-4">
-          <Field label={authWords.newPassword} hint={authWords.passwordHint}>
+          <Field
+            label={authWords.newPassword}
+            hint={authWords.passwordHint}
+            error={problem ? undefined : refusedPassword}
+          >
             <PasswordInput
               autoComplete="new-password"
               value={password}

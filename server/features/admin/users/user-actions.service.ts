@@ -15,6 +15,8 @@ type UserActionsDeps = {
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
+  /** Forgets the browsers in which a deleted user has signed in. */
+  forgetDevices: (userId: string) => Promise<void>;
   log: Logger;
 };
 
@@ -36,6 +38,7 @@ export function createUserActions({
   setOwnerSuspended,
   signInUsers,
   links,
+  forgetDevices,
   log,
 }: UserActionsDeps) {
   const targetOf = ({ _id, email, name }: AdminUser) => ({
@@ -133,6 +136,7 @@ export function createUserActions({
         await cars.removeAllOf(userId);
         await users.remove(userId);
         await links.deleteLinks(userId);
+        await forgetDevices(userId);
       });
     },
   };

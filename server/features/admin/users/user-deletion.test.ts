@@ -80,6 +80,13 @@ test('user deleted: details and consequences shown before, cars deleted, payment
   expect(rows.map((one) => one.target.id)).toEqual([lender._id]);
 });
 
+test('user deleted: the browsers in which they signed in are forgotten', async () => {
+  const user = await app.signUp('User Leaving');
+  expect(await stored('KnownDevice').countDocuments({ userId: user._id })).toBe(1);
+  await app.admin.call('DELETE', pathOf(user));
+  expect(await stored('KnownDevice').countDocuments({ userId: user._id })).toBe(0);
+});
+
 test('user with very many cars deleted: the audit entry counts all and names the newest', async () => {
   const fleet = await app.signUp('Lender Fleet');
   const { _id, ...car } = await makeCar(app, fleet, { createdAt: new Date(0) });

@@ -5,14 +5,20 @@ import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import { hashPassword } from '../passwords.service';
+import type { KnownDevices } from '../known-devices/known-devices.service';
+import { hashNewPassword } from '../new-passwords.service';
+import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
 import { invitationMail, resetMail, supportMail } from './password-reset-mails';
-import { deleteResetsOf, insertReset, takeReset } from './password-resets.model';
+import { deleteResetsOf, findReset, replaceReset, takeReset } from './password-resets.model';
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 type PasswordResetDeps = {
   signInUsers: SignInUsers;
+  signInGuard: Pick<SignInGuard, 'clear'>;
+  knownDevices: Pick<KnownDevices, 'remember'>;
+  /** Counts the links that are asked for one e-mail address. */
+  countRequest: (email: string) => Promise<void>;
   mail: Mail;
   clock: Clock;
   background: Background;
@@ -30,6 +36,9 @@ export const LINK_LIFETIME = { resetMs: HOUR_MS, invitationMs: 7 * 24 * HOUR_MS 
 /** Forgotten passwords and invitations: mailed links that work once, for a limited time. */
 export function createPasswordReset({
   signInUsers,
+  signInGuard,
+  knownDevices,
+  countRequest,
   mail,
   clock,
   background,
@@ -39,10 +48,12 @@ export function createPasswordReset({
   return {
     /**
      * Mails a link if a user has the address.
-     * Returns at once, so that neither the reply nor its timing reveals whether one does; a failure is only
+     * Returns before it looks, so that neither the reply nor its timing reveals whether one does; a failure is only
      * logged.
+     * @throws Refusal too_many_requests
      */
-    request(email: string): void {
+    async request(email: string): Promise<void> {
+      await countRequest(email);
       background.start(() => sendLink(email), 'password reset mail failed');
     },
 
@@ -61,14 +72,25 @@ export function createPasswordReset({
     /** Deletes every link of a user. */
     deleteLinks: deleteResetsOf,
 
-    /** @throws Refusal reset_link_invalid */
-    async reset(token: string, password: string): Promise<void> {
-      const userId = await takeReset(hashOf(token), clock.now());
-      if (!userId || !(await signInUsers.replacePassword(userId, await hashPassword(password)))) {
+    /**
+     * Sets a new password, ends the waits that wrong ones have caused, and remembers the device, since the link
+     * proves its holder. A refused password leaves the link valid.
+     * @throws Refusal reset_link_invalid; invalid_input for a common password
+     */
+    async reset(token: string, password: string, from: Origin): Promise<void> {
+      const tokenHash = hashOf(token);
+      const userId = await findReset(tokenHash, clock.now());
+      const user = userId && (await signInUsers.byId(userId));
+      if (!user) throw new Refusal('reset_link_invalid');
+      const passwordHash = await hashNewPassword(password, user);
+      const taken = await takeReset(tokenHash, clock.now());
+      if (!taken || !(await signInUsers.replacePassword(user._id, passwordHash))) {
         throw new Refusal('reset_link_invalid');
       }
-      disconnect(userId);
-      await deleteResetsOf(userId);
+      disconnect(user._id);
+      await deleteResetsOf(user._id);
+      await knownDevices.remember(user._id, from.deviceId);
+      await signInGuard.clear(user.email);
     },
   };
 
@@ -81,7 +103,7 @@ export function createPasswordReset({
   async function linkFor(userId: string, lifetimeMs: number): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
-    await insertReset({ tokenHash: hashOf(token), userId, expiresAt });
+    await replaceReset({ tokenHash: hashOf(token), userId, expiresAt });
     return `${publicUrl}${PATHS.resetPassword(token)}`;
   }
 }

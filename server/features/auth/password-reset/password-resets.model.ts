@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
 
+/** The newest link of a user, under the user's id; records from earlier releases have other ids. */
 const passwordResetFields = {
   /** SHA-256 of the mailed token: reading the database does not yield a usable link. */
   tokenHash: { type: String, required: true },
@@ -21,12 +23,21 @@ const PasswordResetModel = defineModel<FieldsOf<typeof passwordResetFields>>(
   passwordResetSchema,
 );
 
-export async function insertReset(reset: {
+/** Stores a user's link in the place of the one before: of concurrent writes one remains. */
+export async function replaceReset(reset: {
   tokenHash: string;
   userId: string;
   expiresAt: Date;
 }): Promise<void> {
-  await PasswordResetModel.create(reset);
+  const _id = new mongoose.Types.ObjectId(reset.userId);
+  await upsert(() => PasswordResetModel.updateOne({ _id }, { $set: reset }, { upsert: true }));
+  await PasswordResetModel.deleteMany({ userId: reset.userId, _id: { $ne: _id } });
+}
+
+/** The user of a link that is still valid; the link stays. */
+export async function findReset(tokenHash: string, now: Date): Promise<string | null> {
+  const reset = await PasswordResetModel.findOne({ tokenHash, expiresAt: { $gt: now } }).lean();
+  return reset ? reset.userId.toHexString() : null;
 }
 
 /** Deletes the link and answers its user; only one of several concurrent calls gets it. */

@@ -1,0 +1,48 @@
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
+
+/** A browser in which a user has signed in. */
+const deviceFields = {
+  /** Hash of the user's id and the random id in the browser's cookie. */
+  _id: { type: String, required: true },
+  userId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  signedInAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const deviceSchema = new mongoose.Schema(deviceFields, {
+  collection: 'knowndevices',
+  versionKey: false,
+  strict: 'throw',
+});
+deviceSchema.index({ userId: 1, signedInAt: -1 });
+deviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const KnownDeviceModel = defineModel<FieldsOf<typeof deviceFields> & { _id: string }>(
+  'KnownDevice',
+  deviceSchema,
+);
+
+export async function isStoredDevice(id: string, now: Date): Promise<boolean> {
+  return (await KnownDeviceModel.exists({ _id: id, expiresAt: { $gt: now } })) !== null;
+}
+
+/** Adds a device or prolongs it; true if it is new. */
+export async function storeDevice(
+  id: string,
+  device: { userId: string; signedInAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const result = await upsert(() =>
+    KnownDeviceModel.updateOne({ _id: id }, { $set: device }, { upsert: true }),
+  );
+  return result.upsertedCount > 0;
+}
+
+/** Deletes all devices of a user but the `kept` in which they signed in last. */
+export async function trimDevices(userId: string, kept: number): Promise<void> {
+  const surplus = await KnownDeviceModel.find({ userId }, { _id: 1 })
+    .sort({ signedInAt: -1 })
+    .skip(kept)
+    .lean();
+  if (surplus.length > 0) await KnownDeviceModel.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
+}

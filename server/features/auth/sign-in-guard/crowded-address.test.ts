@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#shared/core/limits';
+import { startApp, type TestApp } from '../../../testing/start-app';
+
+/** As many as a mobile carrier may put behind one address. */
+const PEOPLE = 200;
+const PASSWORD = 'a-long-enough-password';
+
+let app: TestApp;
+let emails: string[];
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMIT: 'on' } });
+  // Cheap to check: the test is about the limits.
+  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const users = Array.from({ length: PEOPLE }, (_, nth) => ({
+    _id: randomBytes(12).toString('hex'),
+    email: `person-${nth}@example.com`,
+    name: `Person ${nth}`,
+    passwordHash,
+    createdAt: new Date(),
+  }));
+  await app.services.signInUsers.import(users);
+  emails = users.map(({ email }) => email);
+});
+afterAll(() => app.close());
+
+function signIn(email: string, password: string) {
+  return app.call('POST', '/signin', { email, password });
+}
+
+test('200 people behind one address, one wrong password each: all sign in', async () => {
+  for (let start = 0; start < PEOPLE; start += 20) {
+    const group = emails.slice(start, start + 20);
+    const wrong = await Promise.all(group.map((email) => signIn(email, 'a-slip-of-the-finger')));
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
+    const right = await Promise.all(group.map((email) => signIn(email, PASSWORD)));
+    expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+});
+
+test('guesses at many accounts from one address: refused beyond the limit, with Retry-After', async () => {
+  const left = RATE_LIMITS.signIn.max - PEOPLE;
+  const statuses: number[] = [];
+  for (const email of emails.slice(0, left)) statuses.push((await signIn(email, 'a-guess')).status);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+
+  const answer = await signIn(emails.at(-1) ?? '', PASSWORD);
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { isDuplicateKey } from '../../../db/duplicate-key';
+
+/** Wrong sign-ins of an account, or of one known device of it. */
+const counterFields = {
+  /** Keyed hash of the e-mail address, or of the address and a device: the collection names nobody. */
+  _id: { type: String, required: true },
+  /** The `_id` of the account's own counter. */
+  account: { type: String, required: true },
+  tries: { type: Number, required: true },
+  waitUntil: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const counterSchema = new mongoose.Schema(counterFields, {
+  collection: 'signincounters',
+  versionKey: false,
+  strict: 'throw',
+});
+counterSchema.index({ account: 1 });
+counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type SignInCounter = FieldsOf<typeof counterFields> & { _id: string };
+
+const SignInCounterModel = defineModel<SignInCounter>('SignInCounter', counterSchema);
+
+export async function findCounter(id: string): Promise<SignInCounter | null> {
+  return SignInCounterModel.findById(id).lean();
+}
+
+/** False where another try was counted since `before` was read. */
+export async function writeCounter(before: SignInCounter | null, after: SignInCounter): Promise<boolean> {
+  const { _id, tries, waitUntil, expiresAt } = after;
+  if (before) {
+    const unchanged = { _id, tries: before.tries, waitUntil: before.waitUntil };
+    const result = await SignInCounterModel.updateOne(unchanged, { $set: { tries, waitUntil, expiresAt } });
+    return result.matchedCount === 1;
+  }
+  try {
+    await SignInCounterModel.create(after);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+export async function deleteCounter(id: string): Promise<void> {
+  await SignInCounterModel.deleteOne({ _id: id });
+}
+
+/** The account's counter and those of its devices. */
+export async function deleteCountersOf(account: string): Promise<void> {
+  await SignInCounterModel.deleteMany({ account });
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+const HEADERS = ['x-forwarded-for', 'forwarded'] as const;
+
+/**
+ * Logs once that requests come through a proxy although TRUST_PROXY is 0: all people then share the proxy's address
+ * and its rate limits. A visitor can send the header too, so it is a warning only.
+ */
+export function createProxyWarning(log: Logger): RequestHandler {
+  let warned = false;
+  return (request, _response, next) => {
+    const header = warned ? undefined : HEADERS.find((name) => request.headers[name] !== undefined);
+    if (header) {
+      warned = true;
+      log.warn(
+        { header },
+        'a request was forwarded by a proxy, but TRUST_PROXY is 0: set TRUST_PROXY to the number of proxies in ' +
+          "front, or rate limits take the proxy's address for everybody's",
+      );
+    }
+    next();
+  };
+}

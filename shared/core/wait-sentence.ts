@@ -1,0 +1,9 @@
+/** The sentence about a wait: 90 → 'Too many attempts. Try again in 1:30.' */
+export function waitSentence(seconds: number): string {
+  return `Too many attempts. Try again in ${minutesAndSeconds(seconds)}.`;
+}
+
+/** 90 → '1:30'. */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
