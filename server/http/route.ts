@@ -37,26 +37,34 @@ export type AddRoute = <
   handler: Handler<P, Q, B, R, Who>,
 ) => void;
 
+/** A call whose input is parsed. */
+export type ParsedCall = {
+  params: unknown;
+  query: unknown;
+  /** Runs the handler and parses its reply, so that no accidental field leaves. */
+  reply(): Promise<unknown>;
+};
+
 /** The steps of a route, in order. A wrapper may skip the later ones. */
 export type RouteSteps<C> = {
   /** Identity, access and rate limits. @throws Refusal */
   admit(request: Request, response: Response): Promise<C>;
-  /** Parses the input, runs the handler, parses its reply, so that no accidental field leaves. */
-  reply(request: Request, response: Response, caller: C): Promise<unknown>;
+  /** @throws Refusal for input that the contract does not accept */
+  parse(request: Request, response: Response, caller: C): Promise<ParsedCall>;
   send(reply: unknown, response: Response): Promise<void>;
 };
 
 /** Puts a layer, such as a cache, around a route. */
 export type WrapRoute = <C>(
-  contract: Pick<Endpoint, 'access' | 'changesWith'>,
+  contract: Pick<Endpoint, 'access' | 'changesWith' | 'path'>,
   steps: RouteSteps<C>,
 ) => RequestHandler;
 
 /** The plain route, without a layer around it. */
-export function inOrder<C>({ admit, reply, send }: RouteSteps<C>): RequestHandler {
+export function inOrder<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
   return async (request, response) => {
-    const caller = await admit(request, response);
-    await send(await reply(request, response, caller), response);
+    const call = await parse(request, response, await admit(request, response));
+    await send(await call.reply(), response);
   };
 }
 
@@ -82,14 +90,20 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
         await limit(request, response, caller?._id);
         return caller;
       },
-      async reply(request, response, caller) {
+      async parse(request, response, caller) {
         const files = contract.files ? await readFiles(request, response, contract.files) : [];
         const params = parseInput(schemaOf(contract.params), contract.params && request.params);
         const query = parseInput(schemaOf(contract.query), contract.query && request.query);
         const body = parseInput(schemaOf(contract.body), contract.body && (request.body ?? {}));
         if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
-        const result = await handler({ params, query, body, caller, files, request });
-        return result instanceof Download ? result : contract.reply.parse(result);
+        return {
+          params,
+          query,
+          async reply() {
+            const result = await handler({ params, query, body, caller, files, request });
+            return result instanceof Download ? result : contract.reply.parse(result);
+          },
+        };
       },
       async send(reply, response) {
         if (reply instanceof Download) {
