@@ -39,7 +39,12 @@ function asRefusal(error: unknown): Refusal {
   if (type === 'entity.too.large') return new Refusal('body_too_large');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new Refusal('unsupported_type');
-  if (type.startsWith('entity.') || type === 'request.aborted') return new Refusal('malformed_body');
-  if (error instanceof URIError) return new Refusal('malformed_body');
+  // A body that is not what its headers say (such as false gzip), or a path that cannot be decoded.
+  if (isExposed(error) || error instanceof URIError) return new Refusal('malformed_body');
   return new Refusal('internal', { sentence: REFUSALS.internal.sentence });
+}
+
+/** Whether Express or a middleware blames the request: an http-errors error of a 4xx status. */
+function isExposed(error: unknown): boolean {
+  return error instanceof Error && 'expose' in error && error.expose === true;
 }

@@ -91,6 +91,7 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
         return caller;
       },
       async parse(request, response, caller) {
+        if (contract.body && !contract.files) refuseOtherTypes(request);
         const files = contract.files ? await readFiles(request, response, contract.files) : [];
         const params = parseInput(schemaOf(contract.params), contract.params && request.params);
         const query = parseInput(schemaOf(contract.query), contract.query && request.query);
@@ -149,6 +150,12 @@ const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who>
     return signedIn(caller);
   },
 };
+
+/** A body that is not JSON would be read as an empty one. */
+function refuseOtherTypes(request: Request): void {
+  const isEmpty = request.headers['content-length'] === '0';
+  if (!isEmpty && request.is('json') === false) throw new Refusal('unsupported_type');
+}
 
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
