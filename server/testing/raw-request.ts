@@ -8,7 +8,9 @@ export function rawRequest(
   options: { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer | string },
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
-  const { method = 'GET', path, headers = {}, body } = options;
+  const { method = 'GET', path, body } = options;
+  // Node sends the body of a DELETE without its length.
+  const headers = { ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}), ...options.headers };
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, method, path, headers }, (response) => {
       const chunks: Buffer[] = [];
