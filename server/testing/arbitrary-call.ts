@@ -51,7 +51,7 @@ function altered(sample: Record<string, unknown>): fc.Arbitrary<Record<string, u
         fc.constant([]),
         fc.array(fc.tuple(anyName, oddValue), { minLength: 1, maxLength: 3 }),
       ),
-      omitted: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.subarray(names)),
+      omitted: fc.oneof({ weight: 4, arbitrary: fc.constant<string[]>([]) }, fc.subarray(names)),
     })
     .map(({ replaced, omitted }) => {
       const kept = Object.entries(sample).filter(([name]) => !omitted.includes(name));
