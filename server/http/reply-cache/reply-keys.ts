@@ -7,8 +7,6 @@ const MAX_ADDRESS_LENGTH = 512;
 /** With the lengths above, 6 MB at most. */
 const MAX_ADDRESSES = 4_000;
 
-export type ReplyKeys = ReturnType<typeof createReplyKeys>;
-
 /** Keys of cached replies, made of parsed input only, and the addresses lately seen for them. */
 export function createReplyKeys() {
   const keyOfAddress = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
+import type { Document, Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { createScramExchange, type ScramExchange, type ScramSecret } from '../scram';
-import type { Command, Reply } from './request';
 
 const MECHANISM = 'SCRAM-SHA-256';
 const CONVERSATION = 1;
@@ -11,6 +11,13 @@ const BEFORE = new Set([
   ...['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo', 'whatsmyuri', 'connectionStatus'],
   ...['saslStart', 'saslContinue', 'logout', 'endSessions'],
 ]);
+
+/** The fields of a command that an exchange reads. */
+interface SaslCommand {
+  value(name: string): Value;
+  string(name: string): string | undefined;
+  document(name: string): Document | undefined;
+}
 
 /** Who a connection is: nobody until its exchange has ended well. */
 export class Login {
@@ -41,7 +48,7 @@ export class Login {
   }
 
   /** `saslStart`: the client's name and nonce. */
-  start(command: Command): Reply {
+  start(command: SaslCommand): Document {
     this.#isProven = false;
     this.#exchange = null;
     if (!this.#secret || command.string('mechanism') !== MECHANISM) {
@@ -59,7 +66,7 @@ export class Login {
   }
 
   /** `saslContinue`: the client's proof, then for older clients an empty message. */
-  continue(command: Command): Reply {
+  continue(command: SaslCommand): Document {
     if (this.#isProven) return step('', true);
     const reply = this.#exchange?.final(payloadOf(command)) ?? null;
     this.#exchange = null;
@@ -68,20 +75,20 @@ export class Login {
     return step(reply, this.#skipsEmpty);
   }
 
-  logout(): Reply {
+  logout(): Document {
     this.#isProven = false;
     return { ok: 1 };
   }
 }
 
-function payloadOf(command: Command): string {
+function payloadOf(command: SaslCommand): string {
   const payload = command.value('payload');
   if (payload instanceof Binary) return Buffer.from(payload.buffer).toString('utf8');
   if (typeof payload === 'string') return Buffer.from(payload, 'base64').toString('utf8');
   throw failed();
 }
 
-function step(payload: string, done: boolean): Reply {
+function step(payload: string, done: boolean): Document {
   return { conversationId: CONVERSATION, done, payload: new Binary(Buffer.from(payload)), ok: 1 };
 }
 
