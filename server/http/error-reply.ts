@@ -18,6 +18,7 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }
+    if (refusal.code === 'photos_busy') response.setHeader('Retry-After', '30');
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
     response.status(refusal.status).json(refusal.body());
   };

@@ -92,6 +92,10 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
       },
       async parse(request, response, caller) {
         if (contract.body && !contract.files) refuseOtherTypes(request);
+        if (contract.files && request.is('multipart/form-data') && caller && !caller.isAdmin) {
+          // Counted before the photos are read into memory.
+          await deps.limits.count('photoChange', caller._id);
+        }
         const files = contract.files ? await readFiles(request, response, contract.files) : [];
         const params = parseInput(schemaOf(contract.params), contract.params && request.params);
         const query = parseInput(schemaOf(contract.query), contract.query && request.query);
