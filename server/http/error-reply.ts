@@ -1,9 +1,10 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
+import type { DenialLog } from './denial-log';
 
 /** Turns an error into the JSON error reply. Faults are logged here, once. */
-export function createErrorReply(log: Logger): ErrorRequestHandler {
+export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = asRefusal(error);
     // The route's pattern instead of the URL: reset links and callbacks carry secrets in their path.
@@ -13,6 +14,7 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     };
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
+    logDenial?.(refusal.code, request, response);
     // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
@@ -20,7 +22,9 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     }
     if (refusal.code === 'photos_busy') response.setHeader('Retry-After', '30');
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
-    response.status(refusal.status).json(refusal.body());
+    // A person who reports a fault names the line in the log by it.
+    const fault = refusal.code === 'internal' && request.id ? { requestId: String(request.id) } : {};
+    response.status(refusal.status).json({ ...refusal.body(), ...fault });
   };
 }
 

@@ -86,7 +86,9 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
     const steps: RouteSteps<CallerOf<Who>> = {
       async admit(request, response) {
         const token = bearerToken(request.headers.authorization);
-        const caller = callerOf(token ? await deps.identify(token) : null);
+        const known = token ? await deps.identify(token) : null;
+        response.locals.callerId = known?._id;
+        const caller = callerOf(known);
         await limit(request, response, caller?._id);
         return caller;
       },

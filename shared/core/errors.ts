@@ -63,7 +63,14 @@ export type RefusalCode = keyof typeof REFUSALS;
 export type FieldErrors = Record<string, string>;
 
 /** JSON body of every error reply; reset-password and contact also read `message`. */
-export type ErrorBody = { error: string; code: RefusalCode; message: string; fields?: FieldErrors };
+export type ErrorBody = {
+  error: string;
+  code: RefusalCode;
+  message: string;
+  fields?: FieldErrors;
+  /** Of a fault: finds it in the server's log. */
+  requestId?: string;
+};
 
 /** An expected error that the caller can act on. Everything else thrown is a fault: 500, logged. */
 export class Refusal extends Error {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChangeTopic } from '#shared/core/change-topic';
+import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
 import type { TopicVersions } from './topic-versions';
 
 /** Callers times calls. Beyond it the oldest are removed, and their next request runs its route. */
@@ -55,7 +56,11 @@ export function createCallerReplies(versions: TopicVersions) {
       if (request.headers['cache-control'] === 'no-cache') return false;
       const entry = entries.get(nameOf(key, request.headers.authorization));
       if (!entry || ifNoneMatch !== entry.etag || !isCurrent(entry)) return false;
-      response.writeHead(304, { ETag: entry.etag, 'Cache-Control': 'private, no-cache' });
+      response.writeHead(304, {
+        ETag: entry.etag,
+        'Cache-Control': 'private, no-store',
+        [REQUEST_ID_HEADER]: requestIdOf(request),
+      });
       response.end();
       return true;
     },

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
+import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
 
 /** The smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -75,13 +76,22 @@ export function createSharedReplies(deps: {
 
   function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (request.headers['if-none-match']?.includes(entry.etag)) {
-      response.writeHead(304, { ETag: entry.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+      response.writeHead(304, {
+        ETag: entry.etag,
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+        [REQUEST_ID_HEADER]: requestIdOf(request),
+      });
       response.end();
       return;
     }
     const encoding = negotiate(request);
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    response.writeHead(200, entry.headers.get(encoding));
+    response.writeHead(200, [
+      ...(entry.headers.get(encoding) ?? []),
+      REQUEST_ID_HEADER,
+      requestIdOf(request),
+    ]);
     response.end(request.method === 'HEAD' ? undefined : entry.bodies[encoding]);
   }
 
