@@ -100,7 +100,9 @@ test('production with a demo account in the database: refused, unless it is name
     ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'demo') },
     ...{ JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://twende.example', SMTP_URL: 'smtp://mail.example' },
     ...{ MPESA_MODE: 'simulator', EMBEDDED_DATABASE: '1' },
-    ...(uri ? { MONGODB_URI: uri.replace(/\/?$/, `/twende-demo-${process.pid}`) } : {}),
+    ...(uri
+      ? { MONGODB_URI: Object.assign(new URL(uri), { pathname: `/twende-demo-${process.pid}` }).href }
+      : {}),
   };
   const run = (more: Record<string, string> = {}) =>
     startServer({
