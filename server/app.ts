@@ -16,14 +16,16 @@ import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
 import { createPagesRouter } from './features/pages/pages.routes';
 import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
+import { createDenialLog } from './http/denial-log';
 import { createApiNotFound, createErrorReply } from './http/error-reply';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
 import { createProxyWarning } from './http/proxy-warning';
 import { createRateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
+import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { createRoutes } from './http/route';
-import { createSecurityHeaders } from './http/security-headers';
+import { createSecurityHeaders, hideSecretLinks } from './http/security-headers';
 import { createXsrf } from './http/xsrf';
 
 export type AppDeps = {
@@ -80,6 +82,7 @@ export function createApp(deps: AppDeps): App {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
+  app.use(nameRequest);
   if (config.trustProxy === 0) app.use(createProxyWarning(log));
   app.get('/healthz', health.alive);
   app.get('/readyz', health.ready);
@@ -98,6 +101,7 @@ export function createApp(deps: AppDeps): App {
       photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
       https,
     }),
+    hideSecretLinks,
   );
   app.use('/photos', createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
@@ -112,11 +116,14 @@ export function createApp(deps: AppDeps): App {
   app.use('/api', createApiNotFound(routes.methodsOf));
   app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.search.listedIds }));
   if (deps.createPage) app.use(deps.createPage(services));
-  app.use(createErrorReply(log));
+  app.use(createErrorReply(log, createDenialLog(log, config.jwtSecret)));
+  const nextRequestId = createRequestIds();
 
   return {
     handle: (request, response) => {
-      if (!replyCache.answerEarly(request, response)) app(request, response);
+      request.id = nextRequestId();
+      if (replyCache.answerEarly(request, response)) return;
+      inRequest(request.id, () => app(request, response));
     },
     services,
     jobs: jobsOf(services, feed, config.mongoUri !== null),
@@ -126,14 +133,21 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** Personal replies must not stay in shared caches or on the disk of a borrowed phone. */
-const noStore: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'private, no-cache');
+const noStore: RequestHandler = (request, response, next) => {
+  const isPersonal = request.headers.authorization !== undefined || request.method !== 'GET';
+  response.setHeader('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache');
+  next();
+};
+
+const nameRequest: RequestHandler = (request, response, next) => {
+  response.setHeader(REQUEST_ID_HEADER, requestIdOf(request));
   next();
 };
 
 const REQUEST_LOG = {
   // Faults are logged once, by the error reply; requests are logged for debugging only.
   useLevel: 'debug' as const,
+  genReqId: requestIdOf,
   serializers: {
     req: (request: { id: unknown; method: string; url: string }) => ({
       id: request.id,

@@ -34,6 +34,8 @@ import { createPageHead } from './features/pages/page-head.service';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { createPayments } from './features/payments/payments.service';
+import { createPhotoSweep } from './features/photos/photo-sweep.service';
+import { photoJobs } from './features/photos/photos.jobs';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { createSettings } from './features/settings/settings.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
@@ -153,6 +155,12 @@ export function composeServices(deps: CompositionDeps) {
     limited: config.rateLimit,
   });
   const registration = cars.registrationFor(payments.consumption);
+  const photoSweep = createPhotoSweep({
+    store: storedPhotos,
+    clock,
+    log,
+    inUse: [cars.photos.inUse, users.portraitsInUse],
+  });
 
   const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listings.of });
   const categories = createCategories();
@@ -208,6 +216,7 @@ export function composeServices(deps: CompositionDeps) {
     messages,
     cars,
     registration,
+    photoSweep,
     payments,
     catalogue,
     categories,
@@ -238,6 +247,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...contactJobs(services.contact),
     ...carJobs(services.cars.subscriptions),
     ...paymentJobs(services.payments),
+    ...photoJobs(services.photoSweep),
     ...adminJobs(services.admin),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),
   ];

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -68,10 +68,11 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
   ['RATE_LIMIT', 'maybe'],
+  ['ALLOW_IN_PRODUCTION', 'http, everything'],
 ])('%s=%s: one line that names it', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(new RegExp(`^${name}: .+`));
+  expect(problems[0]).toMatch(new RegExp(`^${name}(\\.\\d+)?: .+`));
 });
 
 test.each(['196.201.214.200', '196.201.214.0/24', '2001:db8::/32', '::1', '0.0.0.0/0'])(
@@ -102,6 +103,7 @@ test('production without settings: refused with every missing one', () => {
     'PUBLIC_URL',
     'MONGODB_URI',
     'MPESA_MODE',
+    'SMTP_URL',
   ]);
 });
 
@@ -112,6 +114,7 @@ test('production with EMBEDDED_DATABASE=1: accepted, listens on all addresses', 
     PUBLIC_URL: 'https://twende.example/',
     EMBEDDED_DATABASE: '1',
     MPESA_MODE: 'simulator',
+    SMTP_URL: 'smtp://mail.example',
   });
   expect(config).toMatchObject({
     production: true,
@@ -120,6 +123,53 @@ test('production with EMBEDDED_DATABASE=1: accepted, listens on all addresses', 
     mongoUri: null,
     jwtSecret: SECRET,
   });
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: SECRET,
+  PUBLIC_URL: 'https://twende.example',
+  EMBEDDED_DATABASE: '1',
+  MPESA_MODE: 'simulator',
+  SMTP_URL: 'smtp://mail.example',
+};
+
+test.each([
+  ['http', { PUBLIC_URL: 'http://twende.example' }, /^PUBLIC_URL: .+ https:\/\/, or add http to/],
+  ['no-rate-limit', { RATE_LIMIT: 'off' }, /^RATE_LIMIT: .+, or add no-rate-limit to/],
+  ['no-mail', { SMTP_URL: '' }, /^SMTP_URL: .+, or add no-mail to/],
+  ['demo-accounts', { DEMO_DATA: '9' }, /^DEMO_DATA: .+, or add demo-accounts to/],
+])('production with %s: refused in one sentence, unless it is named', (risk, env, sentence) => {
+  expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(sentence)]);
+  expect(problemsOf({ ...PRODUCTION, ...env, ALLOW_IN_PRODUCTION: `readable-data ${risk}` })).toEqual([]);
+  expect(problemsOf({ ...env, ...{ NODE_ENV: 'development' } })).toEqual([]);
+});
+
+test('production with a data folder that others may read: refused, unless it is named', () => {
+  const open = join(folder, 'open');
+  mkdirSync(open, { mode: 0o755 });
+  chmodSync(open, 0o755);
+  const env = { ...PRODUCTION, DATA_DIR: open };
+  expect(problemsOf(env)).toEqual([
+    `DATA_DIR: ${open} may be read by other users of this machine: run chmod 700 ${open}, or add readable-data to ALLOW_IN_PRODUCTION`,
+  ]);
+  expect(problemsOf({ ...env, ALLOW_IN_PRODUCTION: 'readable-data' })).toEqual([]);
+  chmodSync(open, 0o700);
+  expect(problemsOf(env)).toEqual([]);
+});
+
+test('a new data folder: for its owner only', () => {
+  const created = join(folder, 'created');
+  read({ DATA_DIR: created });
+  expect(statSync(created).mode & 0o777).toBe(0o700);
+});
+
+test('a data folder that cannot be created: one line that names DATA_DIR', () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
+    expect.stringMatching(/^DATA_DIR: no right to write to .+ \(ENOTDIR\)/),
+  ]);
 });
 
 test('real M-Pesa without its settings: refused with each of them', () => {

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
@@ -22,6 +31,10 @@ const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** What production refuses unless ALLOW_IN_PRODUCTION names it. */
+const RISKS = ['http', 'no-rate-limit', 'no-mail', 'demo-accounts', 'readable-data'] as const;
+type Risk = (typeof RISKS)[number];
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -74,6 +87,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  ALLOW_IN_PRODUCTION: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(RISKS, `names something else than ${RISKS.join(', ')}`))),
 });
 type Environment = z.output<typeof environment>;
 
@@ -93,12 +111,21 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
-  const problems = [...missingInProduction(env), ...missingForMpesa(env), ...halfConfigured(env)];
+  const problems = [
+    ...missingInProduction(env),
+    ...risksInProduction(env),
+    ...missingForMpesa(env),
+    ...halfConfigured(env),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  prepareDataDir(dataDir);
+  if (production && isReadableByOthers(dataDir) && !env.ALLOW_IN_PRODUCTION.includes('readable-data')) {
+    const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
+    throw new ConfigError([`DATA_DIR: ${sentence}, or ${allowance('readable-data')}`]);
+  }
   return {
     production,
     port: env.PORT,
@@ -113,6 +140,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
         : null,
     // Demo users have a published password, so production needs an explicit DEMO_DATA.
     demoData: env.DEMO_DATA === 'auto' && production ? ('off' as const) : env.DEMO_DATA,
+    allowsDemoAccounts: !production || env.ALLOW_IN_PRODUCTION.includes('demo-accounts'),
     mpesa: {
       mode: env.MPESA_MODE ?? ('simulator' as const),
       consumerKey: env.MPESA_CONSUMER_KEY ?? '',
@@ -164,6 +192,32 @@ function missingInProduction(env: Environment): string[] {
   return problems;
 }
 
+function risksInProduction(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const risks: [Risk, boolean, string][] = [
+    [
+      'http',
+      env.PUBLIC_URL?.startsWith('http:') ?? false,
+      'PUBLIC_URL: over http:// passwords and tokens are readable on their way: use https://',
+    ],
+    ['no-rate-limit', env.RATE_LIMIT === 'off', 'RATE_LIMIT: off lets anybody guess passwords: set it to on'],
+    ['no-mail', !env.SMTP_URL, 'SMTP_URL: must be set in production, or no e-mail reaches anybody'],
+    [
+      'demo-accounts',
+      typeof env.DEMO_DATA === 'number',
+      'DEMO_DATA: the demo accounts have a published password: set it to off',
+    ],
+  ];
+  return risks
+    .filter(([risk, isTaken]) => isTaken && !env.ALLOW_IN_PRODUCTION.includes(risk))
+    .map(([risk, , sentence]) => `${sentence}, or ${allowance(risk)}`);
+}
+
+/** How an operator who knows what they do takes a risk. */
+export function allowance(risk: Risk): string {
+  return `add ${risk} to ALLOW_IN_PRODUCTION`;
+}
+
 function missingForMpesa(env: Environment): string[] {
   if (env.MPESA_MODE !== 'sandbox' && env.MPESA_MODE !== 'production') return [];
   const needed = [
@@ -192,6 +246,23 @@ function halfConfigured(env: Environment): string[] {
   const s3 = [env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY].filter(Boolean).length;
   if (s3 > 0 && s3 < 3) problems.push('S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: set all three or none');
   return problems;
+}
+
+/** @throws ConfigError where the folder cannot be created or written to */
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new ConfigError([
+      `DATA_DIR: no right to write to ${dataDir}${code}: choose a folder of this user, or chown it`,
+    ]);
+  }
+}
+
+function isReadableByOthers(dataDir: string): boolean {
+  return process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
 }
 
 /** The signing key of this data folder, generated once. */

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config';
 import { createLog } from './log';
 import { pageMaker } from './page-maker';
 import { startServer } from './start';
+import { StartError } from './start-error';
 import { welcome } from './welcome';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -16,7 +17,8 @@ try {
   process.stdout.write(welcome(config, running));
   closeOnSignal(running.close);
 } catch (error) {
-  const words = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : error;
+  const isMendable = error instanceof ConfigError || error instanceof StartError;
+  const words = isMendable ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`${words}\n`);
   process.exit(1);
 }

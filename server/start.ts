@@ -9,13 +9,14 @@ import { startJobs } from './background/jobs';
 import { watchDatabaseWrites } from './changes/database-writes';
 import { connectRedis } from './changes/redis';
 import type { Services } from './composition';
-import type { Config } from './config';
+import { allowance, type Config } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { startEmbeddedDatabase } from './db/embedded';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { preload, prepareData } from './preparation';
+import { reasonOf, StartError, startStep } from './start-error';
 
 export type Running = {
   /** Where this process answers, for instance http://127.0.0.1:3000. */
@@ -63,14 +64,28 @@ export async function startServer(options: StartOptions): Promise<Running> {
         ? options.config
         : { ...options.config, publicUrl: `http://localhost:${port}`, port };
 
-    const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
+    const redis = config.redisUrl
+      ? await startStep(
+          'REDIS_URL',
+          connectRedis(config.redisUrl),
+          (reason) => `Redis does not answer (${reason}).`,
+        )
+      : null;
     if (redis) closers.push(() => redis.close());
 
     const embedded = config.mongoUri
       ? null
-      : await startEmbeddedDatabase({ folder: join(config.dataDir, 'database') });
+      : await startStep(
+          'DATA_DIR',
+          startEmbeddedDatabase({ folder: join(config.dataDir, 'database') }),
+          (reason) => `the embedded database cannot be opened: ${reason}.`,
+        );
     if (embedded) closers.push(() => embedded.close());
-    const database = await connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`);
+    const database = await startStep(
+      'MONGODB_URI',
+      connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`),
+      (reason) => `the database does not let this server in (${reason}).`,
+    );
     closers.push(() => database.close());
 
     const {
@@ -94,6 +109,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const { services } = app;
     closers.push(() => services.background.settled());
     await buildIndexes();
+    await refuseDemoAccounts(services, config);
     await prepareData(services, config);
 
     const preloading = new AbortController();
@@ -126,13 +142,38 @@ export async function startServer(options: StartOptions): Promise<Running> {
       response.end(JSON.stringify({ error: REFUSALS.starting.sentence, code: 'starting' }));
     });
     return new Promise((resolve, reject) => {
-      server.once('error', reject);
+      server.once('error', (error) => reject(listenError(error, config)));
       server.listen(config.port, config.host, () => {
         closers.push(async () => void server.close());
         resolve(server);
       });
     });
   }
+}
+
+/** Anybody could sign in to them: their password is published. */
+async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Promise<void> {
+  if (config.allowsDemoAccounts) return;
+  const { DEMO_EMAILS } = await import('./demo/demo');
+  const found = await Promise.all(DEMO_EMAILS.map((email) => signInUsers.byEmail(email)));
+  const first = found.find((user) => user !== null);
+  if (!first) return;
+  const sentence = `the database has demo accounts with a published password, such as ${first.email}: use another`;
+  throw new StartError('DEMO_DATA', `${sentence} database, or ${allowance('demo-accounts')}.`);
+}
+
+function listenError(error: Error, { port, host }: Config): StartError {
+  const code = 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      'PORT',
+      `${port} is in use by another program: stop that program, or choose another.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError('PORT', `this user may not listen on ${port}: choose a port from 1024.`);
+  }
+  return new StartError('HOST', `${host} is no address of this machine (${reasonOf(error)}).`);
 }
 
 async function drain(server: Server, app: App): Promise<void> {

@@ -124,6 +124,28 @@ test('a preloaded answer that fails: fetched again, and the refusal is thrown', 
   expect(received(listCounties)).toHaveLength(2);
 });
 
+test('a reply that browsers must not store: asked for with its ETag, and taken from memory if unchanged', async () => {
+  const reply = (status: number, count: number) =>
+    new Response(status === 304 ? null : JSON.stringify({ unreadCount: count }), {
+      status,
+      headers: { ETag: 'W/"1"', 'Cache-Control': 'private, no-store', 'Content-Type': 'application/json' },
+    });
+  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(reply(200, 3));
+  signInAs();
+  expect(await call(unreadCount, {})).toEqual({ unreadCount: 3 });
+  fetching.mockResolvedValueOnce(reply(304, 0));
+  expect(await call(unreadCount, {})).toEqual({ unreadCount: 3 });
+  const headers = new Headers(fetching.mock.calls[1]?.[1]?.headers);
+  expect([headers.get('If-None-Match'), headers.get('Cache-Control')]).toEqual(['W/"1"', 'max-age=0']);
+
+  fetching.mockResolvedValueOnce(reply(200, 4));
+  expect(await call(unreadCount, {})).toEqual({ unreadCount: 4 });
+  localStorage.clear();
+  fetching.mockResolvedValueOnce(reply(200, 5));
+  expect(await call(unreadCount, {})).toEqual({ unreadCount: 5 });
+  expect(new Headers(fetching.mock.calls[3]?.[1]?.headers).get('If-None-Match')).toBeNull();
+});
+
 async function headersOf(calling: () => Promise<unknown>): Promise<Headers> {
   const fetching = vi.spyOn(globalThis, 'fetch');
   await calling();

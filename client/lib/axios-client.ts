@@ -1,11 +1,13 @@
 import axios, {
   type AxiosError,
   type AxiosRequestConfig,
+  type AxiosResponse,
   type AxiosResponseTransformer,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { ErrorBody } from '#shared/core/errors';
 import { ApiError, offlineError } from './api-error';
+import { keepReply, keptReply } from './kept-replies';
 import { reportRejectedToken } from './session/rejected-token';
 import { storedToken } from './session/stored-user';
 
@@ -29,7 +31,23 @@ client.interceptors.response.use(undefined, throwApiError);
  * @throws ApiError, or the signal's reason when the caller aborted
  */
 export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
-  const { data } = await client.request<Reply>(config);
+  const kept = config.method === 'GET' ? keptReply(String(config.url), storedToken()) : undefined;
+  if (!kept) return keptIfTagged(config, await client.request<Reply>(config));
+  const reply = await client.request<Reply>({
+    ...config,
+    // Without this Cache-Control browsers ask for a whole reply.
+    headers: { 'If-None-Match': kept.etag, 'Cache-Control': 'max-age=0' },
+    validateStatus: (status) => status === 304 || (status >= 200 && status < 300),
+  });
+  return reply.status === 304 ? (kept.data as Reply) : keptIfTagged(config, reply);
+}
+
+/** Keeps what the server forbids the browser to store, until the next reply or sign-out. */
+function keptIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: AxiosResponse<Reply>): Reply {
+  const { etag } = headers;
+  const isUnstored = String(headers['cache-control']).includes('no-store');
+  if (config.method === 'GET' && etag && isUnstored)
+    keepReply(String(config.url), storedToken(), { etag, data });
   return data;
 }
 
@@ -43,7 +61,7 @@ function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
 
 /** Parses JSON and leaves files as text. An error may come from a proxy, without valid JSON. */
 function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
-  if (!String(headers['content-type']).startsWith('application/json')) return text;
+  if (status === 304 || !String(headers['content-type']).startsWith('application/json')) return text;
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, readConfig } from '../config';
 import { connectDatabase } from '../db/connect';
-import { servingPort, startEmbeddedDatabase } from '../db/embedded';
+import { servingUri, startEmbeddedDatabase } from '../db/embedded';
 import type { Reconciliation } from '../features/payments/reconciliation/imbalances';
 import { reconcile } from '../features/payments/reconciliation/reconciliation.service';
 import { reconciliationReport } from '../features/payments/reconciliation/reconciliation-report';
@@ -33,8 +33,8 @@ try {
 async function openDatabase(config: Config): Promise<{ uri: string; close: () => Promise<void> }> {
   if (config.mongoUri) return { uri: config.mongoUri, close: async () => undefined };
   const folder = join(config.dataDir, 'database');
-  const port = await servingPort(folder);
-  if (port !== null) return { uri: `mongodb://127.0.0.1:${port}/twende`, close: async () => undefined };
+  const uri = await servingUri(folder);
+  if (uri !== null) return { uri: `${uri}/twende`, close: async () => undefined };
   const embedded = await startEmbeddedDatabase({ folder });
   return { uri: `${embedded.uri}/twende`, close: embedded.close };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
+import { LENDERS } from './fleet/lenders';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
@@ -14,6 +15,9 @@ export type CreateDemo = typeof createDemo;
 
 /** The demo users and the password that they share. */
 export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
+
+/** Accounts of every demo, for a start that refuses them. */
+export const DEMO_EMAILS = [...new Set([...DEMO_USERS, ...LENDERS].map(({ email }) => email))];
 
 /** Cars of the home page's first screen on a laptop. */
 const FIRST_SCREEN = 9;

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import express, { Router } from 'express';
 import type { Endpoint } from '#shared/core/endpoint';
 import { openApiDocument } from './openapi';
+import { allowPublicCache } from './public-cache';
 
 const SWAGGER_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -32,6 +33,12 @@ export function createApiDocs(contracts: readonly Endpoint[], publicUrl: string)
   router.get('/openapi.json', (_request, response) => void response.json(document));
   router.get('/docs', (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
-  router.use('/docs', express.static(SWAGGER_FOLDER, { index: false, maxAge: '1d' }));
+  router.use(
+    '/docs',
+    express.static(SWAGGER_FOLDER, {
+      index: false,
+      setHeaders: (response) => allowPublicCache(response, 'max-age=86400'),
+    }),
+  );
   return router;
 }

@@ -1,9 +1,10 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
+import type { DenialLog } from './denial-log';
 
 /** Turns an error into the JSON error reply. Faults are logged here, once. */
-export function createErrorReply(log: Logger): ErrorRequestHandler {
+export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = asRefusal(error);
     // The route's pattern instead of the URL: reset links and callbacks carry secrets in their path.
@@ -13,14 +14,18 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     };
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
+    logDenial?.(refusal.code, request, response);
     // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (refusal.retryAfterS) response.setHeader('Retry-After', String(refusal.retryAfterS));
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }
+    if (refusal.code === 'photos_busy') response.setHeader('Retry-After', '30');
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
-    response.status(refusal.status).json(refusal.body());
+    // A person who reports a fault names the line in the log by it.
+    const fault = refusal.code === 'internal' && request.id ? { requestId: String(request.id) } : {};
+    response.status(refusal.status).json({ ...refusal.body(), ...fault });
   };
 }
 
@@ -40,7 +45,12 @@ function asRefusal(error: unknown): Refusal {
   if (type === 'entity.too.large') return new Refusal('body_too_large');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new Refusal('unsupported_type');
-  if (type.startsWith('entity.') || type === 'request.aborted') return new Refusal('malformed_body');
-  if (error instanceof URIError) return new Refusal('malformed_body');
+  // A body that is not what its headers say (such as false gzip), or a path that cannot be decoded.
+  if (isExposed(error) || error instanceof URIError) return new Refusal('malformed_body');
   return new Refusal('internal', { sentence: REFUSALS.internal.sentence });
+}
+
+/** Whether Express or a middleware blames the request: an http-errors error of a 4xx status. */
+function isExposed(error: unknown): boolean {
+  return error instanceof Error && 'expose' in error && error.expose === true;
 }

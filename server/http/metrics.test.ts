@@ -27,8 +27,17 @@ test('from this machine: Prometheus figures, requests by route pattern', async (
   );
 });
 
-test('through a proxy, without a token configured: refused', async () => {
-  expect((await fetchMetrics(null, { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(403);
+test.each([
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+])('through a proxy that sends %s, without a token configured: refused', async (header) => {
+  expect((await fetchMetrics(null, { [header]: '127.0.0.1' })).status).toBe(403);
 });
 
 test('with a token configured: only with the token, from this machine as well', async () => {

@@ -1,5 +1,10 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Headers that proxies add: a request with one comes from elsewhere, whatever its last hop. */
+const FORWARDED =
+  /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
 /** Prometheus metrics of this process: the default ones and request durations by route. */
 export function createMetrics() {
@@ -25,12 +30,9 @@ export function createMetrics() {
   /** GET /metrics: from this machine, or with the configured bearer token. */
   function page(token: string | null) {
     return async (request: Request, response: Response): Promise<void> => {
-      const local =
-        !token &&
-        /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
-        !request.headers['x-forwarded-for'];
-      const known = token !== null && request.headers.authorization === `Bearer ${token}`;
-      if (!local && !known) {
+      const isAllowed =
+        token === null ? isLocal(request) : isSame(request.headers.authorization, `Bearer ${token}`);
+      if (!isAllowed) {
         response.status(403).type('text').send('Metrics are for this machine or with a token.\n');
         return;
       }
@@ -39,4 +41,15 @@ export function createMetrics() {
   }
 
   return { measure, page };
+}
+
+/** Whether a program of this machine asks, not a proxy on it. */
+function isLocal({ socket, headers }: Request): boolean {
+  const isLoopback = /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
+  return isLoopback && !Object.keys(headers).some((name) => FORWARDED.test(name));
+}
+
+function isSame(given: string | undefined, expected: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -6,6 +6,7 @@ import { REFUSALS } from '#shared/core/errors';
 type JsonObject = Record<string, unknown>;
 
 const ALWAYS = ['invalid_input', 'too_many_requests', 'internal'] as const;
+const OF_UNSAFE_CALLS = ['malformed_body', 'xsrf_mismatch', 'body_too_large', 'unsupported_type'] as const;
 
 /** The OpenAPI 3.1 document of these endpoints. zod produces the JSON Schemas (draft 2020-12). */
 export function openApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {
@@ -66,6 +67,7 @@ function requestBody(contract: Endpoint): JsonObject {
 
 function refusals(contract: Endpoint): JsonObject {
   const codes = new Set<keyof typeof REFUSALS>([...ALWAYS, ...(contract.refusals ?? [])]);
+  if (contract.method !== 'GET') for (const code of OF_UNSAFE_CALLS) codes.add(code);
   if (contract.access !== 'public') codes.add('not_signed_in');
   if (contract.access === 'self' || contract.access === 'admin') codes.add('forbidden');
   const replies: Record<string, { description: string }> = {};

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 test('an address of the page: the document with its head, revalidated each time', async () => {
   const answer = await fetch(`${server.url}/`);
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(await answer.text()).toBe('<head><title>Home</title></head>');
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { createChunkHints } from './page-chunks';
+import { allowPublicCache } from './public-cache';
 
 /** What the server writes into the document for one address. `head` is escaped HTML. */
 type PageHead = {
@@ -34,7 +35,7 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
         redirect: false,
         setHeaders: (response, path) => {
           const isHashed = path.startsWith(hashedFiles);
-          response.setHeader('Cache-Control', `public, max-age=${isHashed ? '31536000, immutable' : '3600'}`);
+          allowPublicCache(response, `max-age=${isHashed ? '31536000, immutable' : '3600'}`);
         },
       },
     }),
@@ -43,7 +44,8 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
     const { status, head, screen } = await options.headOf(request.originalUrl);
     // express-static-gzip leaves this behind for a file that a newer build has removed.
     response.removeHeader('Content-Encoding');
-    response.status(status).type('html').setHeader('Cache-Control', 'no-cache');
+    // Private, since it sets a cookie.
+    response.status(status).type('html').setHeader('Cache-Control', 'private, no-cache');
     response.send(withHead(html, screen ? head + chunkHints(screen) : head));
   });
   return router;

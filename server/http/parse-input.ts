@@ -1,15 +1,40 @@
 import type { z } from 'zod';
 import { type FieldErrors, Refusal } from '#shared/core/errors';
 
+/** Deeper than any contract; MongoDB itself stores 100 levels. */
+const MAX_DEPTH = 50;
+const UNUSABLE = 'This contains characters that cannot be used.';
+
 /**
  * Parses input from HTTP or a socket.
  * @throws Refusal invalid_input with a sentence for each wrong field; the first is the refusal's own
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  refuseUnstorable(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
   const sentence = Object.values(fields)[0];
   throw new Refusal('invalid_input', sentence ? { sentence, fields } : {});
+}
+
+/** MongoDB refuses a NUL in names and patterns, and deeply nested values. */
+function refuseUnstorable(input: unknown): void {
+  // A list instead of recursion: a body may be nested deeper than the stack.
+  const waiting: { value: unknown; field: string; depth: number }[] = [{ value: input, field: '', depth: 0 }];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const { value, field, depth } = item;
+    if (typeof value === 'string' && value.includes('\0')) throw unusable(field || 'body');
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === MAX_DEPTH) throw new Refusal('malformed_body');
+    for (const [name, inner] of Object.entries(value)) {
+      if (name.includes('\0')) throw unusable(field || 'body');
+      waiting.push({ value: inner, field: field ? `${field}.${name}` : name, depth: depth + 1 });
+    }
+  }
+}
+
+function unusable(field: string): Refusal {
+  return new Refusal('invalid_input', { sentence: UNUSABLE, fields: { [field]: UNUSABLE } });
 }

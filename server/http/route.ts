@@ -37,26 +37,34 @@ export type AddRoute = <
   handler: Handler<P, Q, B, R, Who>,
 ) => void;
 
+/** A call whose input is parsed. */
+export type ParsedCall = {
+  params: unknown;
+  query: unknown;
+  /** Runs the handler and parses its reply, so that no accidental field leaves. */
+  reply(): Promise<unknown>;
+};
+
 /** The steps of a route, in order. A wrapper may skip the later ones. */
 export type RouteSteps<C> = {
   /** Identity, access and rate limits. @throws Refusal */
   admit(request: Request, response: Response): Promise<C>;
-  /** Parses the input, runs the handler, parses its reply, so that no accidental field leaves. */
-  reply(request: Request, response: Response, caller: C): Promise<unknown>;
+  /** @throws Refusal for input that the contract does not accept */
+  parse(request: Request, response: Response, caller: C): Promise<ParsedCall>;
   send(reply: unknown, response: Response): Promise<void>;
 };
 
 /** Puts a layer, such as a cache, around a route. */
 export type WrapRoute = <C>(
-  contract: Pick<Endpoint, 'access' | 'changesWith'>,
+  contract: Pick<Endpoint, 'access' | 'changesWith' | 'path'>,
   steps: RouteSteps<C>,
 ) => RequestHandler;
 
 /** The plain route, without a layer around it. */
-export function inOrder<C>({ admit, reply, send }: RouteSteps<C>): RequestHandler {
+export function inOrder<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
   return async (request, response) => {
-    const caller = await admit(request, response);
-    await send(await reply(request, response, caller), response);
+    const call = await parse(request, response, await admit(request, response));
+    await send(await call.reply(), response);
   };
 }
 
@@ -78,18 +86,31 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
     const steps: RouteSteps<CallerOf<Who>> = {
       async admit(request, response) {
         const token = bearerToken(request.headers.authorization);
-        const caller = callerOf(token ? await deps.identify(token) : null);
+        const known = token ? await deps.identify(token) : null;
+        response.locals.callerId = known?._id;
+        const caller = callerOf(known);
         await limit(request, response, caller?._id);
         return caller;
       },
-      async reply(request, response, caller) {
+      async parse(request, response, caller) {
+        if (contract.body && !contract.files) refuseOtherTypes(request);
+        if (contract.files && request.is('multipart/form-data') && caller && !caller.isAdmin) {
+          // Counted before the photos are read into memory.
+          await deps.limits.count('photoChange', caller._id);
+        }
         const files = contract.files ? await readFiles(request, response, contract.files) : [];
         const params = parseInput(schemaOf(contract.params), contract.params && request.params);
         const query = parseInput(schemaOf(contract.query), contract.query && request.query);
         const body = parseInput(schemaOf(contract.body), contract.body && (request.body ?? {}));
         if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
-        const result = await handler({ params, query, body, caller, files, request });
-        return result instanceof Download ? result : contract.reply.parse(result);
+        return {
+          params,
+          query,
+          async reply() {
+            const result = await handler({ params, query, body, caller, files, request });
+            return result instanceof Download ? result : contract.reply.parse(result);
+          },
+        };
       },
       async send(reply, response) {
         if (reply instanceof Download) {
@@ -135,6 +156,12 @@ const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who>
     return signedIn(caller);
   },
 };
+
+/** A body that is not JSON would be read as an empty one. */
+function refuseOtherTypes(request: Request): void {
+  const isEmpty = request.headers['content-length'] === '0';
+  if (!isEmpty && request.is('json') === false) throw new Refusal('unsupported_type');
+}
 
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');

@@ -1,7 +1,7 @@
 import express from 'express';
 import { expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { createSecurityHeaders } from './security-headers';
+import { createSecurityHeaders, hideSecretLinks } from './security-headers';
 
 async function headersWith(options: Parameters<typeof createSecurityHeaders>[0]): Promise<Headers> {
   const app = express();
@@ -23,7 +23,7 @@ test('default settings: everything from this host, nothing inline, no frame', as
     "frame-src 'none'",
     "font-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]);
@@ -45,11 +45,26 @@ test('Google sign-in, photos on another host, https: allowed for just these', as
     'frame-src https://accounts.google.com/gsi/',
     "font-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     'upgrade-insecure-requests',
   ]);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test.each([
+  ['/', 'strict-origin-when-cross-origin'],
+  [`/car/${'a'.repeat(24)}`, 'strict-origin-when-cross-origin'],
+  [`/reset-password/${'x'.repeat(43)}`, 'no-referrer'],
+  [`/verify-email/${'x'.repeat(43)}?from=mail`, 'no-referrer'],
+  [`/hires/${'a'.repeat(24)}/answer/${'x'.repeat(43)}`, 'no-referrer'],
+])('%s: Referrer-Policy %s', async (path, policy) => {
+  const app = express();
+  app.use(createSecurityHeaders({ google: false, photoOrigin: null, https: true }), hideSecretLinks);
+  app.use((_request, response) => void response.send('page'));
+  const server = await serve(app);
+  expect((await fetch(`${server.url}${path}`)).headers.get('referrer-policy')).toBe(policy);
+  await server.close();
 });

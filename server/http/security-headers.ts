@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 const GOOGLE = 'https://accounts.google.com';
@@ -24,7 +25,7 @@ export function createSecurityHeaders(options: {
         frameSrc: google.length > 0 ? google : ["'none'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(options.https ? { upgradeInsecureRequests: [] } : {}),
@@ -36,3 +37,12 @@ export function createSecurityHeaders(options: {
     xFrameOptions: { action: 'deny' },
   });
 }
+
+/** A segment as long as the secrets in mailed links; ids and names are shorter. */
+const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
+
+/** Keeps the secret of a mailed link, such as one to reset a password, from the pages that its document leads to. */
+export const hideSecretLinks: RequestHandler = (request, response, next) => {
+  if (SECRET_SEGMENT.test(request.originalUrl)) response.setHeader('Referrer-Policy', 'no-referrer');
+  next();
+};

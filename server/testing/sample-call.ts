@@ -7,6 +7,9 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** A call that an endpoint's schemas accept, so that a test can vary only the caller. */
 export type SampleCall = { method: string; path: string; body: unknown };
 
+/** The smallest accepted values of each part of a call. */
+export type SampleParts = Record<'params' | 'query' | 'body', Values>;
+
 /** Values for fields whose rule a JSON Schema cannot express, by field name. */
 const KNOWN: Values = {
   AccountReference: 'KDA123A',
@@ -27,11 +30,27 @@ const KNOWN: Values = {
  * names its caller.
  * @throws where no accepted call can be built: a field is missing in the table of known values
  */
-export function sampleCall(
+export function sampleCall(contract: Endpoint, ids: { anyId: string; selfId: string }): SampleCall {
+  const parts = sampleParts(contract, ids);
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params[name])),
+  );
+  const query = new URLSearchParams(
+    Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return {
+    method: contract.method,
+    path: query.size > 0 ? `${path}?${query}` : path,
+    body: contract.files ? formOf(contract, parts.body) : contract.body && parts.body,
+  };
+}
+
+/** The parts of that call. */
+export function sampleParts(
   contract: Endpoint,
   { anyId, selfId }: { anyId: string; selfId: string },
-): SampleCall {
-  const parts = {
+): SampleParts {
+  const parts: SampleParts = {
     params: sampleOf(contract.params, anyId),
     query: sampleOf(contract.query, anyId),
     body: sampleOf(contract.body, anyId),
@@ -48,18 +67,7 @@ export function sampleCall(
       );
     }
   }
-
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(parts.params[name])),
-  );
-  const query = new URLSearchParams(
-    Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  return {
-    method: contract.method,
-    path: query.size > 0 ? `${path}?${query}` : path,
-    body: contract.files ? formOf(contract, parts.body) : contract.body && parts.body,
-  };
+  return parts;
 }
 
 function sampleOf(shape: z.ZodType | undefined, anyId: string): Values {

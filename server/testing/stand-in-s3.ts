@@ -2,7 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { serve } from './serve';
 
-type StoredObject = { body: Buffer; headers: IncomingHttpHeaders };
+type StoredObject = { body: Buffer; headers: IncomingHttpHeaders; writtenAt: Date };
+
+const PAGE = 5;
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
@@ -36,9 +38,11 @@ export async function startStandInS3({ bucket, secretKey }: { bucket: string; se
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const path = decodeURIComponent(request.url?.split('?')[0] ?? '/');
     const stored = objects.get(path);
-    if (!path.startsWith(`/${bucket}/`)) fail(response, 404, 'NoSuchBucket');
+    const query = new URLSearchParams(request.url?.split('?')[1]);
+    if (query.get('list-type') === '2') list(response, query);
+    else if (!path.startsWith(`/${bucket}/`)) fail(response, 404, 'NoSuchBucket');
     else if (request.method === 'PUT') {
-      objects.set(path, { body, headers: request.headers });
+      objects.set(path, { body, headers: request.headers, writtenAt: new Date() });
       response.writeHead(200).end();
     } else if (request.method === 'DELETE') {
       objects.delete(path);
@@ -46,6 +50,24 @@ export async function startStandInS3({ bucket, secretKey }: { bucket: string; se
     } else if (stored) {
       response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(stored.body);
     } else fail(response, 404, 'NoSuchKey');
+  }
+
+  /** ListObjectsV2, with small pages; the token is the number of objects before the page. */
+  function list(response: ServerResponse, query: URLSearchParams): void {
+    const start = Number(query.get('continuation-token')?.replace('after&', '') ?? 0);
+    const prefix = `/${bucket}/`;
+    const found = [...objects]
+      .map(([path, object]) => ({ key: path.slice(prefix.length), ...object }))
+      .filter(({ key }) => key.startsWith(query.get('prefix') ?? ''))
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
+    const contents = found.slice(start, start + PAGE).map(({ key, writtenAt }) => {
+      const fields = `<Key>${key}</Key><LastModified>${writtenAt.toISOString()}</LastModified>`;
+      return `<Contents>${fields}</Contents>`;
+    });
+    const next = start + PAGE < found.length ? `after&amp;${start + PAGE}` : null;
+    const token = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    response.end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${token}</ListBucketResult>`);
   }
 }
 

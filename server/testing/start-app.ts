@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { readConfig } from '../config';
 import type { Gateways } from '../gateways/gateways';
+import { requestFields } from '../http/request-id';
 import { startServer } from '../start';
 import { createTestClock, type TestClock } from './clock';
 import { createLogWatch } from './log-watch';
@@ -34,7 +35,7 @@ export async function startApp(options: { env?: Record<string, string>; gateways
   });
   const running = await startServer({
     config,
-    log: pino({ level: 'info' }, faults.stream),
+    log: pino({ level: 'info', mixin: requestFields }, faults.stream),
     gateways: { clock, mail: mailbox.mail, ...options.gateways },
     createPage: null,
   });

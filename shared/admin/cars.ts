@@ -68,7 +68,14 @@ export const addCar = endpoint({
   body: carFields.extend({ userId: id }),
   files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
   reply: adminCar,
-  refusals: ['car_exists', 'user_not_found', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
+  refusals: [
+    'car_exists',
+    'user_not_found',
+    'wrong_photo_count',
+    'invalid_photo',
+    'photo_too_large',
+    'photos_busy',
+  ],
 });
 
 /** JSON, or multipart with four new photos. An inactive car is not listed. */
@@ -86,7 +93,14 @@ export const changeCar = endpoint({
     .partial(),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
   reply: adminCar,
-  refusals: ['car_not_found', 'car_exists', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
+  refusals: [
+    'car_not_found',
+    'car_exists',
+    'wrong_photo_count',
+    'invalid_photo',
+    'photo_too_large',
+    'photos_busy',
+  ],
 });
 
 /** The consequences of deleting a car, shown before it happens. */

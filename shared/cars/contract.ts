@@ -182,7 +182,14 @@ export const registerCar = endpoint({
   body: carFields.extend({ userId: id.optional() }),
   files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
   reply: ownCar,
-  refusals: ['car_exists', 'payment_missing', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
+  refusals: [
+    'car_exists',
+    'payment_missing',
+    'wrong_photo_count',
+    'invalid_photo',
+    'photo_too_large',
+    'photos_busy',
+  ],
 });
 
 export const myCars = endpoint({
@@ -204,7 +211,14 @@ export const updateCar = endpoint({
   body: editableCarFields.partial(),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
   reply: ownCar,
-  refusals: ['car_not_found', 'forbidden', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
+  refusals: [
+    'car_not_found',
+    'forbidden',
+    'wrong_photo_count',
+    'invalid_photo',
+    'photo_too_large',
+    'photos_busy',
+  ],
 });
 
 export const deleteCar = endpoint({

@@ -35,7 +35,7 @@ export type Endpoint<
   limit?: keyof typeof RATE_LIMITS | 'none';
   /**
    * The reply may be cached: it changes only with these topics and, within a minute, with time. A public one depends on
-   * the URL alone.
+   * params and query alone, which parse to JSON values.
    */
   changesWith?: readonly ChangeTopic[];
   summary: string;

@@ -50,6 +50,10 @@ export const REFUSALS = {
   google_unreachable: { status: 503, sentence: 'Error signing in with Google.' },
   mail_failed: { status: 503, sentence: 'The letter could not be sent. Please try again later.' },
   google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
+  photos_busy: {
+    status: 503,
+    sentence: 'Many photos are being prepared at the moment. Please try again in a minute.',
+  },
   starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
 } as const;
 
@@ -59,7 +63,14 @@ export type RefusalCode = keyof typeof REFUSALS;
 export type FieldErrors = Record<string, string>;
 
 /** JSON body of every error reply; reset-password and contact also read `message`. */
-export type ErrorBody = { error: string; code: RefusalCode; message: string; fields?: FieldErrors };
+export type ErrorBody = {
+  error: string;
+  code: RefusalCode;
+  message: string;
+  fields?: FieldErrors;
+  /** Of a fault: finds it in the server's log. */
+  requestId?: string;
+};
 
 /** An expected error that the caller can act on. Everything else thrown is a fault: 500, logged. */
 export class Refusal extends Error {

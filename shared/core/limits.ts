@@ -96,6 +96,8 @@ export const RATE_LIMITS = {
   payment: { windowMs: HOUR, max: 20 },
   registration: { windowMs: HOUR, max: 30 },
   message: { windowMs: MINUTE, max: 60 },
+  /** Uploads of photos, of a car or a portrait, by anybody but an admin. */
+  photoChange: { windowMs: HOUR, max: 40 },
 } as const;
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */

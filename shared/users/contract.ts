@@ -58,5 +58,5 @@ export const updateMe = endpoint({
     .partial(),
   files: { field: 'photo', min: 0, max: 1 },
   reply: ownUser,
-  refusals: ['invalid_photo', 'photo_too_large'],
+  refusals: ['invalid_photo', 'photo_too_large', 'photos_busy'],
 });

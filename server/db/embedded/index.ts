@@ -1,4 +1,3 @@
 /** The interface of the embedded database: the only file that the rest of the project imports. */
-export { servingPort } from './folder-lock';
-export { type EmbeddedDatabase, startEmbeddedDatabase } from './start';
+export { type EmbeddedDatabase, servingUri, startEmbeddedDatabase } from './start';
 export { workerBundle } from './worker-script';

@@ -3,18 +3,21 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Cursors } from './commands/cursors';
 import { answer } from './commands/dispatch';
+import { Login } from './commands/login';
 import type { Session } from './commands/request';
 import { Expiry } from './expiry';
 import { lockFolder } from './folder-lock';
+import { type Credentials, scramSecret } from './scram';
 import { Catalog } from './storage/catalog';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
 
-/** Port 0 selects a free port. */
+/** Port 0 selects a free port; without credentials every connection may do everything. */
 export interface ServerOptions {
   readonly folder: string;
   readonly host: string;
   readonly port: number;
+  readonly credentials?: Credentials;
 }
 
 export interface RunningServer {
@@ -27,13 +30,14 @@ export interface RunningServer {
  * Opens a data folder and serves it over MongoDB's wire protocol.
  * @throws Error when another process has the folder open, or when the port is taken
  */
-export async function serveDatabase({ folder, host, port }: ServerOptions): Promise<RunningServer> {
+export async function serveDatabase(options: ServerOptions): Promise<RunningServer> {
+  const { folder, host, port, credentials } = options;
   const lock = await lockFolder(folder);
   try {
     const server = await listen(host, port);
     const catalog = new Catalog(new Store(folder));
     const ready = catalog.rebuildStaleIndexes();
-    const close = serve(server, catalog, ready);
+    const close = serve(server, catalog, ready, credentials);
     await ready.catch(async (error: unknown) => {
       await close();
       throw error;
@@ -62,7 +66,13 @@ async function listen(host: string, port: number): Promise<Server> {
 }
 
 /** Serves all connections once `ready`; the returned function waits for running commands and closes. */
-function serve(server: Server, catalog: Catalog, ready: Promise<void>): () => Promise<void> {
+function serve(
+  server: Server,
+  catalog: Catalog,
+  ready: Promise<void>,
+  credentials: Credentials | undefined,
+): () => Promise<void> {
+  const secret = credentials ? scramSecret(credentials) : null;
   const expiry = new Expiry(catalog);
   const sockets = new Set<Socket>();
   const running = new Set<Promise<Buffer>>();
@@ -76,10 +86,11 @@ function serve(server: Server, catalog: Catalog, ready: Promise<void>): () => Pr
   let connections = 0;
   server.on('connection', (socket) => {
     const connection = ++connections;
+    const login = new Login(secret);
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, (request) => {
-      const answered = ready.then(() => answer(request, session, connection));
+      const answered = ready.then(() => answer(request, session, connection, login));
       running.add(answered);
       return answered.finally(() => running.delete(answered));
     });

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,10 +24,36 @@ async function insertAndCount(uri: string): Promise<number> {
 test('restart: written documents are kept', async () => {
   for (const expected of [1, 2]) {
     const database = await startEmbeddedDatabase({ folder });
-    expect(database.uri).toBe(`mongodb://127.0.0.1:${database.port}`);
+    const password = await readFile(join(folder, 'password'), 'utf8');
+    expect(database.uri).toBe(`mongodb://twende:${password}@127.0.0.1:${database.port}`);
     expect(await insertAndCount(database.uri)).toBe(expected);
     await database.close();
   }
+});
+
+test('the password: random, kept, readable by its owner only', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  await database.close();
+  const file = join(folder, 'password');
+  expect((await readFile(file, 'utf8')).length).toBe(64);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const again = await startEmbeddedDatabase({ folder });
+  expect(new URL(again.uri).password).toBe(new URL(database.uri).password);
+  await again.close();
+});
+
+test('a client without the password, with a wrong one or as another user: refused', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  const { password } = new URL(database.uri);
+  const at = `127.0.0.1:${database.port}/test`;
+  await expect(insertAndCount(`mongodb://${at}`)).rejects.toMatchObject({ codeName: 'Unauthorized' });
+  for (const credentials of ['twende:wrong', `twende:${password}0`, `other:${password}`]) {
+    await expect(insertAndCount(`mongodb://${credentials}@${at}`)).rejects.toMatchObject({
+      codeName: 'AuthenticationFailed',
+    });
+  }
+  await expect(insertAndCount(`mongodb://twende:${password}@${at}`)).resolves.toBeGreaterThan(0);
+  await database.close();
 });
 
 test('a folder that this process has open: the start is refused with the process id', async () => {
@@ -35,7 +61,7 @@ test('a folder that this process has open: the start is refused with the process
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
     `The database folder ${folder} is in use by process ${process.pid}: stop it, or choose another folder.`,
   );
-  expect(await insertAndCount(database.uri)).toBe(3);
+  expect(await insertAndCount(database.uri)).toBe(4);
   await database.close();
 });
 
@@ -43,7 +69,7 @@ test('a folder that another process has open: the start is refused', async () =>
   const script = await bundleServer();
   const other = await startProcess(script, folder);
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/is in use by process \d+: stop it/);
-  expect(await insertAndCount(other.uri)).toBe(4);
+  expect(await insertAndCount(other.uri)).toBe(5);
   await other.kill();
   await rm(script);
 });
@@ -52,7 +78,7 @@ test('a port in use: the start is refused and the folder is unlocked', async () 
   const database = await startEmbeddedDatabase({ folder });
   const other = await temporaryFolder();
   await expect(startEmbeddedDatabase({ folder: other, port: database.port })).rejects.toThrow('EADDRINUSE');
-  expect(await readdir(other)).toEqual([]);
+  expect(await readdir(other)).toEqual(['password']);
   await database.close();
   await (await startEmbeddedDatabase({ folder: other, port: database.port })).close();
   await rm(other, { recursive: true, force: true });
@@ -61,11 +87,11 @@ test('a port in use: the start is refused and the folder is unlocked', async () 
 test('the lock of a killed process: the next start takes it, even if the process id was reused', async () => {
   const script = await bundleServer();
   const killed = await startProcess(script, folder);
-  expect(await insertAndCount(killed.uri)).toBe(5);
+  expect(await insertAndCount(killed.uri)).toBe(6);
   await killed.kill();
   await rm(script);
   const database = await startEmbeddedDatabase({ folder });
-  expect(await insertAndCount(database.uri)).toBe(6);
+  expect(await insertAndCount(database.uri)).toBe(7);
   await database.close();
   await writeFile(join(folder, 'lock'), JSON.stringify({ token: 'old', pid: process.ppid, port: 1 }));
   await (await startEmbeddedDatabase({ folder })).close();

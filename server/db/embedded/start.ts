@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { inUse } from './folder-lock';
+import { inUse, servingPort } from './folder-lock';
+import { addressOf, credentialsOf } from './password';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
 
@@ -12,7 +13,7 @@ export interface EmbeddedDatabaseOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** `mongodb://127.0.0.1:<port>`, for any MongoDB driver. */
+  /** `mongodb://<user>:<password>@127.0.0.1:<port>`, for any MongoDB driver. */
   readonly uri: string;
   readonly port: number;
   /** Waits for running commands, then closes the folder. */
@@ -24,7 +25,7 @@ const openFolders = new Set<string>();
 
 /**
  * Serves a data folder over MongoDB's wire protocol from a worker thread.
- * A heavy query then blocks nothing else. Creates the folder if it is missing.
+ * A heavy query then blocks nothing else. Creates the folder and its password if they are missing.
  * @throws Error with a message for the operator when the folder or the port is in use
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -33,7 +34,11 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const script = await workerScript();
   if (openFolders.has(folder)) throw new Error(inUse(folder, process.pid));
   openFolders.add(folder);
-  const worker = new Worker(script, { workerData: { folder, host, port: options.port ?? 0 } });
+  const credentials = await credentialsOf(folder).catch((error: unknown) => {
+    openFolders.delete(folder);
+    throw error;
+  });
+  const worker = new Worker(script, { workerData: { folder, host, port: options.port ?? 0, credentials } });
   const exited = new Promise<void>((settle) =>
     worker.once('exit', () => {
       openFolders.delete(folder);
@@ -46,13 +51,19 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     throw error;
   });
   return {
-    uri: `mongodb://${host}:${port}`,
+    uri: addressOf(port, credentials),
     port,
     close: async () => {
       worker.postMessage('close');
       await exited;
     },
   };
+}
+
+/** The address at which a running process serves a data folder, or null. */
+export async function servingUri(folder: string): Promise<string | null> {
+  const port = await servingPort(folder);
+  return port === null ? null : addressOf(port, await credentialsOf(folder));
 }
 
 /** After the start, an error in the worker has no listener and ends the process. */

@@ -121,7 +121,7 @@ describe('photos drawn before the first visitor', () => {
     const drawn: string[] = [];
     const { photos, drawAhead } = openPhotos({
       store: {
-        publicBase: null,
+        ...store,
         read: async () => null,
         put: async (key) => void drawn.push(key),
         remove: async () => undefined,

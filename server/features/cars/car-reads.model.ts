@@ -91,6 +91,12 @@ export async function carShowsPhoto(regNo: string, url: string): Promise<boolean
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }
 
+/** The addresses of the photos of these cars. */
+export async function findImagesOf(carIds: readonly string[]): Promise<string[]> {
+  const cars = await CarModel.find({ _id: { $in: carIds } }, { images: 1 }).lean<{ images: string[] }[]>();
+  return cars.flatMap((car) => car.images);
+}
+
 /** The car with this plate, listed or not. */
 export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' | 'userId'> | null> {
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();

@@ -53,7 +53,7 @@ export function createCars(deps: CarsDeps) {
     listings: createListings({ lenders, clock }),
     search: createCarSearch({ fleet, lenders, clock }),
     ownCars: createOwnCars({ lenders, photos, clock }),
-    reveals: createReveals({ clock }),
+    reveals: createReveals({ clock, log }),
     subscriptions: createCarSubscriptions({
       addressOf,
       mail,

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { allowPublicCache } from '../../http/public-cache';
 import { sitemapXml } from './sitemap';
 
 type PagesDeps = {
@@ -6,17 +7,17 @@ type PagesDeps = {
   listedIds: () => Promise<string[]>;
 };
 
-const CACHE = 'public, max-age=3600';
+const CACHE = 'max-age=3600';
 
 /** /robots.txt and /sitemap.xml. */
 export function createPagesRouter({ publicUrl, listedIds }: PagesDeps): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
-    response.setHeader('Cache-Control', CACHE);
+    allowPublicCache(response, CACHE);
     response.type('text').send(robotsTxt(publicUrl));
   });
   router.get('/sitemap.xml', async (_request, response) => {
-    response.setHeader('Cache-Control', CACHE);
+    allowPublicCache(response, CACHE);
     response.type('xml').send(sitemapXml(publicUrl, await listedIds()));
   });
   return router;

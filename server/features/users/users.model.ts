@@ -36,6 +36,8 @@ userSchema.index(
 );
 userSchema.index({ createdAt: -1 });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
+/** For the sweep of portraits that nobody uses. */
+userSchema.index({ photoURL: 1 });
 /** For the read models, which load recent writes. */
 userSchema.index({ changedAt: 1 });
 
@@ -72,6 +74,14 @@ export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
 
 export async function findPublicUsers(ids: readonly string[]): Promise<PublicRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, PUBLIC_FIELDS).lean();
+}
+
+/** The addresses of all portraits, from the index alone. */
+export async function* findPortraitAddresses(): AsyncGenerator<string> {
+  const users = UserModel.find({ photoURL: { $gt: '' } }, { photoURL: 1, _id: 0 }).lean<
+    { photoURL: string }[]
+  >();
+  for await (const user of users.cursor()) yield user.photoURL;
 }
 
 export async function findOwnUser(id: string): Promise<OwnRecord | null> {

@@ -1,8 +1,15 @@
+import { photoKey } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { storePortrait } from './portrait';
-import { changeUser, findOwnUser, findPublicUsers, type UserChange } from './users.model';
+import {
+  changeUser,
+  findOwnUser,
+  findPortraitAddresses,
+  findPublicUsers,
+  type UserChange,
+} from './users.model';
 import { ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
@@ -35,9 +42,20 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
       return ownUserView(user);
     },
 
+    /** Of these keys of photos those that are a user's portrait. */
+    async portraitsInUse(keys: readonly string[]): Promise<string[]> {
+      const asked = new Set(keys);
+      const found = new Set<string>();
+      for await (const address of findPortraitAddresses()) {
+        const key = photoKey(address);
+        if (key !== null && asked.has(key)) found.add(key);
+      }
+      return [...found];
+    },
+
     /**
      * Changes these fields; `photo` is the uploaded file.
-     * @throws Refusal user_not_found, invalid_photo
+     * @throws Refusal user_not_found, invalid_photo, photos_busy
      */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {
       const change: UserChange = photo ? { ...fields, photoURL: await storePortrait(photos, photo) } : fields;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPhotoAddress, isPhotoKey, photoType } from './photo-name';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
@@ -31,7 +31,43 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
       if (!isPhotoKey(key)) throw new UnsafePhotoAddress(key, null);
       await rm(join(folder, key), { recursive: true, force: true });
     },
+
+    async *keysBefore(instant) {
+      for (const key of await namesIn(folder)) {
+        if (!isPhotoKey(key)) continue;
+        const times = await Promise.all(
+          (await namesIn(join(folder, key))).map((name) => writtenAt(join(folder, key, name))),
+        );
+        // The folder's own time changes with its files, and counts where it has none yet.
+        const newest = Math.max(await writtenAt(join(folder, key)), ...times);
+        if (newest < instant.getTime()) yield key;
+      }
+    },
+
+    async removeDrafts(instant) {
+      for (const key of await namesIn(folder)) {
+        for (const name of await namesIn(join(folder, key))) {
+          const draft = join(folder, key, name);
+          if (name.startsWith('.') && (await writtenAt(draft)) < instant.getTime()) {
+            await rm(draft, { force: true });
+          }
+        }
+      }
+    },
   };
+}
+
+/** Empty if there is no such folder. */
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+/** Now, if the file was removed meanwhile. */
+async function writtenAt(path: string): Promise<number> {
+  return stat(path).then(
+    (found) => found.mtimeMs,
+    () => Date.now(),
+  );
 }
 
 async function writeAtomically(folder: string, name: string, body: Buffer): Promise<void> {

@@ -15,6 +15,10 @@ export interface PhotoStore {
    * @throws UnsafePhotoAddress for a key that is not a photo's
    */
   remove(key: string): Promise<void>;
+  /** Keys of the photos that were last written before this instant. */
+  keysBefore(instant: Date): AsyncIterable<string>;
+  /** Removes what interrupted writes left before this instant. */
+  removeDrafts(instant: Date): Promise<void>;
   /** Base address from which browsers fetch `/photos/<key>/<name>`; null: from this server. */
   publicBase: string | null;
 }

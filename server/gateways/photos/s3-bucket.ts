@@ -15,7 +15,12 @@ export interface S3BucketSettings {
 /** Media type and Cache-Control with which the bucket serves an object. */
 type ObjectHeaders = { type: string; cacheControl: string };
 
-type ObjectRequest = { method: 'GET' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: Buffer };
+type ObjectRequest = {
+  method: 'GET' | 'PUT' | 'DELETE';
+  query?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+};
 
 const ATTEMPT_TIMEOUT_MS = 30_000;
 
@@ -63,6 +68,21 @@ export function createS3Bucket(settings: S3BucketSettings) {
       return orNullIfAbsent(send(key, { method: 'GET' }));
     },
 
+    /** Every object whose key begins so, in the order of the keys. */
+    async *list(prefix: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
+      let token: string | null = null;
+      do {
+        const page = (await send('', { method: 'GET', query: listQuery(prefix, token) })).toString();
+        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          yield {
+            key: element(object, 'Key') ?? '',
+            writtenAt: new Date(element(object, 'LastModified') ?? ''),
+          };
+        }
+        token = element(page, 'NextContinuationToken');
+      } while (token !== null);
+    },
+
     /** Succeeds if there is no such object. */
     async remove(key: string): Promise<void> {
       await orNullIfAbsent(send(key, { method: 'DELETE' }));
@@ -77,11 +97,11 @@ export function createS3Bucket(settings: S3BucketSettings) {
   }
 
   /** Signs each attempt: a signature expires after a quarter of an hour. */
-  async function attempt(key: string, { method, headers, body }: ObjectRequest): Promise<Buffer> {
+  async function attempt(key: string, { method, query, headers, body }: ObjectRequest): Promise<Buffer> {
     const contentHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const signed = await client.sign(`${base}/${encodePath(key)}`, {
+    const signed = await client.sign(`${base}/${encodePath(key)}${query ? `?${query}` : ''}`, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': contentHash },
       body: body ? new Uint8Array(body) : null,
@@ -94,6 +114,24 @@ export function createS3Bucket(settings: S3BucketSettings) {
     if (response.ok) return content;
     throw new S3Error(`${method} ${key}`, response.status, errorCode(content));
   }
+}
+
+/** The parameters of ListObjectsV2, in the order of their names, as the signature needs them. */
+function listQuery(prefix: string, token: string | null): string {
+  const continuation = token === null ? '' : `continuation-token=${encodeURIComponent(token)}&`;
+  return `${continuation}list-type=2&prefix=${encodeURIComponent(prefix)}`;
+}
+
+/** The text of the first element of this name; S3's lists nest none of these. */
+function element(xml: string, name: string): string | null {
+  const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
+  return (
+    text
+      ?.replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&') ?? null
+  );
 }
 
 /** Base address of a bucket, without a slash at its end. */

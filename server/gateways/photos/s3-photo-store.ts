@@ -38,6 +38,26 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
       if (!isPhotoKey(key)) throw new UnsafePhotoAddress(key, null);
       await Promise.all([...PHOTO_NAMES.keys()].map((name) => bucket.remove(objectKey(key, name))));
     },
+
+    async *keysBefore(instant) {
+      // Objects come in the order of their keys, so that those of one photo follow each other.
+      let current = { key: '', writtenAt: 0 };
+      const isOld = () => isPhotoKey(current.key) && current.writtenAt < instant.getTime();
+      for await (const object of bucket.list('photos/')) {
+        const key = object.key.split('/')[1] ?? '';
+        const writtenAt = object.writtenAt.getTime();
+        if (key === current.key) {
+          current.writtenAt = Math.max(current.writtenAt, writtenAt);
+          continue;
+        }
+        if (isOld()) yield current.key;
+        current = { key, writtenAt };
+      }
+      if (isOld()) yield current.key;
+    },
+
+    /** A bucket stores whole objects only. */
+    async removeDrafts() {},
   };
 }
 

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChangeTopic } from '#shared/core/change-topic';
+import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
 import type { TopicVersions } from './topic-versions';
 
-/** Callers times URLs. Beyond it the cache is cleared, and the next request of each runs its route once. */
+/** Callers times calls. Beyond it the oldest are removed, and their next request runs its route. */
 const MAX_ENTRIES = 2_000;
+/** A token of this server is a quarter as long. With the keys' own limit, 4 MB at most. */
+const MAX_AUTHORIZATION_LENGTH = 1_000;
 
 /** The topic of a caller's identity and rights. */
 const CALLER_TOPIC: ChangeTopic = 'users';
@@ -31,27 +34,39 @@ export function createCallerReplies(versions: TopicVersions) {
 
     /** Stores that this caller may have this reply. */
     store(
-      request: Pick<IncomingMessage, 'headers'> & { originalUrl: string },
+      key: string,
+      request: Pick<IncomingMessage, 'headers'>,
       entry: { topics: readonly ChangeTopic[]; state: string; etag: string },
     ): void {
-      if (entries.size >= MAX_ENTRIES) entries.clear();
-      entries.set(keyOf(request.originalUrl, request.headers.authorization), { ...entry, moment: null });
+      const { authorization = '' } = request.headers;
+      if (authorization.length > MAX_AUTHORIZATION_LENGTH) return;
+      const name = nameOf(key, authorization);
+      entries.delete(name);
+      entries.set(name, { ...entry, moment: null });
+      for (const oldest of entries.keys()) {
+        if (entries.size <= MAX_ENTRIES) break;
+        entries.delete(oldest);
+      }
     },
 
     /** Answers 304 if the reply is unchanged; false if the route must run. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
+    answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const ifNoneMatch = request.headers['if-none-match'];
       if (!ifNoneMatch || request.method !== 'GET' || !request.headers.authorization) return false;
       if (request.headers['cache-control'] === 'no-cache') return false;
-      const entry = entries.get(keyOf(request.url ?? '', request.headers.authorization));
+      const entry = entries.get(nameOf(key, request.headers.authorization));
       if (!entry || ifNoneMatch !== entry.etag || !isCurrent(entry)) return false;
-      response.writeHead(304, { ETag: entry.etag, 'Cache-Control': 'private, no-cache' });
+      response.writeHead(304, {
+        ETag: entry.etag,
+        'Cache-Control': 'private, no-store',
+        [REQUEST_ID_HEADER]: requestIdOf(request),
+      });
       response.end();
       return true;
     },
   };
 }
 
-function keyOf(url: string, authorization: string | undefined): string {
-  return `${authorization} ${url}`;
+function nameOf(key: string, authorization: string): string {
+  return `${authorization} ${key}`;
 }

@@ -41,6 +41,8 @@ beforeAll(async () => {
   add(endpoint({ ...counted, path: '/cars', access: 'admin' }), next);
   add(endpoint({ ...counted, path: '/public', access: 'public' }), next);
   add(endpoint({ ...counted, path: '/never', access: 'public', changesWith: [] }), next);
+  const query = z.object({ q: z.string().trim().default(''), page: z.coerce.number().default(1) });
+  add(endpoint({ ...counted, path: '/search', access: 'public', query }), next);
   add(endpoint({ method: 'GET', path: '/uncached', access: 'public', summary: 'Count', reply }), next);
   const app = express();
   app.use('/api', router);
@@ -134,4 +136,37 @@ test('a public reply that never changes: computed once', async () => {
 test('a contract without topics: computed each time', async () => {
   const first = await publicCount('/uncached');
   expect(await publicCount('/uncached')).toBe(first + 1);
+});
+
+test.each(['?x=1', '?page=1', '?q=%20&page=01', '?page=1&q=', '?__proto__=1'])(
+  'another spelling of a public call, %s: the same reply',
+  async (query) => {
+    const first = await publicCount('/search');
+    expect(await publicCount(`/search${query}`)).toBe(first);
+    expect(await publicCount(`/search${query}`)).toBe(first);
+  },
+);
+
+test('another value of a known parameter: another reply', async () => {
+  const first = await publicCount('/search?q=prado');
+  expect(await publicCount('/search?q=Prado')).toBe(first + 1);
+  expect(await publicCount('/search?q=prado')).toBe(first);
+});
+
+test('a value of 2 kB: answered, but not cached', async () => {
+  const long = `/search?q=${'x'.repeat(2_000)}`;
+  const first = await publicCount(long);
+  expect(await publicCount(long)).toBe(first + 1);
+});
+
+test('input that the contract refuses, after a cached reply: 400', async () => {
+  await publicCount('/search');
+  expect((await call('GET', '/search?page=none')).status).toBe(400);
+});
+
+test('an unchanged poll with an unknown parameter: 304, at first after looking the caller up', async () => {
+  const etag = await etagOf('asha');
+  expect((await get('asha', etag, '/cars?x=1')).status).toBe(304);
+  expect((await get('asha', etag, '/cars?x=1')).status).toBe(304);
+  expect(lookups).toBe(1);
 });

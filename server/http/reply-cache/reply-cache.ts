@@ -1,51 +1,67 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { ChangeTopic } from '#shared/core/change-topic';
+import type { Endpoint } from '#shared/core/endpoint';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import { inOrder, type RouteSteps, type WrapRoute } from '../route';
 import { createCallerReplies } from './caller-replies';
+import { createReplyKeys } from './reply-keys';
 import { createSharedReplies } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
 
+/** A contract whose replies are cached. */
+type Cached = Pick<Endpoint, 'path'> & { changesWith: readonly ChangeTopic[] };
+
 /**
  * The cache around routes whose contract names the topics that their reply changes with. A public reply depends on the
- * URL alone and is cached whole; of any other only its ETag is cached, by caller.
+ * parsed params and query alone and is cached whole; of any other only its ETag is cached, by caller.
  */
 export function createReplyCache(deps: { feed: ChangeFeed; clock: Clock }) {
   const versions = createTopicVersions(deps);
+  const keys = createReplyKeys();
   const sharedReplies = createSharedReplies({ feed: deps.feed, headers: EARLY_HEADERS });
   const callerReplies = createCallerReplies(versions);
 
-  const wrap: WrapRoute = (contract, steps) => {
-    if (!contract.changesWith) return inOrder(steps);
-    return contract.access === 'public'
-      ? cacheReply(contract.changesWith, steps)
-      : cacheTag(contract.changesWith, steps);
+  const wrap: WrapRoute = ({ access, path, changesWith }, steps) => {
+    if (!changesWith) return inOrder(steps);
+    const contract = { path, changesWith };
+    return access === 'public' ? cacheReply(contract, steps) : cacheTag(contract, steps);
   };
 
-  function cacheReply<C>(topics: readonly ChangeTopic[], steps: RouteSteps<C>): RequestHandler {
+  function cacheReply<C>(contract: Cached, steps: RouteSteps<C>): RequestHandler {
+    const topics = contract.changesWith;
     return async (request, response) => {
+      const call = await steps.parse(request, response, await steps.admit(request, response));
+      const key = keys.of(contract, call);
+      if (key) keys.remember(request.originalUrl, key);
+      if (key && sharedReplies.answer(key, request, response)) return;
       const before = versions.count(topics);
-      const reply = await steps.reply(request, response, await steps.admit(request, response));
       await sharedReplies.sendAndStore(request, response, {
+        key,
+        isFixed: call.params === undefined && call.query === undefined,
         topics,
-        reply,
+        reply: await call.reply(),
         isCurrent: () => versions.count(topics) === before,
       });
     };
   }
 
-  function cacheTag<C>(topics: readonly ChangeTopic[], steps: RouteSteps<C>): RequestHandler {
+  function cacheTag<C>(contract: Cached, steps: RouteSteps<C>): RequestHandler {
+    const topics = contract.changesWith;
     return async (request, response) => {
       const etag = versions.tag(topics);
       const state = callerReplies.stateOf(topics);
-      const caller = await steps.admit(request, response);
-      callerReplies.store(request, { topics, state, etag });
+      const call = await steps.parse(request, response, await steps.admit(request, response));
+      const key = keys.of(contract, call);
+      if (key) {
+        keys.remember(request.originalUrl, key);
+        callerReplies.store(key, request, { topics, state, etag });
+      }
       response.setHeader('ETag', etag);
       if (request.fresh) return void response.status(304).end();
       response.removeHeader('ETag');
-      const reply = await steps.reply(request, response, caller);
+      const reply = await call.reply();
       response.setHeader('ETag', etag);
       await steps.send(reply, response);
     };
@@ -54,8 +70,11 @@ export function createReplyCache(deps: { feed: ChangeFeed; clock: Clock }) {
   return {
     wrap,
     /** Answers from memory before Express is reached; false if the route must run. */
-    answerEarly: (request: IncomingMessage, response: ServerResponse): boolean =>
-      sharedReplies.answer(request, response) || callerReplies.answer(request, response),
+    answerEarly(request: IncomingMessage, response: ServerResponse): boolean {
+      const key = keys.ofAddress(request.url ?? '');
+      if (key === undefined) return false;
+      return sharedReplies.answer(key, request, response) || callerReplies.answer(key, request, response);
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
+import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
 
 /** The smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -16,10 +17,22 @@ type Entry = {
   bodies: Record<Encoding, Buffer>;
   headers: Map<Encoding, string[]>;
 };
+/** `isFixed`: the call has no parameters. */
+type NewReply = {
+  key: string | null;
+  isFixed: boolean;
+  topics: readonly ChangeTopic[];
+  reply: unknown;
+  isCurrent(): boolean;
+};
 
-const MAX_BYTES = 96 * 1024 * 1024;
-const MAX_ENTRIES = 5_000;
+/** Of replies to calls with parameters; of calls without there are only as many as contracts. */
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_ENTRIES = 2_000;
+/** Headers and objects of an entry, beside its key and its bodies. */
+const ENTRY_BYTES = 2_000;
 const MAX_NEGOTIATED = 100;
+const MAX_NEGOTIATED_LENGTH = 200;
 const LARGE_BYTES = 1024 * 1024;
 const BROTLI_QUALITY = { small: 5, large: 4 };
 
@@ -34,60 +47,72 @@ export function createSharedReplies(deps: {
   feed: ChangeFeed;
   headers: readonly (readonly [string, string])[];
 }) {
-  const entries = new Map<string, Entry>();
+  const fixed = new Map<string, Entry>();
+  const varied = new Map<string, Entry>();
   const negotiate = createNegotiation();
   let bytes = 0;
 
-  function drop(url: string, entry: Entry) {
-    entries.delete(url);
-    bytes -= sizeOf(entry);
+  function drop(key: string, entry: Entry) {
+    varied.delete(key);
+    bytes -= sizeOf(key, entry);
   }
 
   deps.feed.subscribe(CHANGE_TOPICS, ({ topic }) => {
-    for (const [url, entry] of entries) if (entry.topics.includes(topic)) drop(url, entry);
+    for (const [key, entry] of fixed) if (entry.topics.includes(topic)) fixed.delete(key);
+    for (const [key, entry] of varied) if (entry.topics.includes(topic)) drop(key, entry);
   });
 
-  function store(url: string, entry: Entry): void {
-    const old = entries.get(url);
-    if (old) drop(url, old);
-    entries.set(url, entry);
-    bytes += sizeOf(entry);
-    for (const [oldestUrl, oldest] of entries) {
-      if (bytes <= MAX_BYTES && entries.size <= MAX_ENTRIES) break;
-      drop(oldestUrl, oldest);
+  function store(key: string, isFixed: boolean, entry: Entry): void {
+    if (isFixed) return void fixed.set(key, entry);
+    const old = varied.get(key);
+    if (old) drop(key, old);
+    varied.set(key, entry);
+    bytes += sizeOf(key, entry);
+    for (const [oldestKey, oldest] of varied) {
+      if (bytes <= MAX_BYTES && varied.size <= MAX_ENTRIES) break;
+      drop(oldestKey, oldest);
     }
   }
 
   function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (request.headers['if-none-match']?.includes(entry.etag)) {
-      response.writeHead(304, { ETag: entry.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+      response.writeHead(304, {
+        ETag: entry.etag,
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+        [REQUEST_ID_HEADER]: requestIdOf(request),
+      });
       response.end();
       return;
     }
     const encoding = negotiate(request);
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    response.writeHead(200, entry.headers.get(encoding));
+    response.writeHead(200, [
+      ...(entry.headers.get(encoding) ?? []),
+      REQUEST_ID_HEADER,
+      requestIdOf(request),
+    ]);
     response.end(request.method === 'HEAD' ? undefined : entry.bodies[encoding]);
   }
 
   return {
     /** Answers from memory; false if there is no cached reply. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
+    answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const entry = entries.get(request.url ?? '');
+      const entry = fixed.get(key) ?? varied.get(key);
       if (!entry) return false;
       send(entry, request, response);
       return true;
     },
 
-    /** Sends a reply; stores it under the request's URL if `isCurrent` still holds once it is compressed. */
+    /** Sends a reply; stores it under its key, if it has one and `isCurrent` still holds once it is compressed. */
     async sendAndStore(
       request: Request,
       response: Response,
-      { topics, reply, isCurrent }: { topics: readonly ChangeTopic[]; reply: unknown; isCurrent(): boolean },
+      { key, isFixed, topics, reply, isCurrent }: NewReply,
     ): Promise<void> {
       const entry = await compressed(topics, reply, deps.headers);
-      if (isCurrent()) store(request.originalUrl, entry);
+      if (key && isCurrent()) store(key, isFixed, entry);
       send(entry, request, response);
     },
   };
@@ -127,11 +152,11 @@ function createNegotiation(): (request: IncomingMessage) => Encoding {
     const accepted = new Negotiator(request).encodings([...ENCODINGS]);
     const best = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
     if (known.size >= MAX_NEGOTIATED) known.clear();
-    known.set(header, best);
+    if (header.length <= MAX_NEGOTIATED_LENGTH) known.set(header, best);
     return best;
   };
 }
 
-function sizeOf({ bodies }: Entry): number {
-  return bodies.br.length + bodies.gzip.length + bodies.identity.length;
+function sizeOf(key: string, { bodies }: Entry): number {
+  return ENTRY_BYTES + key.length + bodies.br.length + bodies.gzip.length + bodies.identity.length;
 }

@@ -26,6 +26,7 @@ import { findAndModify } from './find-and-modify';
 import { acknowledge, buildInfo, connectionStatus, hello, whatsMyUri } from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
+import type { Login } from './login';
 import { Command, type Reply, type Session } from './request';
 import { update } from './update';
 import { validate } from './validate';
@@ -45,6 +46,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   buildinfo: buildInfo,
   whatsmyuri: whatsMyUri,
   connectionStatus,
+  saslStart: (command) => command.login.start(command),
+  saslContinue: (command) => command.login.continue(command),
+  logout: (command) => command.login.logout(),
   serverStatus,
   hostInfo,
   usersInfo,
@@ -84,10 +88,19 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 
-/** Runs a command and returns the BSON of its reply; an error becomes MongoDB's error reply. */
-export async function answer(request: Request, session: Session, connection: number): Promise<Buffer> {
+/**
+ * Runs a command and returns the BSON of its reply; an error becomes MongoDB's error reply.
+ * Without a `login` the caller may call everything.
+ */
+export async function answer(
+  request: Request,
+  session: Session,
+  connection: number,
+  login?: Login,
+): Promise<Buffer> {
   try {
-    const command = new Command(request.body, request.sequences, session, connection);
+    const command = new Command(request.body, request.sequences, session, connection, login);
+    command.login.permit(command.name);
     refuseTransaction(command);
     const handler = Object.hasOwn(HANDLERS, command.name) ? HANDLERS[command.name] : undefined;
     if (!handler) throw new DatabaseError('CommandNotFound', `no such command: '${command.name}'`);

@@ -22,6 +22,7 @@ export function hello(command: Command): Reply {
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
+    ...(command.value('saslSupportedMechs') === undefined ? {} : command.login.mechanisms()),
     ok: 1,
   };
 }
@@ -53,10 +54,11 @@ export function whatsMyUri(command: Command): Reply {
   return { you: `127.0.0.1:${command.connection}`, ok: 1 };
 }
 
-/** `connectionStatus`: no users, because there is no authentication. */
-export function connectionStatus(): Reply {
+/** `connectionStatus`: the authenticated user; there are no roles. */
+export function connectionStatus({ login }: Command): Reply {
+  const authenticatedUsers = login.user === null ? [] : [{ user: login.user, db: 'admin' }];
   return {
-    authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
+    authInfo: { authenticatedUsers, authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
     ok: 1,
   };
 }

@@ -6,6 +6,7 @@ import type { Expiry } from '../expiry';
 import type { Catalog } from '../storage/catalog';
 import type { Collection } from '../storage/collection';
 import type { Cursors } from './cursors';
+import { Login } from './login';
 import { Slices } from './slices';
 
 /** Server state that commands share. */
@@ -27,6 +28,7 @@ export class Command {
   readonly database: string;
   readonly session: Session;
   readonly connection: number;
+  readonly login: Login;
   readonly slices: Slices;
   readonly #sequences: ReadonlyMap<string, readonly Buffer[]>;
 
@@ -35,12 +37,14 @@ export class Command {
     sequences: ReadonlyMap<string, readonly Buffer[]>,
     session: Session,
     connection: number,
+    login = new Login(null),
   ) {
     this.name = Object.keys(body)[0] ?? '';
     this.body = body;
     this.database = typeof body.$db === 'string' ? body.$db : 'test';
     this.session = session;
     this.connection = connection;
+    this.login = login;
     this.#sequences = sequences;
     this.slices = new Slices(session.catalog.store, this.number('maxTimeMS') ?? 0);
   }

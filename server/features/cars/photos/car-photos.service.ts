@@ -3,9 +3,10 @@ import { photoKey, photoUrl } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
 import { isPhoto } from '../../../gateways/photos/photo-format';
 import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
+import { inPhotoQueue, PhotoQueueFull } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
-import { carShowsPhoto } from '../car-reads.model';
+import { carShowsPhoto, findImagesOf } from '../car-reads.model';
 
 /** The four photos of a car, in the order of the form. */
 const SLOTS = ['front', 'side', 'interior', 'rear'];
@@ -18,7 +19,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
     /**
      * Stores a car's photos. Their addresses carry the content's hash, so that they may be cached for ever,
      * and the car's id, so that removing one car never removes another's photo.
-     * @throws Refusal invalid_photo
+     * @throws Refusal invalid_photo, photos_busy
      */
     async save(
       carId: string,
@@ -27,7 +28,9 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       // Refuses non-photos before any photo is processed.
       const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
       if (firstOther >= 0) throw unreadable(firstOther);
-      const photos = await Promise.all(uploads.map(processed));
+      const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(upload, at))).catch(
+        refused,
+      );
       const keys = photos.map((photo) => `${photo.key}-${carId}`);
       await Promise.all(photos.map((photo, at) => store.put(keys[at] ?? '', photo.files)));
       return {
@@ -45,6 +48,12 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       }
     },
 
+    /** Of these keys of photos those that a car shows. */
+    async inUse(keys: readonly string[]): Promise<string[]> {
+      const carIds = keys.flatMap((key) => /-([0-9a-f]{24})$/.exec(key)?.[1] ?? []);
+      return (await findImagesOf([...new Set(carIds)])).flatMap((url) => photoKey(url) ?? []);
+    },
+
     /** Whether the car with this plate has this photo. */
     isShown: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
   };
@@ -56,6 +65,10 @@ async function processed(upload: Buffer, at: number): Promise<ProcessedPhoto> {
   } catch (error) {
     throw error instanceof UnreadablePhoto ? unreadable(at) : error;
   }
+}
+
+function refused(error: unknown): never {
+  throw error instanceof PhotoQueueFull ? new Refusal('photos_busy') : error;
 }
 
 function unreadable(at: number): Refusal {

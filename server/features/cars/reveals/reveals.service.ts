@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
 import { findListedContact } from '../car-reads.model';
@@ -14,7 +15,7 @@ import {
 type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
 /** Shows a lender's number to a signed-in user, and records it. */
-export function createReveals({ clock }: { clock: Clock }) {
+export function createReveals({ clock, log }: { clock: Clock; log: Pick<Logger, 'info'> }) {
   return {
     /**
      * The contact of a listed car; the reveal is recorded before it is returned.
@@ -24,6 +25,7 @@ export function createReveals({ clock }: { clock: Clock }) {
       const contact = await findListedContact(carId, clock.now());
       if (contact === null) throw new Refusal('car_not_found');
       await insertReveal({ carId, userId, at: clock.now() });
+      log.info({ carId, userId }, 'contact revealed');
       return contact;
     },
 

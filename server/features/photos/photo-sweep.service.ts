@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../gateways/clock';
+import type { PhotoStore } from '../../gateways/photos/photo-store';
+
+type PhotoSweepDeps = {
+  store: PhotoStore;
+  clock: Clock;
+  log: Pick<Logger, 'info'>;
+  /** Each answers those of the keys that its feature shows. */
+  inUse: readonly ((keys: readonly string[]) => Promise<string[]>)[];
+};
+
+export type PhotoSweep = ReturnType<typeof createPhotoSweep>;
+
+/** An upload is stored with its car or user within minutes. */
+const MIN_AGE_MS = 24 * 60 * 60_000;
+const BATCH_SIZE = 5_000;
+/** A portrait or a car's photo; drawn demo photos have other keys, and are drawn again when they are missing. */
+const UPLOADED = /^[0-9a-f]{32}(-[0-9a-f]{24})?$/;
+
+/** Removes what a crash or a change left in the photo store: photos that nothing shows, halves of files. */
+export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
+  async function sweep(keys: readonly string[]): Promise<void> {
+    const used = new Set((await Promise.all(inUse.map((usedOf) => usedOf(keys)))).flat());
+    const unused = keys.filter((key) => !used.has(key));
+    for (const key of unused) await store.remove(key);
+    if (unused.length > 0) log.info({ photos: unused.length }, 'unused photos removed');
+  }
+
+  return {
+    async run(): Promise<void> {
+      const before = new Date(clock.now().getTime() - MIN_AGE_MS);
+      await store.removeDrafts(before);
+      let batch: string[] = [];
+      for await (const key of store.keysBefore(before)) {
+        if (UPLOADED.test(key)) batch.push(key);
+        if (batch.length < BATCH_SIZE) continue;
+        await sweep(batch);
+        batch = [];
+      }
+      if (batch.length > 0) await sweep(batch);
+    },
+  };
+}

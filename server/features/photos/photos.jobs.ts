@@ -1,0 +1,8 @@
+import type { PhotoSweep } from './photo-sweep.service';
+
+const EVERY_MS = 6 * 60 * 60_000;
+
+/** Removes photos that nothing shows. */
+export function photoJobs(sweep: PhotoSweep) {
+  return [{ name: 'remove unused photos', everyMs: EVERY_MS, run: () => sweep.run() }];
+}

@@ -1,0 +1,28 @@
+/** Photos in memory, being processed or waiting for it; at most 10 MB each, about half a second of one core. */
+const MAX_PHOTOS = 24;
+
+/** More photos than the server takes at once; the caller may try again. */
+export class PhotoQueueFull extends Error {
+  constructor() {
+    super('Too many photos are being processed.');
+    this.name = 'PhotoQueueFull';
+  }
+}
+
+let inProgress = 0;
+
+/**
+ * Runs the work on photos of one upload, all of them or none.
+ * @throws PhotoQueueFull before any starts; else the first error of a photo
+ */
+export async function inPhotoQueue<T>(photos: readonly (() => Promise<T>)[]): Promise<T[]> {
+  // One upload alone always gets in, whatever its size.
+  if (inProgress > 0 && inProgress + photos.length > MAX_PHOTOS) throw new PhotoQueueFull();
+  inProgress += photos.length;
+  const running = photos.map((photo) => photo());
+  // The others of a refused upload are worked on to their end.
+  void Promise.allSettled(running).then(() => {
+    inProgress -= photos.length;
+  });
+  return Promise.all(running);
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCar } from '../testing/make';
+import { startApp, type TestApp } from '../testing/start-app';
+import { stored } from '../testing/stored';
+import type { TestUser } from '../testing/test-user';
+
+const REQUEST_ID = /^[0-9a-f]{12}-[0-9a-z]+$/;
+
+let app: TestApp;
+let admin: TestUser;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  [admin, user] = await Promise.all([app.signUp('Admin'), app.signUp('Wanjiku')]);
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+});
+afterAll(() => app.close());
+
+/** The log lines of one request. */
+function linesOf(id: string | null): Record<string, unknown>[] {
+  return app.faults.lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === id);
+}
+
+test('answers to signed-in users, and tokens: not stored by browsers or caches', async () => {
+  const { email, password } = user;
+  const answers = await Promise.all([
+    user.call('GET', '/users/me'),
+    user.call('GET', '/payments'),
+    user.call('GET', '/nowhere'),
+    admin.call('GET', '/admin/users'),
+    admin.call('GET', '/admin/users.csv'),
+    app.call('POST', '/signin', { email, password }),
+    app.call('POST', '/signin', { email, password: 'a-wrong-guess' }),
+  ]);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('an unchanged poll of the dashboard: 304, not stored either', async () => {
+  const first = await admin.call('GET', '/admin/cars');
+  const again = { 'If-None-Match': first.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await admin.call('GET', '/admin/cars', undefined, again);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([304, 'private, no-store']);
+    expect(answer.headers.get('x-request-id')).toMatch(REQUEST_ID);
+  }
+});
+
+test('answers that shared caches may store: without a cookie', async () => {
+  const paths = [
+    ...['/robots.txt', '/sitemap.xml', '/api/docs/swagger-ui.css', '/photos/unknown/320.webp'],
+    ...['/api/cars', '/api/cars', '/api/settings', '/api/cars/search?limit=1'],
+  ];
+  for (const path of paths) {
+    const { headers } = await fetch(`${app.url}${path}`);
+    expect([path, headers.get('set-cookie')]).toEqual([path, null]);
+    expect(headers.get('cache-control'), path).not.toContain('private');
+  }
+  const visit = await fetch(`${app.url}/api/users/${user._id}`);
+  expect(visit.headers.get('cache-control')).toContain('private');
+  expect(visit.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=/);
+});
+
+test('every reply: an id of its own, also from memory, refused or not found', async () => {
+  const ids: (string | null)[] = [];
+  for (const path of [
+    '/api/cars',
+    '/api/cars',
+    '/api/nowhere',
+    '/nowhere',
+    '/healthz',
+    '/metrics',
+    '/api/payments',
+  ]) {
+    ids.push((await fetch(`${app.url}${path}`)).headers.get('x-request-id'));
+  }
+  for (const id of ids) expect(id).toMatch(REQUEST_ID);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a fault: its id in the body, the header and the log', async () => {
+  const { services } = app;
+  const own = services.users.own;
+  services.users.own = () => Promise.reject(new Error('broken on purpose'));
+  const answer = await user.call<{ requestId: string }>('GET', '/users/me');
+  services.users.own = own;
+  expect(answer.status).toBe(500);
+  expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+  expect(linesOf(answer.body.requestId)).toEqual([expect.objectContaining({ msg: 'fault' })]);
+  app.faults.expect(1);
+});
+
+test('failed sign-in, denied call: logged with the request and without personal data', async () => {
+  const failed = await app.call('POST', '/signin', { email: user.email, password: 'a-wrong-guess' });
+  const again = await app.call('POST', '/signin', {
+    email: user.email.toUpperCase(),
+    password: 'another-guess',
+  });
+  const denied = await user.call('GET', '/admin/users');
+  const lines = [failed, again, denied].flatMap(({ headers }) => linesOf(headers.get('x-request-id')));
+  const attempt = {
+    code: 'wrong_credentials',
+    route: 'POST /signin',
+    from: expect.stringMatching(/^[\w-]{12}$/),
+  };
+  expect(lines).toEqual([
+    expect.objectContaining(attempt),
+    expect.objectContaining(attempt),
+    expect.objectContaining({ code: 'forbidden', route: 'GET /admin/users', userId: user._id }),
+  ]);
+  expect(lines[0]?.account).toBe(lines[1]?.account);
+  for (const secret of [user.email, user.name, '127.0.0.1', 'guess']) {
+    expect(JSON.stringify(lines)).not.toContain(secret);
+  }
+});
+
+test('a reveal: logged with the ids of car and user, without the number', async () => {
+  const car = await makeCar(app, admin, { contact: '0711222333' });
+  const reveal = await user.call('GET', `/cars/${car._id}/contact`);
+  expect(reveal.body).toEqual({ contact: '0711222333' });
+  const lines = linesOf(reveal.headers.get('x-request-id'));
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'contact revealed', carId: car._id.toHexString(), userId: user._id }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('222333');
+});

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './db/embedded';
+import { startServer } from './start';
+import { bundleCommands } from './testing/bundle-commands';
+
+let folder: string;
+let commands: Awaited<ReturnType<typeof bundleCommands<'server'>>>;
+let occupied: Server;
+let database: EmbeddedDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twende-refused-'));
+  await writeFile(join(folder, 'file'), '');
+  occupied = createServer().listen(0, '127.0.0.1');
+  await once(occupied, 'listening');
+  [commands, database] = await Promise.all([
+    bundleCommands({ server: 'index.ts' }),
+    startEmbeddedDatabase({ folder: join(folder, 'held', 'database') }),
+  ]);
+});
+afterAll(async () => {
+  occupied.close();
+  await database.close();
+  await commands.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the server as an operator does, in an empty folder, and waits for its end. */
+async function start(env: Record<string, string>) {
+  const data = await mkdtemp(join(folder, 'data-'));
+  const server = spawn(process.execPath, [commands.path('server')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, DEMO_DATA: 'off', ...env },
+  });
+  const [[code], output, errors] = await Promise.all([
+    once(server, 'exit'),
+    text(server.stdout),
+    text(server.stderr),
+  ]);
+  return { code, output, errors };
+}
+
+test.each<[string, () => Record<string, string>, RegExp]>([
+  [
+    'a port in use',
+    () => ({ PORT: String((occupied.address() as AddressInfo).port) }),
+    /^PORT: \d+ is in use by another program: stop that program, or choose another\.\n$/,
+  ],
+  [
+    'an address of another machine',
+    () => ({ HOST: '203.0.113.1' }),
+    /^HOST: 203\.0\.113\.1 is no address .+\.\n$/,
+  ],
+  [
+    'a data folder that cannot be written',
+    () => ({ DATA_DIR: join(folder, 'file', 'data') }),
+    /\n {2}- DATA_DIR: no right to write to .+\n$/,
+  ],
+  [
+    'a data folder that another process has open',
+    () => ({ DATA_DIR: join(folder, 'held') }),
+    /^DATA_DIR: .+ is in use by process \d+: stop it, or choose another folder\.\n$/,
+  ],
+  [
+    'a MongoDB that does not answer',
+    () => ({ MONGODB_URI: 'mongodb://127.0.0.1:1/twende' }),
+    /^MONGODB_URI: .+ECONNREFUSED.+\n$/,
+  ],
+  [
+    'a MongoDB that refuses the password',
+    () => ({ MONGODB_URI: `mongodb://twende:wrong@127.0.0.1:${database.port}/twende` }),
+    /^MONGODB_URI: .+Authentication failed.+\n$/,
+  ],
+  [
+    'a Redis that does not answer',
+    () => ({ REDIS_URL: 'redis://127.0.0.1:1' }),
+    /^REDIS_URL: Redis does not answer \(.+\)\.\n$/,
+  ],
+])('%s: one sentence that names the setting, exit code 1', async (_name, envOf, sentence) => {
+  const { code, output, errors } = await start(envOf());
+  expect(errors).toMatch(sentence);
+  expect(errors).not.toMatch(/^\s+at /m);
+  expect(errors).not.toContain('wrong@');
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+});
+
+test('production with a demo account in the database: refused, unless it is named', async () => {
+  const uri = process.env.MONGODB_URI;
+  const env = {
+    ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'demo') },
+    ...{ JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://twende.example', SMTP_URL: 'smtp://mail.example' },
+    ...{ MPESA_MODE: 'simulator', EMBEDDED_DATABASE: '1' },
+    ...(uri
+      ? { MONGODB_URI: Object.assign(new URL(uri), { pathname: `/twende-demo-${process.pid}` }).href }
+      : {}),
+  };
+  const run = (more: Record<string, string> = {}) =>
+    startServer({
+      config: readConfig({ ...env, ...more }),
+      log: pino({ level: 'silent' }),
+      createPage: null,
+      repeatJobs: false,
+    });
+  await mkdir(env.DATA_DIR, { mode: 0o700 });
+  const first = await run();
+  await first.app.services.signInUsers.create({
+    ...{ name: 'Admin', email: 'admin@example.com', photoURL: '', passwordHash: null },
+  });
+  await first.close();
+
+  await expect(run()).rejects.toThrow(
+    /^DEMO_DATA: the database has demo accounts .+ admin@example\.com: .+ add demo-accounts to ALLOW_IN_PRODUCTION\.$/,
+  );
+  const allowed = await run({ ALLOW_IN_PRODUCTION: 'demo-accounts' });
+  if (uri) await mongoose.connection.dropDatabase();
+  await allowed.close();
+});

@@ -1,0 +1,30 @@
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** One request exactly as given: fetch would mend its path and refuse some of its headers. */
+export function rawRequest(
+  url: string,
+  options: { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer | string },
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const { method = 'GET', path, body } = options;
+  // Node sends the body of a DELETE without its length.
+  const headers = { ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}), ...options.headers };
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
