@@ -15,6 +15,7 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
     // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
+    if (refusal.retryAfterS) response.setHeader('Retry-After', String(refusal.retryAfterS));
     if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', '60');
     }

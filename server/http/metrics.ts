@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Makes a counter of a feature; the returned function adds one. */
+export type CreateCounter = (name: string, help: string) => () => void;
 
 /** Prometheus metrics of this process: the default ones and request durations by route. */
 export function createMetrics() {
@@ -38,5 +41,10 @@ export function createMetrics() {
     };
   }
 
-  return { measure, page };
+  const counter: CreateCounter = (name, help) => {
+    const metric = new Counter({ name, help, registers: [registry] });
+    return () => metric.inc();
+  };
+
+  return { measure, page, counter };
 }
