@@ -16,7 +16,12 @@ import type { ContactSteps } from './use-contact-steps';
 /** Opens the terms, or the sign-in modal when signed out. */
 export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
   return (
-    <Button {...(icon ? { icon } : {})} onClick={steps.start} className="max-md:px-4">
+    <Button
+      {...(icon ? { icon } : {})}
+      busy={steps.busy && !steps.reading}
+      onClick={steps.start}
+      className="max-md:px-4"
+    >
       {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
     </Button>
   );
