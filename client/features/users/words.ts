@@ -40,13 +40,13 @@ export const verificationWords = {
   emailOpen: 'Your email is not verified. Verified accounts see more phone numbers a day.',
   emailVerified: 'Email verified',
   verifyEmail: 'Verify your email',
-  phoneOpen: 'Or verify your phone by SMS.',
+  phoneOpen: 'Your phone is not verified. One of the two is enough.',
   phoneVerified: 'Phone verified',
   verifyPhone: 'Verify your phone',
   openIt: 'Open it on any device.',
   dialogTitle: 'Verify your account to see this number',
-  dialogText:
-    'To protect lenders, new accounts see few phone numbers a day. Show that your email is yours, and you see more.',
+  dialogText: (bySms: boolean) =>
+    `To protect lenders, new accounts see few phone numbers a day. Show that your email${bySms ? ' or your phone' : ''} is yours, and you see more.`,
   sendLink: 'Send me a link',
   goesOn: 'Open it on any device: this page then shows the number by itself.',
   sending: 'Sending...',

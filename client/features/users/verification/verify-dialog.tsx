@@ -15,7 +15,7 @@ export function VerifyDialog({ carId, onClose }: { carId: string; onClose: () =>
       open
       onClose={onClose}
       title={verificationWords.dialogTitle}
-      description={verificationWords.dialogText}
+      description={verificationWords.dialogText(state.data?.bySms ?? false)}
     >
       <p className="mb-3 font-label wrap-anywhere">{user?.email}</p>
       <EmailStep label={verificationWords.sendLink} carId={carId} next={verificationWords.goesOn} />
