@@ -15,8 +15,16 @@ import type { ContactSteps } from './use-contact-steps';
 
 /** Opens the terms, or the sign-in modal when signed out. */
 export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { verifying } = steps;
+  useEffect(() => {
+    if (!verifying) return;
+    // That dialog replaces the terms, whose button can no longer take the focus back.
+    return () => button.current?.focus({ preventScroll: true });
+  }, [verifying]);
   return (
     <Button
+      ref={button}
       {...(icon ? { icon } : {})}
       busy={steps.busy && !steps.reading}
       onClick={steps.start}

@@ -192,6 +192,7 @@ test.each([
 test('verified in another tab after this one was closed: the car shows the number at once, another car does not', async () => {
   const { car, unmount, user } = await openVerification();
   await user.click(button('Close verification'));
+  expect(button('View Contact')).toHaveFocus();
   unmount();
   answer(getVerification, { ...UNVERIFIED, emailProven: true });
   answer(revealContact, { contact: '0712345678' });
