@@ -62,6 +62,7 @@ export function createApp(deps: AppDeps): App {
   const feed = createChangeFeed(redis?.bus ?? null);
   const replyCache = createReplyCache({ feed, clock: gateways.clock });
   const limits = createRateLimits({ enabled: config.rateLimit, storeOf: redis?.rateStore });
+  const metrics = createMetrics();
   const services = composeServices({
     config,
     gateways,
@@ -69,6 +70,7 @@ export function createApp(deps: AppDeps): App {
     redis,
     feed,
     limits,
+    counter: metrics.counter,
     createDemo: deps.createDemo,
   });
   deps.watchDatabaseWrites((write) => {
@@ -77,7 +79,6 @@ export function createApp(deps: AppDeps): App {
   const routes = createRoutes({ identify: services.identify, limits, wrap: replyCache.wrap });
   addRoutes(routes.add, services);
 
-  const metrics = createMetrics();
   const health = createHealth([deps.pingDatabase, ...(redis ? [redis.ping] : [])]);
   const app = express();
   app.disable('x-powered-by');
@@ -152,7 +153,7 @@ const REQUEST_LOG = {
     req: (request: { id: unknown; method: string; url: string }) => ({
       id: request.id,
       method: request.method,
-      url: request.url.replace(/(reset-password|callback)\/[^?]+/, '$1/[redacted]'),
+      url: request.url.replace(/(reset-password|verify-email|callback)\/[^?]+/, '$1/[redacted]'),
     }),
     res: (response: { statusCode: number }) => ({ status: response.statusCode }),
   },

@@ -5,6 +5,7 @@ import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { RedisLink } from './changes/redis';
 import type { Config } from './config';
+import { createKeyedHash } from './db/keyed-hash';
 import type { CreateDemo } from './demo/demo';
 import { adminJobs } from './features/admin/admin.jobs';
 import { adminRoutes } from './features/admin/admin.routes';
@@ -42,7 +43,10 @@ import { createSignInUsers } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
 import { userRoutes } from './features/users/users.routes';
 import { createUsers } from './features/users/users.service';
+import { verificationRoutes } from './features/users/verification/verification.routes';
+import { createVerification } from './features/users/verification/verification.service';
 import type { Gateways } from './gateways/gateways';
+import type { CreateCounter } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
 import type { AddRoute } from './http/route';
 import { createLive } from './live/live';
@@ -54,6 +58,7 @@ export type CompositionDeps = {
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;
+  counter: CreateCounter;
   /** Builds the demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
@@ -62,8 +67,8 @@ export type Services = ReturnType<typeof composeServices>;
 
 /** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
 export function composeServices(deps: CompositionDeps) {
-  const { config, log, feed, limits } = deps;
-  const { clock, mail, mpesa, google, photos: storedPhotos } = deps.gateways;
+  const { config, log, feed, limits, counter } = deps;
+  const { clock, mail, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
   const { publicUrl } = config;
   const background = createBackground(log);
 
@@ -111,6 +116,16 @@ export function composeServices(deps: CompositionDeps) {
 
   const users = createUsers({ photos: storedPhotos });
   const userAdmin = createUserAdmin({ clock, disconnect });
+  const verification = createVerification({
+    mail,
+    sms,
+    clock,
+    log,
+    publicUrl,
+    hash: createKeyedHash(config.jwtSecret, 'verification'),
+    limited: config.rateLimit,
+    notify: (userId) => live.notify(userId, 'users'),
+  });
 
   const settings = createSettings({ clock, feed });
   const supportEmail = async () => (await settings.current()).supportEmail;
@@ -137,6 +152,18 @@ export function composeServices(deps: CompositionDeps) {
     supportEmail,
     feed,
     notifyLender: (userId) => live.notify(userId, 'cars'),
+    renterOf: verification.standingOf,
+    revealBudgets: {
+      limited: config.rateLimit,
+      hashAddress: createKeyedHash(config.jwtSecret, 'addresses'),
+      count: {
+        lenders: counter('revealed_lenders_total', 'Lenders whose number a user has seen for the first time'),
+        overSiteBudget: counter(
+          'revealed_lenders_over_site_budget_total',
+          'Those of them beyond what the whole site reveals in an ordinary hour',
+        ),
+      },
+    },
   });
   const payments = createPayments({
     mpesa,
@@ -207,6 +234,7 @@ export function composeServices(deps: CompositionDeps) {
     background,
     signInUsers,
     users,
+    verification,
     auth,
     passwordReset,
     knownDevices,
@@ -231,6 +259,7 @@ export function composeServices(deps: CompositionDeps) {
 export function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services);
   userRoutes(add, services.users);
+  verificationRoutes(add, services.verification);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
   carRoutes(add, services.cars, services.registration);

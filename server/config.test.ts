@@ -200,6 +200,8 @@ test('M-Pesa production with a plain http callback: refused', () => {
 test.each<Record<string, string>>([
   { ADMIN_EMAIL: 'admin@twende.example' },
   { ADMIN_PASSWORD: 'long enough' },
+  { SMS_USERNAME: 'twende' },
+  { SMS_API_KEY: 'atsk_key', SMS_SENDER: 'TWENDE' },
   { S3_BUCKET: 'photos' },
   { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' },
 ])('half of a group, %o: one line', (env) => {

@@ -75,6 +75,9 @@ const environment = z.object({
   MPESA_SIMULATOR_LATE_MS: z.coerce.number().int().min(0).max(600_000).default(90_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${BRAND.name} <${BRAND.supportEmail}>`),
+  SMS_USERNAME: text.optional(),
+  SMS_API_KEY: text.optional(),
+  SMS_SENDER: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -157,6 +160,10 @@ export function readConfig(source: NodeJS.ProcessEnv) {
       simulatorLateMs: env.MPESA_SIMULATOR_LATE_MS,
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    sms:
+      env.SMS_USERNAME && env.SMS_API_KEY
+        ? { username: env.SMS_USERNAME, apiKey: env.SMS_API_KEY, sender: env.SMS_SENDER ?? null }
+        : null,
     googleClientId: env.GOOGLE_CLIENT_ID ?? null,
     redisUrl: env.REDIS_URL ?? null,
     s3:
@@ -242,6 +249,9 @@ function halfConfigured(env: Environment): string[] {
   const problems: string[] = [];
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither');
+  }
+  if (Boolean(env.SMS_USERNAME) !== Boolean(env.SMS_API_KEY)) {
+    problems.push('SMS_USERNAME, SMS_API_KEY: set both or neither');
   }
   const s3 = [env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY].filter(Boolean).length;
   if (s3 > 0 && s3 < 3) problems.push('S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: set all three or none');

@@ -10,6 +10,7 @@ export function welcome(config: Config, running: Running): string {
     config.mongoUri ? null : `database   embedded, in ${join(config.dataDir, 'database')}`,
     running.simulatorUrl ? `M-Pesa     simulated, its phone at ${running.simulatorUrl}` : null,
     config.mail.smtpUrl ? null : `mail       written to ${join(config.dataDir, 'outbox')}`,
+    config.sms || config.production ? null : `SMS        written to ${join(config.dataDir, 'outbox', 'sms')}`,
     config.s3 ? null : `photos     kept in ${join(config.dataDir, 'uploads')}`,
     config.googleClientId ? null : 'Google     sign-in off (GOOGLE_CLIENT_ID is not set)',
   ].filter((line) => line !== null);

@@ -13,6 +13,7 @@ import { car, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
 import { ownPayments } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
+import { getVerification, verifyEmail } from '#shared/users/verification';
 import { makeOverview } from '../features/admin/testing/make-rows';
 import { makeMe } from '../features/users/testing/make-me';
 import { createQueryClient } from '../lib/query-client';
@@ -40,6 +41,8 @@ beforeEach(() => {
   answer(myCars, []);
   answer(ownPayments, { payments: [], next: null });
   answer(getOverview, makeOverview());
+  answer(verifyEmail, { message: '' });
+  answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
 });
 
 afterEach(() => {

@@ -20,6 +20,7 @@ test.each([
   ['/PrivacyPolicy', '/PrivacyPolicy'],
   ['/register-car', '/register-car'],
   ['/reset-password/a-token', '/reset-password/:token'],
+  ['/verify-email/a-token', '/verify-email/:token'],
   ['/ad-pan', '/ad-pan'],
   ['/messages', '/messages'],
   ['/messages/1', '/messages/:messageId'],

@@ -58,6 +58,11 @@ export const routes: RouteObject[] = [
         () => import('../features/auth/screens/reset-password-screen'),
         'ResetPasswordScreen',
       ),
+      screenRoute(
+        ROUTES.verifyEmail,
+        () => import('../features/users/screens/verify-email-screen'),
+        'VerifyEmailScreen',
+      ),
       screenRoute(ROUTES.catalogue, () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
       {
         element: <RequireUser />,

@@ -9,10 +9,12 @@ import { createGoogleIdentity } from './google/google-identity';
 import { createMail, type MailSettings } from './mail/create-mail';
 import { createDiskPhotoStore } from './photos/disk-photo-store';
 import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
+import type { AfricasTalkingSettings } from './sms/africas-talking';
+import { createSms } from './sms/create-sms';
 
 /** What the gateways need of the configuration; the server's `Config` satisfies it. */
 export type GatewaySettings = {
-  /** Hides the simulator's page. */
+  /** Hides the simulator's page; SMS need an account. */
   production: boolean;
   /** Parent of the folders `outbox` and `uploads`. */
   dataDir: string;
@@ -23,6 +25,8 @@ export type GatewaySettings = {
     simulatorLateMs: number;
   };
   mail: MailSettings;
+  /** null: SMS go to a folder, in production nowhere. */
+  sms: AfricasTalkingSettings | null;
   /** null: Google sign-in is off. */
   googleClientId: string | null;
   /** null: photos go to a folder. */
@@ -48,6 +52,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
   const gateways: Gateways = {
     clock,
     mail: overrides.mail ?? createMail(mail, dataDir),
+    sms: overrides.sms === undefined ? createSms(settings.sms, settings) : overrides.sms,
     photos:
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
     google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),

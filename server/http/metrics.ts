@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Makes a counter of a feature; the returned function adds one. */
+export type CreateCounter = (name: string, help: string) => () => void;
 
 /** Headers that proxies add: a request with one comes from elsewhere, whatever its last hop. */
 const FORWARDED =
@@ -40,7 +43,12 @@ export function createMetrics() {
     };
   }
 
-  return { measure, page };
+  const counter: CreateCounter = (name, help) => {
+    const metric = new Counter({ name, help, registers: [registry] });
+    return () => metric.inc();
+  };
+
+  return { measure, page, counter };
 }
 
 /** Whether a program of this machine asks, not a proxy on it. */

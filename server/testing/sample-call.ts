@@ -13,6 +13,7 @@ export type SampleParts = Record<'params' | 'query' | 'body', Values>;
 /** Values for fields whose rule a JSON Schema cannot express, by field name. */
 const KNOWN: Values = {
   AccountReference: 'KDA123A',
+  code: '123456',
   PhoneNumber: '0712345678',
   contact: '0712345678',
   county: 'nairobi',

@@ -10,18 +10,20 @@ import { startServer } from '../start';
 import { createTestClock, type TestClock } from './clock';
 import { createLogWatch } from './log-watch';
 import { createMailbox, type Mailbox } from './mailbox';
+import { createPhones, type Phones } from './phones';
 import { createTestUsers } from './test-user';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /**
  * A real server on a free port: embedded database in a temporary folder (or a new database on MONGODB_URI), simulator
- * over HTTP, mail in memory. `close` fails if an unexpected error was logged.
+ * over HTTP, mail and SMS in memory. `close` fails if an unexpected error was logged.
  */
 export async function startApp(options: { env?: Record<string, string>; gateways?: Partial<Gateways> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
   const clock: TestClock = createTestClock();
   const mailbox: Mailbox = createMailbox();
+  const phones: Phones = createPhones();
   const faults = createLogWatch();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -36,7 +38,7 @@ export async function startApp(options: { env?: Record<string, string>; gateways
   const running = await startServer({
     config,
     log: pino({ level: 'info', mixin: requestFields }, faults.stream),
-    gateways: { clock, mail: mailbox.mail, ...options.gateways },
+    gateways: { clock, mail: mailbox.mail, sms: phones.sms, ...options.gateways },
     createPage: null,
   });
 
@@ -48,6 +50,7 @@ export async function startApp(options: { env?: Record<string, string>; gateways
     folder,
     clock,
     mailbox,
+    phones,
     faults,
     ...createTestUsers(running.url),
     async close() {

@@ -38,10 +38,10 @@ export function createTestUsers(url: string) {
   }
 
   /** Signs a new user up. */
-  async function signUp(name = 'Wanjiku Kamau'): Promise<TestUser> {
+  async function signUp(name = 'Wanjiku Kamau', headers: Record<string, string> = {}): Promise<TestUser> {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(5).toString('hex')}@example.com`;
     const password = 'a-long-enough-password';
-    const answer = await call<SignedInUser>('POST', '/signup', { name, email, password });
+    const answer = await call<SignedInUser>('POST', '/signup', { name, email, password }, headers);
     if (answer.status !== 200)
       throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return {

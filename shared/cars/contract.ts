@@ -51,6 +51,8 @@ export const ownCar = publicCar.extend({
   subscriptionDate: instant,
   subscriptionExpiry: instant,
   reminderSent: z.boolean(),
+  /** How many users have seen the contact within the last year; in the lender's own list only. */
+  seenBy: z.number().optional(),
 });
 export type OwnCar = z.output<typeof ownCar>;
 
@@ -150,7 +152,7 @@ export const revealContact = endpoint({
   summary: "Reveal the lender's phone number",
   params: carIdParams,
   reply: z.object({ contact: z.string() }),
-  refusals: ['car_not_found', 'too_many_requests'],
+  refusals: ['car_not_found', 'verification_needed', 'too_many_reveals', 'too_many_requests'],
 });
 
 export const listCounties = endpoint({

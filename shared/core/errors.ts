@@ -9,6 +9,8 @@ export const REFUSALS = {
   invalid_photo: { status: 400, sentence: 'One of the files is not a photo that we can read.' },
   wrong_photo_count: { status: 400, sentence: 'Please upload all 4 required images.' },
   reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
+  verify_link_invalid: { status: 400, sentence: 'This link is invalid or has expired.' },
+  code_invalid: { status: 400, sentence: 'This code is wrong or has expired.' },
   not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
   wrong_credentials: { status: 401, sentence: 'Wrong email or password.' },
   google_token_invalid: { status: 401, sentence: 'Error signing in with Google.' },
@@ -19,11 +21,16 @@ export const REFUSALS = {
   forbidden: { status: 403, sentence: 'You may not do this.' },
   xsrf_mismatch: { status: 403, sentence: 'Please reload the page and try again.' },
   account_suspended: { status: 403, sentence: 'This account is suspended. Please contact support.' },
+  verification_needed: {
+    status: 403,
+    sentence: 'Please verify your account to see more numbers today.',
+  },
   not_found: { status: 404, sentence: 'Not found.' },
   car_not_found: { status: 404, sentence: 'This car is not listed.' },
   user_not_found: { status: 404, sentence: 'This user does not exist.' },
   method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
   email_taken: { status: 409, sentence: 'An account with this email already exists.' },
+  phone_taken: { status: 409, sentence: 'Another account has verified this phone number.' },
   car_exists: { status: 409, sentence: 'This car is already registered' },
   payment_open: {
     status: 409,
@@ -41,6 +48,14 @@ export const REFUSALS = {
   photo_too_large: { status: 413, sentence: 'Each photo may be at most 10 MB.' },
   unsupported_type: { status: 415, sentence: 'This kind of content is not accepted here.' },
   payment_refused: { status: 422, sentence: 'Failed to initiate payment' },
+  sms_refused: {
+    status: 422,
+    sentence: 'This phone number does not receive our SMS. Please try another one.',
+  },
+  too_many_reveals: {
+    status: 429,
+    sentence: 'You have seen as many numbers as one day allows. Please come back later.',
+  },
   too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   payment_unavailable: {
@@ -49,6 +64,8 @@ export const REFUSALS = {
   },
   google_unreachable: { status: 503, sentence: 'Error signing in with Google.' },
   mail_failed: { status: 503, sentence: 'The letter could not be sent. Please try again later.' },
+  sms_failed: { status: 503, sentence: 'The SMS could not be sent. Please try again later.' },
+  sms_unavailable: { status: 503, sentence: 'Verification by SMS is not set up on this server.' },
   google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
   photos_busy: {
     status: 503,

@@ -34,6 +34,37 @@ export const USER_LIMITS = {
   passwordMax: 128,
 } as const;
 
+/** How many lenders' numbers may be revealed. The same lender again counts nothing. */
+export const REVEAL_BUDGETS = {
+  /** An account without a proven e-mail address or phone number. */
+  unproven: { max: 3, windowMs: DAY },
+  /** A proven account in its first week. */
+  newAccount: { max: 10, windowMs: DAY },
+  account: { max: 30, windowMs: DAY },
+  /** All unproven accounts behind one address together. */
+  address: { max: 15, windowMs: HOUR },
+  /** The whole site: more than this alerts the operator, and refuses nobody. */
+  site: { max: 500, windowMs: HOUR },
+} as const;
+export const FIRST_WEEK_MS = 7 * DAY;
+
+/** Letters and codes that prove an e-mail address or a phone number; each SMS costs the operator money. */
+export const PROOF_LIMITS = {
+  /** Letters to one user. */
+  mails: { max: 5, windowMs: DAY },
+  linkMs: DAY,
+  /** Codes that one user requests. */
+  userCodes: { max: 5, windowMs: DAY },
+  /** Codes to one phone, whoever requests them. */
+  phoneCodes: { max: 5, windowMs: DAY },
+  betweenCodesMs: MINUTE,
+  /** Codes of the whole site. */
+  siteCodes: { max: 1_000, windowMs: DAY },
+  codeMs: 10 * MINUTE,
+  codeLength: 6,
+  codeTries: 5,
+} as const;
+
 export const MESSAGE_LIMITS = {
   length: 2_000,
   threadPage: 50,

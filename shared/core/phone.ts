@@ -18,6 +18,9 @@ export const PAYER_PHONE_LENGTH = 10;
 export const PAYER_PHONE_REQUIRED = 'Phone number is required.';
 export const PAYER_PHONE_SENTENCE = 'Phone number is invalid. Please enter a valid 10-digit number.';
 
+/** For a phone that must be a Kenyan mobile number, in any of its spellings. */
+export const KENYAN_PHONE_SENTENCE = 'Please enter a Kenyan mobile number, such as 0712 345 678.';
+
 /** The phone of a payment that an admin records. */
 export const RECORDED_PHONE = /^0\d{9}$/;
 export const RECORDED_PHONE_SENTENCE =

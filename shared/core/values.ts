@@ -4,12 +4,14 @@ import {
   CONTACT,
   CONTACT_SENTENCE,
   contactDigits,
+  KENYAN_PHONE_SENTENCE,
   PAYER_PHONE,
   PAYER_PHONE_LENGTH,
   PAYER_PHONE_REQUIRED,
   PAYER_PHONE_SENTENCE,
   RECORDED_PHONE,
   RECORDED_PHONE_SENTENCE,
+  toDarajaPhone,
 } from './phone';
 
 /** Building blocks of the contracts. Each carries the sentence that the page shows beside a field. */
@@ -75,6 +77,18 @@ export const paymentPhone = z
   .min(1, PAYER_PHONE_REQUIRED)
   .length(PAYER_PHONE_LENGTH, PAYER_PHONE_SENTENCE)
   .regex(PAYER_PHONE, PAYER_PHONE_SENTENCE);
+
+/** A mobile number to prove, in any spelling of 07…, 01… or 254… → 254 and nine digits. */
+export const provenPhone = z
+  .string({ error: PAYER_PHONE_REQUIRED })
+  .trim()
+  .min(1, PAYER_PHONE_REQUIRED)
+  .max(30, KENYAN_PHONE_SENTENCE)
+  .transform((text, context) => {
+    const phone254 = toDarajaPhone(text);
+    if (phone254 === null) context.addIssue(KENYAN_PHONE_SENTENCE);
+    return phone254 ?? '';
+  });
 
 /** The phone of a payment that an admin records: 0 and 9 digits. */
 export const recordedPhone = z

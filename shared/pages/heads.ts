@@ -61,6 +61,7 @@ const PRIVATE_TITLES = {
   messages: 'Messages',
   admin: 'Admin Panel',
   resetPassword: 'Reset Password',
+  verifyEmail: 'Verify Email',
   notFound: 'Page Not Found',
   crash: 'Unexpected Application Error!',
 } as const;

@@ -10,7 +10,13 @@ const ChatPanel = lazy(() =>
   })),
 );
 
-/** A car with the chat beside it. */
+const VerifyDialog = lazy(() =>
+  loadPart(() => import('../../features/users/verification/verify-dialog')).then((module) => ({
+    default: module.VerifyDialog,
+  })),
+);
+
+/** A car with the chat beside it, and the verification that the number may need. */
 export function CarScreen() {
   return (
     <CarView
@@ -18,6 +24,11 @@ export function CarScreen() {
       chat={(chat) => (
         <FloatingPart>
           <ChatPanel {...chat} />
+        </FloatingPart>
+      )}
+      verify={(dialog) => (
+        <FloatingPart>
+          <VerifyDialog {...dialog} />
         </FloatingPart>
       )}
     />

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { myCars, type OwnCar } from '#shared/cars/contract';
 import { getPayment, ownPayments, stkPush } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
+import { getVerification } from '#shared/users/verification';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { makeMe } from '../../features/users/testing/make-me';
@@ -19,6 +20,7 @@ function openProfile(path = '/Profile', cars: OwnCar[] = []) {
   signInAs({ _id: me._id });
   answer(myCars, () => cars);
   answer(ownPayments, { payments: [], next: null });
+  answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
     <SessionProvider>
       <ProfileScreen />

@@ -12,6 +12,7 @@ import { PaymentStatus } from '../../features/payments/components/payment-status
 import { useFollowedPayment } from '../../features/payments/use-followed-payment';
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
+import { VerificationPanel } from '../../features/users/verification/verification-panel';
 import { profileWords } from '../../features/users/words';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
@@ -36,7 +37,10 @@ function OwnProfile({ userId }: { userId: string }) {
   if (me.data) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-8">
-        <UserCard user={me.data} />
+        <div className="grid gap-6">
+          <UserCard user={me.data} />
+          <VerificationPanel userId={userId} />
+        </div>
         <RenewableCars userId={userId} phone={me.data.phone} />
       </div>
     );

@@ -74,7 +74,7 @@ export const privacyWords = {
       ],
       list: [
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
-        'Contact info: the phone number that you put on a listing or in your profile.',
+        'Contact info: the phone number that you put on a listing or in your profile, and the one that you verify by SMS.',
         'ID or passport for verification, if you ask to become a verified lender.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
@@ -91,14 +91,14 @@ export const privacyWords = {
         'to run your account, your listings and your conversations (contract);',
         'to charge the listing fee and keep the books (contract, legal duty);',
         'to show your number to signed-in renters who ask for it (contract);',
-        'to verify lenders, prevent fraud and answer support (legitimate interest);',
+        'to verify lenders, email addresses and phones, to keep anyone from collecting the numbers of all lenders, to prevent fraud and to answer support (legitimate interest);',
         'to remind you of your own listings (contract). We send no advertising unless you agree to it (consent).',
       ],
     },
     {
       title: 'Whom we share it with',
       paragraphs: [
-        'A lender’s name and listing are public; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting and e-mail providers process data for us under contract; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
+        'A lender’s name and listing are public; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
       ],
     },
     {
@@ -108,6 +108,8 @@ export const privacyWords = {
         'account and listings: until you delete them or ask us to;',
         'ID or passport images: at most 90 days after verification;',
         'messages: 24 months;',
+        'who saw whose number: a year; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;',
+        'links and codes for verification: a day and ten minutes;',
         'payment records: 7 years, as tax law wants;',
         'signs that you have signed in on a device: 180 days; counts of wrong passwords: a day;',
         'server logs: at most 90 days.',

@@ -88,6 +88,8 @@ export const ownCarWords = {
     days === 0 ? 'Expires today' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`,
   expired: (date: string) => `Expired ${date}`,
   hidden: 'Not listed. Please contact us.',
+  seenBy: (people: number) =>
+    people === 0 ? 'Seen by nobody yet' : `Seen by ${people} ${people === 1 ? 'person' : 'people'}`,
   actions: 'Actions',
   pay: 'Pay',
   payHint: `Renew for ${MONTHS}`,

@@ -32,3 +32,36 @@ export const userWords = {
   refused: 'Failed to update profile',
   broken: 'Something went wrong.',
 } as const;
+
+/** Texts of verifying e-mail address and phone number. */
+export const verificationWords = {
+  title: 'Verification',
+  loadFailed: 'Failed to load whether your email is verified',
+  emailOpen: 'Your email is not verified. Verified accounts see more phone numbers a day.',
+  emailVerified: 'Email verified',
+  verifyEmail: 'Verify your email',
+  phoneOpen: 'Your phone is not verified. One of the two is enough.',
+  phoneVerified: 'Phone verified',
+  verifyPhone: 'Verify your phone',
+  openIt: 'Open it on any device.',
+  dialogTitle: 'Verify your account to see this number',
+  dialogText: (bySms: boolean) =>
+    `To protect lenders, new accounts see few phone numbers a day. Show that your email${bySms ? ' or your phone' : ''} is yours, and you see more.`,
+  sendLink: 'Send me a link',
+  goesOn: 'Open it on any device: this page then shows the number by itself.',
+  sending: 'Sending...',
+  again: 'Send again',
+  or: 'or by SMS',
+  phone: 'Phone number',
+  sendCode: 'Send me a code',
+  code: 'The six digits of the SMS',
+  check: 'Verify',
+  checking: 'Verifying...',
+  failed: 'Something went wrong. Please try again.',
+  emailDone: 'Your email is verified.',
+  linkFailed: 'Your email could not be verified. Please try again.',
+  newLink: 'Get a new link in your profile',
+  toCar: 'Back to the car',
+  toProfile: 'Go to your profile',
+  retry: 'Try again',
+} as const;

@@ -68,10 +68,13 @@ export async function findListedOf(userId: string, now: Date): Promise<PublicCar
     .lean<PublicCarRecord[]>();
 }
 
-/** The contact of a listed car. */
-export async function findListedContact(id: string, now: Date): Promise<string | null> {
-  const car = await CarModel.findOne({ _id: id, ...listedAt(now) }, { contact: 1 }).lean();
-  return car?.contact ?? null;
+/** The contact of a listed car, and whose it is. */
+export async function findListedContact(
+  id: string,
+  now: Date,
+): Promise<{ contact: string; lenderId: string } | null> {
+  const car = await CarModel.findOne({ _id: id, ...listedAt(now) }, { contact: 1, userId: 1 }).lean();
+  return car && { contact: car.contact, lenderId: car.userId.toHexString() };
 }
 
 export const fleetSource = rowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });

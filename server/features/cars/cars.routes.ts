@@ -12,6 +12,7 @@ import {
   updateCar,
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Cars } from './cars.service';
 import type { CarRegistration } from './registration/registration.service';
@@ -21,8 +22,8 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
   add(searchCars, ({ query }) => cars.search.find(query));
   add(carFacetCounts, ({ query }) => cars.search.facets(query.county ?? ''));
   add(getCar, ({ params }) => cars.listings.get(params.carId));
-  add(revealContact, async ({ params, caller }) => ({
-    contact: await cars.reveals.contact(params.carId, caller._id),
+  add(revealContact, async ({ params, caller, request }) => ({
+    contact: await cars.reveals.contact(params.carId, caller._id, addressOf(request)),
   }));
   add(listCounties, () => [...COUNTIES]);
   add(checkRegNo, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));

@@ -14,6 +14,8 @@ import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
 import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
 import { createUnfinishedRegistrations } from './registration/unfinished-registrations.service';
+import { createRevealBudgets, type RevealBudgetsDeps } from './reveals/reveal-budgets.service';
+import type { RenterStanding } from './reveals/reveals.policy';
 import { createReveals } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
@@ -33,6 +35,9 @@ type CarsDeps = {
   feed: ChangeFeed;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
+  /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
+  renterOf: (userId: string) => Promise<RenterStanding | null>;
+  revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
 };
 
 /** The cars feature: each part built from the dependencies that it uses. */
@@ -53,7 +58,11 @@ export function createCars(deps: CarsDeps) {
     listings: createListings({ lenders, clock }),
     search: createCarSearch({ fleet, lenders, clock }),
     ownCars: createOwnCars({ lenders, photos, clock }),
-    reveals: createReveals({ clock, log }),
+    reveals: createReveals({
+      clock,
+      budgets: createRevealBudgets({ ...deps.revealBudgets, log }),
+      renterOf: deps.renterOf,
+    }),
     subscriptions: createCarSubscriptions({
       addressOf,
       mail,

@@ -146,16 +146,21 @@ test.each(['/', '/categories', '/categories/vans', `/Car/${ID}`, `/Catalogue/${I
   },
 );
 
-test.each(['/Profile', '/messages', `/messages/${ID}`, '/register-car', '/ad-pan', '/reset-password/s3cret'])(
-  '%s: noindex, without an address to keep',
-  async (path) => {
-    const page = await read(path);
-    expect(page.status).toBe(200);
-    expect(page.meta.robots).toBe('noindex');
-    expect(page.canonical).toBeNull();
-    expect(page.head).not.toContain('s3cret');
-  },
-);
+test.each([
+  '/Profile',
+  '/messages',
+  `/messages/${ID}`,
+  '/register-car',
+  '/ad-pan',
+  '/reset-password/s3cret',
+  '/verify-email/s3cret',
+])('%s: noindex, without an address to keep', async (path) => {
+  const page = await read(path);
+  expect(page.status).toBe(200);
+  expect(page.meta.robots).toBe('noindex');
+  expect(page.canonical).toBeNull();
+  expect(page.head).not.toContain('s3cret');
+});
 
 test.each([
   `/Car/${ID.replace('0', '1')}`,

@@ -29,6 +29,7 @@ function robotsTxt(publicUrl: string): string {
     'User-agent: *',
     'Allow: /',
     'Disallow: /reset-password/',
+    'Disallow: /verify-email/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

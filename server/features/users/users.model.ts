@@ -11,6 +11,8 @@ const userFields = {
   name: { type: String, required: true },
   photoURL: { type: String, default: '' },
   phone: { type: String, default: '' },
+  /** A phone that the user has proven by a code, as 254 and nine digits; belongs to one user. Absent without one. */
+  provenPhone: String,
   brandName: { type: String, default: '' },
   isAdmin: { type: Boolean, required: true, default: false },
   /** A verified lender; unrelated to `emailProven`. */
@@ -33,6 +35,10 @@ userSchema.index({ email: 1 }, { unique: true });
 userSchema.index(
   { googleId: 1 },
   { unique: true, partialFilterExpression: { googleId: { $type: 'string' } } },
+);
+userSchema.index(
+  { provenPhone: 1 },
+  { unique: true, partialFilterExpression: { provenPhone: { $type: 'string' } } },
 );
 userSchema.index({ createdAt: -1 });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });

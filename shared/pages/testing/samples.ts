@@ -26,6 +26,7 @@ export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   privacyAlias: { address: '/PrivacyPolicy', content: { page: 'privacy' } },
   registerCar: { address: '/register-car', content: { page: 'registerCar' } },
   resetPassword: { address: '/reset-password/s3cret', content: { page: 'resetPassword' } },
+  verifyEmail: { address: '/verify-email/s3cret', content: { page: 'verifyEmail' } },
   admin: { address: '/ad-pan', content: { page: 'admin' } },
   messages: { address: '/messages', content: messages },
   conversation: { address: PATHS.conversation(ID), content: messages },

@@ -19,10 +19,13 @@ import { type ContactSteps, useContactSteps } from './use-contact-steps';
 /** Renders the chat, which is another feature: client/app supplies it. */
 export type RenderChat = (chat: { otherId: string; otherName: string; onClose: () => void }) => ReactNode;
 
-type CarDetailProps = { car: PublicCar; chat: RenderChat };
+/** Renders the dialog that verifies the account, which is another feature too. */
+export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
+
+type CarDetailProps = { car: PublicCar; chat: RenderChat; verify: RenderVerify };
 
 /** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
-export function CarDetail({ car, chat }: CarDetailProps) {
+export function CarDetail({ car, chat, verify }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
@@ -44,6 +47,7 @@ export function CarDetail({ car, chat }: CarDetailProps) {
       </div>
       {wide ? <SidePanel car={car} steps={steps} message={message} /> : <BottomBar car={car} steps={steps} />}
       <TermsDialog steps={steps} />
+      {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
         user &&
         chat({ otherId: car.userId, otherName: lenderName(car), onClose: () => setChatting(false) })}

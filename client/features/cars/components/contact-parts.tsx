@@ -15,8 +15,21 @@ import type { ContactSteps } from './use-contact-steps';
 
 /** Opens the terms, or the sign-in modal when signed out. */
 export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { verifying } = steps;
+  useEffect(() => {
+    if (!verifying) return;
+    // That dialog replaces the terms, whose button can no longer take the focus back.
+    return () => button.current?.focus({ preventScroll: true });
+  }, [verifying]);
   return (
-    <Button {...(icon ? { icon } : {})} onClick={steps.start} className="max-md:px-4">
+    <Button
+      ref={button}
+      {...(icon ? { icon } : {})}
+      busy={steps.busy && !steps.reading}
+      onClick={steps.start}
+      className="max-md:px-4"
+    >
       {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
     </Button>
   );

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { revealContact } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
+import { getVerification } from '#shared/users/verification';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
@@ -156,6 +157,60 @@ test('a refusal: its error in the terms, and a retry shows the number', async ()
   answer(revealContact, { contact: '0712345678' });
   await user.click(button('Show Contact'));
   expect(await screen.findByRole('link', { name: 'Book' })).toBeInTheDocument();
+});
+
+/** Accepts the terms; the server asks to verify the account first. */
+async function openVerification() {
+  refuse(revealContact, 'verification_needed');
+  answer(getVerification, UNVERIFIED);
+  const view = await openTerms();
+  await view.user.click(screen.getByRole('checkbox'));
+  await view.user.click(button('Show Contact'));
+  expect(await screen.findByRole('region', { name: 'Verify' })).toHaveTextContent(view.car._id);
+  expect(dialog()).not.toBeInTheDocument();
+  return view;
+}
+
+const UNVERIFIED = { email: 'wanjiku@example.com', emailProven: false, phone: '', bySms: true };
+
+test.each([
+  ['the email', { emailProven: true }],
+  ['the phone', { phone: '254712345678' }],
+])(
+  'the account must be verified: once %s is, the number appears without the terms again',
+  async (_, proof) => {
+    await openVerification();
+    answer(revealContact, { contact: '0712345678' });
+    answer(getVerification, { ...UNVERIFIED, ...proof });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByRole('link', { name: '+254712345678' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Verify' })).not.toBeInTheDocument();
+    expect(received(revealContact)).toHaveLength(2);
+  },
+);
+
+test('verified in another tab after this one was closed: the car shows the number at once, another car does not', async () => {
+  const { car, unmount, user } = await openVerification();
+  await user.click(button('Close verification'));
+  expect(button('View Contact')).toHaveFocus();
+  unmount();
+  answer(getVerification, { ...UNVERIFIED, emailProven: true });
+  answer(revealContact, { contact: '0712345678' });
+  const { unmount: closeOther } = await openCar();
+  expect(button('View Contact')).toBeEnabled();
+  closeOther();
+  await openCar({ _id: car._id });
+  expect(await screen.findByRole('link', { name: '+254712345678' })).toBeInTheDocument();
+  expect(received(revealContact)).toHaveLength(2);
+});
+
+test('verified, but no number is left today: the sentence in the terms', async () => {
+  await openVerification();
+  refuse(revealContact, 'too_many_reveals');
+  answer(getVerification, { ...UNVERIFIED, emailProven: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await screen.findByRole('alert')).toHaveTextContent(new Refusal('too_many_reveals').message);
+  expect(received(revealContact)).toHaveLength(2);
 });
 
 test('Message Provider signed out: opens the sign-in modal', async () => {

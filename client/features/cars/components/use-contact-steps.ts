@@ -1,21 +1,43 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-error';
 import { useSession } from '../../../lib/session/session';
+import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
 import { useContactReveal } from '../api';
+import { awaitReveal, forgetAwaitedReveal, isRevealAwaited } from '../awaited-reveal';
 
 export type ContactSteps = ReturnType<typeof useContactSteps>;
 
-/** Steps of a contact reveal: hidden, terms, number; signed out, the sign-in modal instead. */
+/**
+ * Steps of a contact reveal: hidden, terms, number; signed out, the sign-in modal instead. An account that must be
+ * verified first gets the number as soon as it is, in any tab and on any device.
+ */
 export function useContactSteps(carId: string) {
   const { user, openModal } = useSession();
-  const [reading, setReading] = useState(false);
+  const [step, setStep] = useState<'none' | 'terms' | 'verify'>('none');
   const reveal = useContactReveal(carId);
   const userId = user?._id;
+  const waiting = userId !== undefined && isRevealAwaited(userId, carId);
+  const verification = useQuery({ ...verificationQuery(userId ?? ''), enabled: waiting });
+  const verified = waiting && isVerifiedAccount(verification.data);
+
+  const resume = useEffectEvent(() => {
+    if (!userId || !isRevealAwaited(userId, carId)) return;
+    forgetAwaitedReveal();
+    setStep('none');
+    reveal.mutate(userId, { onError: () => setStep('terms') });
+  });
+  useEffect(() => {
+    if (verified) resume();
+  }, [verified]);
 
   return {
     signedIn: userId !== undefined,
     /** Whether the terms dialog is open. */
-    reading: reading && userId !== undefined,
+    reading: step === 'terms' && userId !== undefined,
+    /** Whether the account must be verified before the number is shown. */
+    verifying: step === 'verify' && userId !== undefined,
     /** The number, if it was revealed to the user who is signed in now. */
     contact: userId !== undefined && reveal.variables === userId ? reveal.data?.contact : undefined,
     busy: reveal.isPending,
@@ -26,15 +48,23 @@ export function useContactSteps(carId: string) {
         return;
       }
       reveal.reset();
-      setReading(true);
+      setStep('terms');
     },
     /** Also discards a number that is still loading. */
     cancel() {
       reveal.reset();
-      setReading(false);
+      setStep('none');
     },
     accept() {
-      if (userId) reveal.mutate(userId, { onSuccess: () => setReading(false) });
+      if (!userId) return;
+      reveal.mutate(userId, {
+        onSuccess: () => setStep('none'),
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.code !== 'verification_needed') return;
+          awaitReveal(userId, carId);
+          setStep('verify');
+        },
+      });
     },
   };
 }

@@ -9,7 +9,7 @@ import { useFailureLog } from '../../../lib/use-failure-log';
 import { ErrorState } from '../../../ui/error-state';
 import { carQuery } from '../api';
 import { CAR_ID } from '../car-id';
-import { CarDetail, type RenderChat } from '../components/car-detail';
+import { CarDetail, type RenderChat, type RenderVerify } from '../components/car-detail';
 import { CarDetailSkeleton } from '../components/car-detail-skeleton';
 import { rememberViewed } from '../recently-viewed';
 import { carWords } from '../words';
@@ -18,10 +18,11 @@ type CarViewProps = {
   /** Shown for an invalid id or a car that is not listed. */
   notFound: ReactNode;
   chat: RenderChat;
+  verify: RenderVerify;
 };
 
 /** A car's screen. */
-export function CarView({ notFound, chat }: CarViewProps) {
+export function CarView({ notFound, chat, verify }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
@@ -48,7 +49,7 @@ export function CarView({ notFound, chat }: CarViewProps) {
       {car ? (
         <>
           <PageHead page="car" car={car} />
-          <CarDetail key={car._id} car={car} chat={chat} />
+          <CarDetail key={car._id} car={car} chat={chat} verify={verify} />
         </>
       ) : error ? (
         <div className="page-width py-8">

@@ -9,7 +9,7 @@ import { ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { CarView } from '../screens/car-view';
 
-/** Renders a car's screen, with stand-ins for the chat and the not-found screen. */
+/** Renders a car's screen, with stand-ins for the chat, the verification and the not-found screen. */
 export function openCarAt(path: string) {
   const view = (
     <CarView
@@ -19,6 +19,14 @@ export function openCarAt(path: string) {
           {otherId} {otherName}
           <button type="button" onClick={onClose}>
             Close chat
+          </button>
+        </section>
+      )}
+      verify={({ carId, onClose }) => (
+        <section aria-label="Verify">
+          {carId}
+          <button type="button" onClick={onClose}>
+            Close verification
           </button>
         </section>
       )}

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { photoSources } from '../../../lib/photo-sources';
@@ -43,9 +44,13 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
           <MoneyText amount={car.price} size="inline" />
         </div>
         <h3 className="mt-2.5 truncate text-card">{title}</h3>
-        <p className={clsx('mt-1.5 mb-3.5 flex items-center gap-1.5 text-small font-label', classes)}>
+        <p className={clsx('mt-1.5 flex items-center gap-1.5 text-small font-label', classes)}>
           <Icon size={16} aria-hidden />
           {text}
+        </p>
+        <p className="mt-1.5 mb-3.5 flex items-center gap-1.5 text-small text-ink2">
+          <Eye size={16} aria-hidden />
+          {ownCarWords.seenBy(car.seenBy ?? 0)}
         </p>
         <Button variant="secondary" size="small" icon={Ellipsis} className="w-full" onClick={onActions}>
           {ownCarWords.actions}

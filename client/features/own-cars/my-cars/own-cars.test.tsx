@@ -33,6 +33,15 @@ test('the lender’s cars: plate, title, price and subscription', async () => {
   expect(received(myCars).map(({ query }) => query)).toEqual([{ userId }]);
 });
 
+test.each([
+  [12, 'Seen by 12 people'],
+  [1, 'Seen by 1 person'],
+  [0, 'Seen by nobody yet'],
+])('a contact that %i people have seen: %s', async (seenBy, sentence) => {
+  renderCars(makeOwnCar({ seenBy }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('no cars: the empty state links to Register Vehicle', async () => {
   renderCars();
   expect(await screen.findByText('You have no cars yet.')).toBeVisible();

@@ -11,6 +11,7 @@ import { changeOwned, deleteOwned } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import { mayDeleteCar, mayEditCar } from '../cars.policy';
 import type { CarPhotos } from '../photos/car-photos.service';
+import { countSeenBy } from '../reveals/reveals.model';
 
 /** The fields that a lender sends to change a car. */
 type CarEdit = z.output<ReturnType<typeof editableCarFields.partial>>;
@@ -47,9 +48,14 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
   }
 
   return {
-    /** All cars of a lender, newest first. */
+    /** All cars of a lender, newest first, with the number of users who have seen their contact. */
     async of(userId: string): Promise<OwnCar[]> {
-      return ownCarViews(await findOwned(userId), lenders, clock.now());
+      const cars = await findOwned(userId);
+      const [views, seenBy] = await Promise.all([
+        ownCarViews(cars, lenders, clock.now()),
+        countSeenBy(cars.map((car) => car._id)),
+      ]);
+      return views.map((view) => ({ ...view, seenBy: seenBy.get(view._id) ?? 0 }));
     },
 
     /**

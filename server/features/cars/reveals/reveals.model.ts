@@ -7,6 +7,8 @@ const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 /** Each disclosure of a lender's number: the law requires a record of who received personal data. */
 const revealFields = {
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** The car's lender; absent in older records. */
+  lenderId: mongoose.Schema.Types.ObjectId,
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
 } as const;
@@ -17,6 +19,10 @@ const revealSchema = new mongoose.Schema(revealFields, {
 });
 revealSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 revealSchema.index({ userId: 1, at: -1 });
+/** Lenders whom a user has seen. */
+revealSchema.index({ userId: 1, lenderId: 1 });
+/** Users who have seen a car's contact. */
+revealSchema.index({ carId: 1, userId: 1 });
 
 const RevealModel = defineModel<FieldsOf<typeof revealFields>>('CarReveal', revealSchema);
 
@@ -25,8 +31,32 @@ type RevealRecord = FieldsOf<typeof revealFields> & { _id: Types.ObjectId };
 /** From `from`, inclusive, to `to`, exclusive; null: no bound. */
 export type RevealPeriod = { from: Date | null; to: Date | null };
 
-export async function insertReveal(reveal: { carId: string; userId: string; at: Date }): Promise<void> {
+export async function insertReveal(reveal: {
+  carId: string;
+  lenderId: string;
+  userId: string;
+  at: Date;
+}): Promise<void> {
   await RevealModel.create(reveal);
+}
+
+/** Whether this user has seen this lender's number, by this car or another one. */
+export async function hasSeenLender(
+  userId: string,
+  { lenderId, carId }: { lenderId: string; carId: string },
+): Promise<boolean> {
+  if (await RevealModel.exists({ userId, lenderId })) return true;
+  return (await RevealModel.exists({ carId, userId })) !== null;
+}
+
+/** How many users have seen the contact of each of these cars; cars that none has seen are missing. */
+export async function countSeenBy(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+  const counts = await RevealModel.aggregate<{ _id: Types.ObjectId; users: number }>([
+    { $match: { carId: { $in: carIds } } },
+    { $group: { _id: { carId: '$carId', userId: '$userId' } } },
+    { $group: { _id: '$_id.carId', users: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, users }) => [_id.toHexString(), users]));
 }
 
 /** Adds reveals under their own ids; stored ones stay as they are. */

@@ -2,29 +2,49 @@ import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
 import { findListedContact } from '../car-reads.model';
+import type { RevealBudgets } from './reveal-budgets.service';
 import {
   countReveals,
   findReveals,
   findRevealsTo,
+  hasSeenLender,
   importReveals,
   insertReveal,
   type RevealPeriod,
 } from './reveals.model';
+import type { RenterStanding } from './reveals.policy';
 
 /** A disclosure of a car's contact to a user. */
 type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
+type RevealsDeps = {
+  clock: Clock;
+  log: Pick<Logger, 'info'>;
+  budgets: RevealBudgets;
+  /** null: the user was deleted meanwhile. */
+  renterOf: (userId: string) => Promise<RenterStanding | null>;
+};
+
 /** Shows a lender's number to a signed-in user, and records it. */
-export function createReveals({ clock, log }: { clock: Clock; log: Pick<Logger, 'info'> }) {
+export function createReveals({ clock, log, budgets, renterOf }: RevealsDeps) {
   return {
     /**
-     * The contact of a listed car; the reveal is recorded before it is returned.
-     * @throws Refusal car_not_found
+     * The contact of a listed car; the reveal is recorded before it is returned. A lender whom the user has seen before
+     * stays open; another one counts against the budgets. Lenders see their own number, which is no reveal.
+     * @throws Refusal car_not_found, verification_needed, too_many_reveals
      */
-    async contact(carId: string, userId: string): Promise<string> {
-      const contact = await findListedContact(carId, clock.now());
-      if (contact === null) throw new Refusal('car_not_found');
-      await insertReveal({ carId, userId, at: clock.now() });
+    async contact(carId: string, userId: string, address: string): Promise<string> {
+      const now = clock.now();
+      const car = await findListedContact(carId, now);
+      if (!car) throw new Refusal('car_not_found');
+      const { contact, lenderId } = car;
+      if (lenderId === userId) return contact;
+      if (!(await hasSeenLender(userId, { lenderId, carId }))) {
+        const renter = await renterOf(userId);
+        if (!renter) throw new Refusal('not_signed_in');
+        await budgets.spend({ ...renter, _id: userId, address }, lenderId, now);
+      }
+      await insertReveal({ carId, lenderId, userId, at: now });
       log.info({ carId, userId }, 'contact revealed');
       return contact;
     },

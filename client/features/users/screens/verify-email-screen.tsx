@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-error';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { PageHead } from '../../../lib/page-head';
+import { useSession } from '../../../lib/session/session';
+import { verificationQuery } from '../../../lib/verification';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { emailProofQuery } from '../verification/api';
+import { verificationWords } from '../words';
+
+const ID = /^[0-9a-f]{24}$/i;
+
+/** Uses the mailed link as soon as it is opened, and leads back to the car that it was requested for. */
+export function VerifyEmailScreen() {
+  const { token = '' } = useParams();
+  const carId = useSearchParams()[0].get('car') ?? '';
+  const { user } = useSession();
+  const proof = useQuery(emailProofQuery(token));
+  // A link that was tapped twice is used up, but its address is proven.
+  const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: proof.isError && user !== null });
+  const proven = proof.isSuccess || (proof.isError && state.data?.emailProven);
+
+  return (
+    <div className="page-width flex justify-center py-8 md:py-16">
+      <PageHead page="verifyEmail" />
+      <Panel className="w-full max-w-110">
+        <h1 className="mb-5 font-display text-h2">{verificationWords.verifyEmail}</h1>
+        {proven ? (
+          <div className="grid gap-4">
+            <Notice tone="success">{verificationWords.emailDone}</Notice>
+            {ID.test(carId) ? (
+              <LinkButton to={PATHS.car(carId)}>{verificationWords.toCar}</LinkButton>
+            ) : (
+              <LinkButton to={PATHS.profile}>{verificationWords.toProfile}</LinkButton>
+            )}
+          </div>
+        ) : proof.isError ? (
+          <div className="grid gap-4">
+            <Notice tone="error">
+              {failureSentence(proof.error, { refused: verificationWords.linkFailed })}
+            </Notice>
+            {isUsedUp(proof.error) ? (
+              <LinkButton to={PATHS.profile}>{verificationWords.newLink}</LinkButton>
+            ) : (
+              <Button busy={proof.isFetching} onClick={() => void proof.refetch()}>
+                {verificationWords.retry}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <SpinnerWithWords words={verificationWords.checking} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function isUsedUp(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'verify_link_invalid';
+}

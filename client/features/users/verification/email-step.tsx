@@ -1,0 +1,41 @@
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { verificationWords } from '../words';
+import { useRequestEmailLink } from './api';
+
+type EmailStepProps = {
+  /** The button that mails the link. */
+  label: string;
+  /** Where the link leads back to. */
+  carId?: string;
+  /** Said once the link is mailed, after the server's sentence. */
+  next: string;
+  size?: 'regular' | 'small';
+};
+
+/** Mails a link that proves the user's e-mail address. */
+export function EmailStep({ label, carId, next, size = 'regular' }: EmailStepProps) {
+  const request = useRequestEmailLink(carId);
+  return (
+    <div className="grid gap-3">
+      {request.isSuccess && (
+        <Notice tone="success">
+          {request.data.message} {next}
+        </Notice>
+      )}
+      {request.error && (
+        <Notice tone="error">{failureSentence(request.error, { refused: verificationWords.failed })}</Notice>
+      )}
+      <Button
+        size={size}
+        variant={size === 'small' || request.isSuccess ? 'secondary' : 'main'}
+        busy={request.isPending}
+        busyLabel={verificationWords.sending}
+        onClick={() => request.mutate()}
+      >
+        {request.isSuccess ? verificationWords.again : label}
+      </Button>
+    </div>
+  );
+}

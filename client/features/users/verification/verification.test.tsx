@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REFUSALS } from '#shared/core/errors';
+import {
+  getVerification,
+  requestEmailLink,
+  requestPhoneCode,
+  type Verification,
+  verifyPhone,
+} from '#shared/users/verification';
+import { SessionProvider } from '../../../lib/session/session';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { VerificationPanel } from './verification-panel';
+import { VerifyDialog } from './verify-dialog';
+
+const CAR_ID = makeId();
+const SENT = { message: 'We have sent a link to wanjiku@example.com.' };
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  answer(requestEmailLink, SENT);
+});
+
+function state(overrides: Partial<Verification> = {}) {
+  answer(getVerification, {
+    email: 'wanjiku@example.com',
+    emailProven: false,
+    phone: '',
+    bySms: false,
+    ...overrides,
+  });
+}
+
+function openDialog() {
+  signInAs();
+  const onClose = vi.fn();
+  const view = renderScreen(
+    <SessionProvider>
+      <VerifyDialog carId={CAR_ID} onClose={onClose} />
+    </SessionProvider>,
+  );
+  return { ...view, onClose };
+}
+
+function openPanel() {
+  return renderScreen(<VerificationPanel userId={makeId()} />);
+}
+
+test('the dialog without SMS: mails a link that leads back to the car', async () => {
+  state();
+  const { user } = openDialog();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Verify your account to see this number');
+  expect(screen.getByText('wanjiku@example.com')).toBeVisible();
+  await user.click(button('Send me a link'));
+  expect(await screen.findByText(/We have sent a link to wanjiku@example.com\./)).toHaveTextContent(
+    'Open it on any device: this page then shows the number by itself.',
+  );
+  expect(received(requestEmailLink).map(({ body }) => body)).toEqual([{ carId: CAR_ID }]);
+  expect(button('Send again')).toBeEnabled();
+  expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
+});
+
+test('too many letters: the server’s sentence', async () => {
+  state();
+  refuse(requestEmailLink, 'too_many_requests');
+  const { user } = openDialog();
+  await user.click(button('Send me a link'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.too_many_requests.sentence);
+});
+
+test('Escape in the dialog: closes it', async () => {
+  state();
+  const { user, onClose } = openDialog();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('the dialog with SMS: a number that is none is refused here; a code is sent, mistyped, then verified', async () => {
+  state({ bySms: true });
+  answer(requestPhoneCode, { message: 'We have sent a code to +254712345678.' });
+  const { user } = openDialog();
+  const phone = await screen.findByLabelText('Phone number');
+  await user.type(phone, '0812');
+  await user.click(button('Send me a code'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a Kenyan mobile number');
+  expect(received(requestPhoneCode)).toHaveLength(0);
+
+  await user.clear(phone);
+  await user.type(phone, '0712 345 678{Enter}');
+  expect(await screen.findByText('We have sent a code to +254712345678.')).toBeVisible();
+  expect(received(requestPhoneCode).map(({ body }) => body)).toEqual([{ phone: '0712 345 678' }]);
+  const code = screen.getByLabelText('The six digits of the SMS');
+  expect(code).toHaveFocus();
+  expect(button('Verify')).toBeDisabled();
+
+  refuse(verifyPhone, 'code_invalid');
+  await user.type(code, '12 34x56');
+  expect(code).toHaveValue('123456');
+  await user.click(button('Verify'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.code_invalid.sentence);
+  expect(code).toHaveAccessibleDescription(REFUSALS.code_invalid.sentence);
+
+  answer(verifyPhone, { message: '' });
+  await user.clear(code);
+  await user.type(code, '654321{Enter}');
+  await waitFor(() => expect(received(getVerification)).toHaveLength(2));
+  expect(received(verifyPhone).at(-1)?.body).toEqual({ code: '654321' });
+});
+
+test('the profile, nothing verified: a link is mailed; with SMS a phone can be verified', async () => {
+  state({ bySms: true });
+  const { user } = openPanel();
+  await user.click(await screen.findByRole('button', { name: 'Verify your email' }));
+  expect(await screen.findByText(/We have sent a link/)).toHaveTextContent('Open it on any device.');
+  expect(received(requestEmailLink).map(({ body }) => body)).toEqual([{}]);
+  await user.click(button('Verify your phone'));
+  expect(screen.getByLabelText('Phone number')).toBeVisible();
+});
+
+test('the profile without SMS: no way to verify a phone', async () => {
+  state();
+  openPanel();
+  expect(await screen.findByRole('button', { name: 'Verify your email' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verify your phone' })).not.toBeInTheDocument();
+});
+
+test('the profile, both verified: says so, without buttons', async () => {
+  state({ emailProven: true, phone: '254712345678', bySms: true });
+  openPanel();
+  expect(await screen.findByText('Email verified')).toBeVisible();
+  expect(screen.getByText('Phone verified')).toBeVisible();
+  expect(screen.getByText('+254712345678')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the state cannot be loaded: an error with a retry', async () => {
+  refuse(getVerification, 'internal');
+  const { user } = openPanel();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load whether your email is verified');
+  state({ emailProven: true });
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Email verified')).toBeVisible();
+});

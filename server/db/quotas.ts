@@ -1,0 +1,93 @@
+import mongoose from 'mongoose';
+import { defineModel } from './define-model';
+import { isDuplicateKey, upsert } from './duplicate-key';
+
+/** At most so many items within any window of this length. */
+export type Quota = { max: number; windowMs: number };
+
+/** The largest `max` of any quota. */
+const KEPT = 30;
+
+const quotaFields = {
+  /** What is limited, for instance `reveals:user:<id>`. */
+  _id: { type: String, required: true },
+  /** The counted items, newest first. */
+  recent: { type: [{ _id: false, item: String, at: Date }], default: undefined },
+  /** Of tally(). */
+  count: Number,
+  expiresAt: { type: Date, required: true },
+} as const;
+const quotaSchema = new mongoose.Schema(quotaFields, {
+  collection: 'quotas',
+  versionKey: false,
+  strict: 'throw',
+});
+quotaSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+type QuotaRecord = { _id: string; recent?: { item: string; at: Date }[]; count?: number; expiresAt: Date };
+const QuotaModel = defineModel<QuotaRecord>('Quota', quotaSchema);
+
+/**
+ * Counts an item against a quota that all instances share. The same item within the window counts once.
+ * @returns `spent`: counted by this call; `known`: counted before; a date: used up until then
+ */
+export async function spendQuota(
+  key: string,
+  item: string,
+  { max, windowMs }: Quota,
+  now: Date,
+): Promise<'spent' | 'known' | Date> {
+  const since = new Date(now.getTime() - windowMs);
+  const spend = async () => {
+    const written = await QuotaModel.updateOne(
+      {
+        _id: key,
+        recent: { $not: { $elemMatch: { item, at: { $gt: since } } } },
+        // Newest first: fewer than `max` are within the window if the entry at that place is older or absent.
+        $or: [{ [`recent.${max - 1}`]: { $exists: false } }, { [`recent.${max - 1}.at`]: { $lte: since } }],
+      },
+      {
+        $push: { recent: { $each: [{ item, at: now }], $position: 0, $slice: KEPT } },
+        $max: { expiresAt: new Date(now.getTime() + windowMs) },
+      },
+    );
+    return written.matchedCount === 1;
+  };
+  if ((await spend()) || (await create(key, item, windowMs, now)) || (await spend())) return 'spent';
+  const recent = (await QuotaModel.findById(key).lean<QuotaRecord>())?.recent ?? [];
+  if (recent.some((entry) => entry.item === item && entry.at > since)) return 'known';
+  const oldest = recent[max - 1]?.at ?? now;
+  return new Date(Math.max(oldest.getTime() + windowMs, now.getTime() + 1_000));
+}
+
+/** Takes an item back that this caller has spent and did not get. */
+export async function refundQuota(key: string, item: string, at: Date): Promise<void> {
+  await QuotaModel.updateOne({ _id: key }, { $pull: { recent: { item, at } } });
+}
+
+/** Counts one event of the current window, which begins at a multiple of its length; returns the count so far. */
+export async function tally(key: string, windowMs: number, now: Date): Promise<number> {
+  const start = Math.floor(now.getTime() / windowMs) * windowMs;
+  const written = await upsert(() =>
+    QuotaModel.findOneAndUpdate(
+      { _id: `${key}:${start}` },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(start + 2 * windowMs) } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<QuotaRecord>(),
+  );
+  return written?.count ?? 1;
+}
+
+async function create(key: string, item: string, windowMs: number, now: Date): Promise<boolean> {
+  try {
+    await QuotaModel.create({
+      _id: key,
+      recent: [{ item, at: now }],
+      expiresAt: new Date(now.getTime() + windowMs),
+    });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

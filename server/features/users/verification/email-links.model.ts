@@ -1,0 +1,50 @@
+import mongoose, { type Types } from 'mongoose';
+import { PROOF_LIMITS } from '#shared/core/limits';
+import { defineModel } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
+
+/** The mailed links of one user that may still be opened. */
+const emailLinkFields = {
+  /** The user. */
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** SHA-256 of each mailed token with its time, oldest first. */
+  links: { type: [{ _id: false, tokenHash: String, at: Date }], required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const emailLinkSchema = new mongoose.Schema(emailLinkFields, {
+  collection: 'emaillinks',
+  versionKey: false,
+  strict: 'throw',
+});
+emailLinkSchema.index({ 'links.tokenHash': 1 });
+emailLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+type EmailLinkRecord = {
+  _id: Types.ObjectId;
+  links: { tokenHash: string; at: Date }[];
+  expiresAt: Date;
+};
+const EmailLinkModel = defineModel<EmailLinkRecord>('EmailLink', emailLinkSchema);
+
+/** Keeps the newest links of a user, as many as may be mailed in a day. */
+export async function addEmailLink(userId: string, tokenHash: string, now: Date): Promise<void> {
+  await upsert(() =>
+    EmailLinkModel.updateOne(
+      { _id: userId },
+      {
+        $push: { links: { $each: [{ tokenHash, at: now }], $slice: -PROOF_LIMITS.mails.max } },
+        $set: { expiresAt: new Date(now.getTime() + PROOF_LIMITS.linkMs) },
+      },
+      { upsert: true },
+    ),
+  );
+}
+
+/** Deletes all links of the user whose link this is, and answers the user; one of several concurrent calls gets it. */
+export async function takeEmailLink(tokenHash: string, now: Date): Promise<string | null> {
+  const since = new Date(now.getTime() - PROOF_LIMITS.linkMs);
+  const taken = await EmailLinkModel.findOneAndDelete({
+    links: { $elemMatch: { tokenHash, at: { $gt: since } } },
+  }).lean<EmailLinkRecord>();
+  return taken ? taken._id.toHexString() : null;
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '#shared/core/errors';
+import { PROOF_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { spendQuota } from '../../../db/quotas';
+import type { Clock } from '../../../gateways/clock';
+import type { Mail } from '../../../gateways/mail/mail';
+import { addEmailLink, takeEmailLink } from './email-links.model';
+import { findProofs, proveEmail } from './proofs.model';
+import { verificationMail } from './verification-messages';
+import { tooSoon } from './verification-refusals';
+
+export type EmailVerificationDeps = {
+  mail: Mail;
+  clock: Clock;
+  publicUrl: string;
+  /** false: RATE_LIMIT=off lifts the limits on frequency. */
+  limited: boolean;
+  /** Reports to a user's open pages that their account changed. */
+  notify: (userId: string) => void;
+};
+
+type Recipient = { _id: string; name: string; email: string };
+
+const TOKEN_BYTES = 32;
+
+/** Mails links that prove an e-mail address. */
+export function createEmailVerification({ mail, clock, publicUrl, limited, notify }: EmailVerificationDeps) {
+  return {
+    /**
+     * Mails a link, which leads back to the car if there is one. An address that is proven gets no mail.
+     * @throws Refusal too_many_requests, mail_failed
+     */
+    async request(user: Recipient, carId: string | undefined): Promise<{ message: string }> {
+      if ((await findProofs(user._id))?.emailProven) return { message: 'Your email is already verified.' };
+      const now = clock.now();
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const tokenHash = hashOf(token);
+      if (limited) {
+        const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, PROOF_LIMITS.mails, now);
+        if (spent instanceof Date) throw tooSoon('letter', spent, now);
+      }
+      await addEmailLink(user._id, tokenHash, now);
+      const link = `${publicUrl}${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
+      await mail.send(verificationMail(user, link)).catch((cause: unknown) => {
+        throw new Refusal('mail_failed', { cause });
+      });
+      return { message: `We have sent a link to ${user.email}.` };
+    },
+
+    /**
+     * Proves the address of the user to whom the link was mailed; all of that user's links end.
+     * @throws Refusal verify_link_invalid
+     */
+    async confirm(token: string): Promise<{ message: string }> {
+      const userId = await takeEmailLink(hashOf(token), clock.now());
+      if (!userId || !(await proveEmail(userId))) throw new Refusal('verify_link_invalid');
+      notify(userId);
+      return { message: 'Your email is verified.' };
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

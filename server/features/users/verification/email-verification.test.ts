@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/core/errors';
+import { PROOF_LIMITS } from '#shared/core/limits';
+import type { Verification } from '#shared/users/verification';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+
+const CAR_ID = '6560a1b2c3d4e5f601234567';
+const DAY = 24 * 60 * 60_000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMIT: 'on' } });
+});
+afterAll(() => app.close());
+
+/** Requests a link and reads its token from the newest mail. */
+async function linkFor(user: TestUser, body: object = {}): Promise<string> {
+  const answer = await user.call('POST', '/verify-email', body);
+  expect(answer).toMatchObject({ status: 200, body: { message: `We have sent a link to ${user.email}.` } });
+  return (await app.mailbox.mailTo(user.email)).text.match(/\/verify-email\/([\w-]+)/)?.[1] ?? '';
+}
+
+function open(token: string) {
+  return app.call<ErrorBody>('POST', `/verify-email/${token}`);
+}
+
+async function stateOf(user: TestUser): Promise<Verification> {
+  return (await user.call<Verification>('GET', '/verification')).body;
+}
+
+const REFUSED = { status: 400, body: { code: 'verify_link_invalid' } };
+
+test('the mail: to the stored address, with a link to this server and back to the car', async () => {
+  const user = await app.signUp('Achieng');
+  await linkFor(user, { carId: CAR_ID });
+  const mail = await app.mailbox.mailTo(user.email);
+  expect(mail.subject).toBe('Verify your email for Twende');
+  expect(mail.text).toContain('Hello Achieng,');
+  expect(mail.text).toContain('within 24 hours');
+  const { port } = new URL(app.url);
+  expect(mail.text).toMatch(
+    new RegExp(`^http://localhost:${port}/verify-email/[\\w-]{43}\\?car=${CAR_ID}$`, 'm'),
+  );
+});
+
+test('the link opened without signing in: the address is proven, and open pages are told', async () => {
+  const user = await app.signUp();
+  expect(await stateOf(user)).toEqual({ email: user.email, emailProven: false, phone: '', bySms: true });
+  const token = await linkFor(user);
+  const socket = io(app.url, { auth: { token: user.token }, reconnection: false });
+  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  const told = new Promise((resolve) => socket.once('changed', resolve));
+  expect(await open(token)).toMatchObject({ status: 200, body: { message: 'Your email is verified.' } });
+  expect(await told).toBe('users');
+  socket.disconnect();
+  expect(await stateOf(user)).toMatchObject({ emailProven: true });
+});
+
+test('link used five times at once: works once; afterwards no link of the user works', async () => {
+  const user = await app.signUp();
+  const earlier = await linkFor(user);
+  const token = await linkFor(user);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open(token)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400]);
+  expect(await open(earlier)).toMatchObject(REFUSED);
+});
+
+test('link a day old: refused; a younger one works', async () => {
+  const user = await app.signUp();
+  const late = await linkFor(user);
+  app.clock.advance(DAY - 60_000);
+  const inTime = await linkFor(user);
+  app.clock.advance(120_000);
+  expect(await open(late)).toMatchObject(REFUSED);
+  expect((await open(inTime)).status).toBe(200);
+  app.clock.set(new Date());
+});
+
+test('forged link: refused, the stored hash itself included; stored are hashes only', async () => {
+  const user = await app.signUp();
+  const token = await linkFor(user);
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  for (const forged of [randomBytes(32).toString('base64url'), tokenHash, '$gt']) {
+    expect(await open(forged)).toMatchObject(REFUSED);
+  }
+  const record = await stored('EmailLink').findById(user._id).lean();
+  expect(record).toMatchObject({ links: [{ tokenHash }] });
+  expect(JSON.stringify(record)).not.toContain(user.email);
+});
+
+test('more letters than a day allows: 429 with the time to wait; another user gets one', async () => {
+  const user = await app.signUp();
+  for (let count = 0; count < PROOF_LIMITS.mails.max; count += 1) await linkFor(user);
+  const refused = await user.call<ErrorBody>('POST', '/verify-email', {});
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect(refused.body.error).toBe('Please wait 24 hours before the next letter.');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+  await linkFor(await app.signUp());
+});
+
+test('an address that is proven: no mail, nothing changes', async () => {
+  const user = await app.signUp();
+  await stored('User').updateOne({ _id: user._id }, { emailProven: true });
+  const before = await stored('User').findById(user._id).lean();
+  const mails = app.mailbox.mails.length;
+  const answer = await user.call('POST', '/verify-email', {});
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Your email is already verified.' } });
+  expect(app.mailbox.mails).toHaveLength(mails);
+  expect(await stored('User').findById(user._id).lean()).toEqual(before);
+});
+
+test('mail server down: 503, and the next try sends a letter', async () => {
+  const user = await app.signUp();
+  app.mailbox.fail(new Error('connection refused'));
+  const answer = await user.call<ErrorBody>('POST', '/verify-email', {});
+  expect([answer.status, answer.body.code]).toEqual([503, 'mail_failed']);
+  app.mailbox.fail(null);
+  expect((await open(await linkFor(user))).status).toBe(200);
+});

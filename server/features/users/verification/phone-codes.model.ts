@@ -1,0 +1,54 @@
+import mongoose, { type Types } from 'mongoose';
+import { PROOF_LIMITS } from '#shared/core/limits';
+import { defineModel } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
+
+/** The newest code of one user. */
+const phoneCodeFields = {
+  /** The user. */
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** 254 and nine digits. */
+  phone: { type: String, required: true },
+  /** Keyed hash of user and code: six digits could be tried against a plain one. */
+  codeHash: { type: String, required: true },
+  tries: { type: Number, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const phoneCodeSchema = new mongoose.Schema(phoneCodeFields, {
+  collection: 'phonecodes',
+  versionKey: false,
+  strict: 'throw',
+});
+phoneCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+type PhoneCodeRecord = {
+  _id: Types.ObjectId;
+  phone: string;
+  codeHash: string;
+  tries: number;
+  expiresAt: Date;
+};
+const PhoneCodeModel = defineModel<PhoneCodeRecord>('PhoneCode', phoneCodeSchema);
+
+/** Replaces the user's earlier code. */
+export async function putPhoneCode(
+  userId: string,
+  code: { phone: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  await upsert(() =>
+    PhoneCodeModel.updateOne({ _id: userId }, { $set: { ...code, tries: 0 } }, { upsert: true }),
+  );
+}
+
+/** Counts a try and answers the code to compare with; null where it has expired or was tried too often. */
+export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
+  return PhoneCodeModel.findOneAndUpdate(
+    { _id: userId, tries: { $lt: PROOF_LIMITS.codeTries }, expiresAt: { $gt: now } },
+    { $inc: { tries: 1 } },
+  ).lean<PhoneCodeRecord>();
+}
+
+/** Deletes the code; only one of several concurrent calls gets true. */
+export async function takePhoneCode(userId: string, codeHash: string): Promise<boolean> {
+  return (await PhoneCodeModel.deleteOne({ _id: userId, codeHash })).deletedCount === 1;
+}

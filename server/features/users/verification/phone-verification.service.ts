@@ -1,0 +1,107 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import { REFUSALS, Refusal } from '#shared/core/errors';
+import { PROOF_LIMITS } from '#shared/core/limits';
+import { displayPhone } from '#shared/core/phone';
+import type { KeyedHash } from '../../../db/keyed-hash';
+import { spendQuota, tally } from '../../../db/quotas';
+import type { Clock } from '../../../gateways/clock';
+import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
+import { putPhoneCode, takePhoneCode, tryPhoneCode } from './phone-codes.model';
+import { findProofs, provePhone } from './proofs.model';
+import { codeText } from './verification-messages';
+import { tooSoon } from './verification-refusals';
+
+export type PhoneVerificationDeps = {
+  /** null: this server sends no SMS. */
+  sms: Sms | null;
+  clock: Clock;
+  log: Pick<Logger, 'error'>;
+  /** Of phones and codes. */
+  hash: KeyedHash;
+  /** false: RATE_LIMIT=off lifts the limits on frequency. */
+  limited: boolean;
+  /** Reports to a user's open pages that their account changed. */
+  notify: (userId: string) => void;
+};
+
+/** Sends codes by SMS, which prove a phone number. */
+export function createPhoneVerification(deps: PhoneVerificationDeps) {
+  const { sms, clock, log, hash, limited, notify } = deps;
+  const codeHashOf = (userId: string, code: string) => hash(`code:${userId}:${code}`);
+
+  /** Each SMS costs money: limits by phone, by user and for the whole site. @throws Refusal too_many_requests */
+  async function spend(userId: string, phone: string, now: Date): Promise<void> {
+    const { betweenCodesMs, phoneCodes, userCodes, siteCodes } = PROOF_LIMITS;
+    const phoneKey = hash(`phone:${phone}`);
+    const quotas = [
+      { key: `proofs:sms-pause:${phoneKey}`, quota: { max: 1, windowMs: betweenCodesMs } },
+      { key: `proofs:sms-phone:${phoneKey}`, quota: phoneCodes },
+      { key: `proofs:sms-user:${userId}`, quota: userCodes },
+    ];
+    for (const { key, quota } of quotas) {
+      const spent = await spendQuota(key, randomUUID(), quota, now);
+      if (spent instanceof Date) throw tooSoon('code', spent, now);
+    }
+    const total = await tally('proofs:sms-site', siteCodes.windowMs, now);
+    if (total <= siteCodes.max) return;
+    if (total === siteCodes.max + 1)
+      log.error(siteCodes, 'no more codes by SMS today: the site’s limit is reached');
+    throw new Refusal('too_many_requests', {
+      sentence: 'We cannot send more codes today. Please verify your email instead.',
+    });
+  }
+
+  /** @throws Refusal sms_refused, sms_failed */
+  async function sendCode(to: string, code: string): Promise<void> {
+    await sms?.send({ to, text: codeText(code) }).catch((cause: unknown) => {
+      const kind = cause instanceof SmsFailure ? cause.kind : 'unknown';
+      if (kind === 'account') log.error({ err: cause }, 'SMS are refused: the account needs attention');
+      const code = kind === 'number' ? 'sms_refused' : 'sms_failed';
+      throw new Refusal(code, kind === 'account' ? {} : { cause });
+    });
+  }
+
+  return {
+    offered: sms !== null,
+
+    /**
+     * Sends a code, which replaces the user's earlier one. A phone that another account has proven gets one too:
+     * whether there is one is told to the phone's holder only.
+     * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
+     */
+    async request(userId: string, phone: string): Promise<{ message: string }> {
+      if (!sms) throw new Refusal('sms_unavailable');
+      if ((await findProofs(userId))?.provenPhone === phone) {
+        return { message: 'Your phone number is already verified.' };
+      }
+      const now = clock.now();
+      if (limited) await spend(userId, phone, now);
+      const code = String(randomInt(10 ** PROOF_LIMITS.codeLength)).padStart(PROOF_LIMITS.codeLength, '0');
+      const expiresAt = new Date(now.getTime() + PROOF_LIMITS.codeMs);
+      await putPhoneCode(userId, { phone, codeHash: codeHashOf(userId, code), expiresAt });
+      await sendCode(phone, code);
+      return { message: `We have sent a code to ${displayPhone(`0${phone.slice(3)}`)}.` };
+    },
+
+    /** @throws Refusal code_invalid, phone_taken */
+    async confirm(userId: string, code: string): Promise<{ message: string }> {
+      const expected = await tryPhoneCode(userId, clock.now());
+      const codeHash = codeHashOf(userId, code);
+      if (!expected || !isEqual(expected.codeHash, codeHash)) throw invalid();
+      if (!(await takePhoneCode(userId, codeHash))) throw invalid();
+      if ((await provePhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
+      notify(userId);
+      return { message: 'Your phone number is verified.' };
+    },
+  };
+}
+
+function invalid(): Refusal {
+  return new Refusal('code_invalid', { fields: { code: REFUSALS.code_invalid.sentence } });
+}
+
+/** Both are base64url of 32 bytes. */
+function isEqual(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/core/errors';
+import { PROOF_LIMITS } from '#shared/core/limits';
+import type { Verification } from '#shared/users/verification';
+import { SmsFailure } from '../../../gateways/sms/sms';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let app: TestApp;
+let phonesMade = 0;
+let usersMade = 0;
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+
+/** A phone that no other test uses, as 254 and nine digits. */
+function newPhone(): string {
+  phonesMade += 1;
+  return `2547330000${String(phonesMade).padStart(2, '0')}`;
+}
+
+/** A new user behind an address of their own, so that the limit of sign-ups does not count. */
+function signUp(): Promise<TestUser> {
+  usersMade += 1;
+  return app.signUp('Otieno', { 'X-Forwarded-For': `198.51.100.${usersMade}` });
+}
+
+function request(user: TestUser, phone: string) {
+  return user.call<ErrorBody>('POST', '/verify-phone', { phone });
+}
+
+function confirm(user: TestUser, code: string) {
+  return user.call<ErrorBody>('POST', '/verify-phone/confirm', { code });
+}
+
+/** The code that this user gets. */
+async function codeFor(user: TestUser, phone: string): Promise<string> {
+  expect((await request(user, phone)).status).toBe(200);
+  return app.phones.codeSentTo(phone);
+}
+
+function another(code: string): string {
+  return code === '000000' ? '111111' : '000000';
+}
+
+async function phoneOf(user: TestUser): Promise<string> {
+  return (await user.call<Verification>('GET', '/verification')).body.phone;
+}
+
+const REFUSED = { status: 400, body: { code: 'code_invalid' } };
+
+test.each([
+  ['0712 000 111', '254712000111'],
+  ['0110-000-222', '254110000222'],
+  ['+254 712 000 333', '254712000333'],
+  ['254712000444', '254712000444'],
+])('%s: a code of six digits goes to %s, and proves it', async (typed, phone) => {
+  const user = await signUp();
+  const answer = await request(user, typed);
+  expect(answer.status).toBe(200);
+  expect(answer.body.message).toBe(`We have sent a code to +${phone}.`);
+  expect(app.phones.messages.at(-1)?.text).toMatch(/^\d{6} is your Twende code\./);
+  expect(app.phones.messages.at(-1)?.text.length).toBeLessThanOrEqual(160);
+  expect((await confirm(user, app.phones.codeSentTo(phone))).status).toBe(200);
+  expect(await phoneOf(user)).toBe(phone);
+});
+
+test.each(['', '0812345678', '12345', '+44 7700 900123'])(
+  '%j: 400 naming the field, no SMS',
+  async (phone) => {
+    const user = await signUp();
+    const sent = app.phones.messages.length;
+    const answer = await request(user, phone);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['phone']]);
+    expect(app.phones.messages).toHaveLength(sent);
+  },
+);
+
+test('five wrong tries: the right code is refused too, even with ten tries at once', async () => {
+  const user = await signUp();
+  const code = await codeFor(user, newPhone());
+  const wrong = await Promise.all(Array.from({ length: 10 }, () => confirm(user, another(code))));
+  for (const answer of wrong) expect(answer).toMatchObject(REFUSED);
+  expect(await confirm(user, code)).toMatchObject(REFUSED);
+  expect(await phoneOf(user)).toBe('');
+});
+
+test('a code ten minutes old, a used one and another user’s: refused', async () => {
+  const [user, other] = [await signUp(), await signUp()];
+  const phone = newPhone();
+  const old = await codeFor(user, phone);
+  expect(await confirm(other, old)).toMatchObject(REFUSED);
+  app.clock.advance(PROOF_LIMITS.codeMs + 1);
+  expect(await confirm(user, old)).toMatchObject(REFUSED);
+  const code = await codeFor(user, phone);
+  const answers = await Promise.all([confirm(user, code), confirm(user, code), confirm(user, code)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
+});
+
+test('a second code: replaces the first', async () => {
+  const user = await signUp();
+  const phone = newPhone();
+  const first = await codeFor(user, phone);
+  app.clock.advance(MINUTE + 1);
+  const second = await codeFor(user, phone);
+  if (first !== second) expect(await confirm(user, first)).toMatchObject(REFUSED);
+  expect((await confirm(user, second)).status).toBe(200);
+});
+
+test('two accounts confirm one phone at once: one has it, the other is refused', async () => {
+  const [one, other] = [await signUp(), await signUp()];
+  const phone = newPhone();
+  const first = await codeFor(one, phone);
+  app.clock.advance(MINUTE + 1);
+  const second = await codeFor(other, phone);
+  const answers = await Promise.all([confirm(one, first), confirm(other, second)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('phone_taken');
+  expect(await stored('User').countDocuments({ provenPhone: phone })).toBe(1);
+});
+
+test('stored: no code and, in the quotas, no phone', async () => {
+  const user = await signUp();
+  const phone = newPhone();
+  const code = await codeFor(user, phone);
+  const record = await stored('PhoneCode').findById(user._id).lean();
+  expect(record?.codeHash).toMatch(/^[\w-]{43}$/);
+  expect(record?.codeHash).not.toContain(code);
+  expect(Number(record?.expiresAt)).toBeLessThanOrEqual(app.clock.now().getTime() + PROOF_LIMITS.codeMs);
+  const quotas = await stored('Quota')
+    .find({ _id: /^proofs:sms/ })
+    .lean();
+  expect(JSON.stringify(quotas)).not.toContain(phone.slice(3));
+});
+
+test('a second code within a minute: 429 with the seconds to wait, for another user too', async () => {
+  const [user, other] = [await signUp(), await signUp()];
+  const phone = newPhone();
+  await codeFor(user, phone);
+  const sent = app.phones.messages.length;
+  for (const impatient of [user, other]) {
+    const refused = await request(impatient, phone);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(refused.body.error).toMatch(/^Please wait \d+ seconds before the next code\.$/);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  }
+  expect(app.phones.messages).toHaveLength(sent);
+});
+
+test('five codes a day: the sixth is refused, by user and by phone', async () => {
+  const [user, other] = [await signUp(), await signUp()];
+  const phone = newPhone();
+  for (let count = 0; count < 5; count += 1) {
+    await codeFor(user, phone);
+    app.clock.advance(MINUTE + 1);
+  }
+  for (const refused of [await request(user, newPhone()), await request(other, phone)]) {
+    expect(refused.body.error).toBe('Please wait 24 hours before the next code.');
+  }
+  app.clock.advance(24 * HOUR);
+  await codeFor(user, phone);
+  app.clock.set(new Date());
+});
+
+test('more codes than the site sends in a day: refused, one line for the operator', async () => {
+  const day = Math.floor(app.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR;
+  await stored('Quota').updateOne(
+    { _id: `proofs:sms-site:${day}` },
+    { $set: { count: PROOF_LIMITS.siteCodes.max, expiresAt: new Date(day + 48 * HOUR) } },
+    { upsert: true },
+  );
+  const before = app.faults.errors().length;
+  for (const user of [await signUp(), await signUp()]) {
+    const refused = await request(user, newPhone());
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toBe('We cannot send more codes today. Please verify your email instead.');
+  }
+  expect(app.faults.errors().slice(before)).toEqual([expect.stringContaining('no more codes by SMS today')]);
+  app.faults.expect(1);
+  await stored('Quota').deleteOne({ _id: `proofs:sms-site:${day}` });
+});
+
+test.each([
+  ['number', 422, 'sms_refused', 0],
+  ['account', 503, 'sms_failed', 1],
+  ['unknown', 503, 'sms_failed', 0],
+] as const)('a failure of the kind %s: %i %s, error lines %i', async (kind, status, code, lines) => {
+  const before = app.faults.errors().length;
+  const user = await signUp();
+  app.phones.fail(new SmsFailure(kind, 'for a test'));
+  const answer = await request(user, newPhone());
+  app.phones.fail(null);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(app.faults.errors().length - before).toBe(lines);
+  app.faults.expect(lines);
+});
+
+test('no SMS on this server: not offered, and refused', async () => {
+  await app.close();
+  app = await startApp({ gateways: { sms: null } });
+  const user = await signUp();
+  const state = await user.call<Verification>('GET', '/verification');
+  expect(state.body.bySms).toBe(false);
+  const answer = await user.call<ErrorBody>('POST', '/verify-phone', { phone: '0712345678' });
+  expect([answer.status, answer.body.code]).toEqual([503, 'sms_unavailable']);
+});

@@ -1,0 +1,35 @@
+import { Refusal } from '#shared/core/errors';
+import type { Verification as VerificationView } from '#shared/users/verification';
+import { createEmailVerification, type EmailVerificationDeps } from './email-verification.service';
+import { createPhoneVerification, type PhoneVerificationDeps } from './phone-verification.service';
+import { findProofs } from './proofs.model';
+
+export type Verification = ReturnType<typeof createVerification>;
+
+/** Proofs of e-mail addresses and phone numbers. Either one makes an account a verified one. */
+export function createVerification(deps: EmailVerificationDeps & PhoneVerificationDeps) {
+  const phone = createPhoneVerification(deps);
+  return {
+    email: createEmailVerification(deps),
+    phone,
+
+    /** @throws Refusal user_not_found */
+    async of(userId: string): Promise<VerificationView> {
+      const proofs = await findProofs(userId);
+      if (!proofs) throw new Refusal('user_not_found');
+      const { email, emailProven, provenPhone } = proofs;
+      return { email, emailProven, phone: provenPhone ?? '', bySms: phone.offered };
+    },
+
+    /** Whether a user has proven anything, and since when they have an account; null for a deleted user. */
+    async standingOf(userId: string): Promise<{ proven: boolean; createdAt: Date } | null> {
+      const proofs = await findProofs(userId);
+      return (
+        proofs && {
+          proven: proofs.emailProven || typeof proofs.provenPhone === 'string',
+          createdAt: proofs.createdAt,
+        }
+      );
+    },
+  };
+}

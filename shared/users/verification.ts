@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { PROOF_LIMITS } from '../core/limits';
+import { id, messageReply, provenPhone } from '../core/values';
+import { VERIFICATION_CALLS } from './verification-calls';
+
+/** What the signed-in user has proven. Either one makes the account a verified one. */
+const verification = z.object({
+  email: z.string(),
+  emailProven: z.boolean(),
+  /** 254 and nine digits; empty: none is proven. */
+  phone: z.string(),
+  /** Whether this server sends codes by SMS. */
+  bySms: z.boolean(),
+});
+export type Verification = z.output<typeof verification>;
+
+export const getVerification = endpoint({
+  ...VERIFICATION_CALLS.getVerification,
+  access: 'user',
+  summary: 'Whether e-mail address and phone number are verified',
+  reply: verification,
+});
+
+/** Mails a link that works once, for a day. `carId`: the car whose screen the link leads back to. */
+export const requestEmailLink = endpoint({
+  ...VERIFICATION_CALLS.requestEmailLink,
+  access: 'user',
+  summary: 'Send a link that verifies the e-mail address',
+  body: z.object({ carId: id }).partial(),
+  reply: messageReply,
+  refusals: ['too_many_requests', 'mail_failed'],
+});
+
+/** For anyone with the link: it may be opened on another device, without signing in. */
+export const verifyEmail = endpoint({
+  ...VERIFICATION_CALLS.verifyEmail,
+  access: 'public',
+  summary: 'Verify an e-mail address by the mailed link',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  reply: messageReply,
+  refusals: ['verify_link_invalid'],
+});
+
+/** Sends a code of six digits, valid for ten minutes. */
+export const requestPhoneCode = endpoint({
+  ...VERIFICATION_CALLS.requestPhoneCode,
+  access: 'user',
+  summary: 'Send a code by SMS',
+  body: z.object({ phone: provenPhone }),
+  reply: messageReply,
+  refusals: ['too_many_requests', 'sms_refused', 'sms_failed', 'sms_unavailable'],
+});
+
+/** Five tries for one code. */
+export const verifyPhone = endpoint({
+  ...VERIFICATION_CALLS.verifyPhone,
+  access: 'user',
+  summary: 'Verify a phone number by the code',
+  body: z.object({
+    code: z
+      .string({ error: 'Please enter the code.' })
+      .trim()
+      .regex(
+        new RegExp(`^\\d{${PROOF_LIMITS.codeLength}}$`),
+        `Please enter the ${PROOF_LIMITS.codeLength} digits.`,
+      ),
+  }),
+  reply: messageReply,
+  refusals: ['code_invalid', 'phone_taken'],
+});
