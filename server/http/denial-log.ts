@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalCode } from '#shared/core/errors';
+import { createKeyedHash } from '../db/keyed-hash';
 
 /** Refusals that may be an attack; those of frequency are left out, since a flood would fill the log. */
 const DENIALS = new Set<RefusalCode>([
@@ -20,8 +20,8 @@ export type DenialLog = ReturnType<typeof createDenialLog>;
  * a hash with a key of the server, so that lines of one origin can be told apart.
  */
 export function createDenialLog(log: Logger, secret: string) {
-  const key = createHmac('sha256', secret).update('denial log').digest();
-  const hashed = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);
+  const keyedHash = createKeyedHash(secret, 'denial log');
+  const hashed = (text: string) => keyedHash(text).slice(0, 12);
 
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;

@@ -60,6 +60,7 @@ export function createCars(deps: CarsDeps) {
     ownCars: createOwnCars({ lenders, photos, clock }),
     reveals: createReveals({
       clock,
+      log,
       budgets: createRevealBudgets({ ...deps.revealBudgets, log }),
       renterOf: deps.renterOf,
     }),

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
 import { waitSentence } from '#shared/core/wait-sentence';
+import { createKeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import type { CountedTry } from '../../../http/rate-limits';
 import type { KnownDevices } from '../known-devices/known-devices.service';
@@ -43,6 +43,8 @@ const ATTEMPTS = 50;
  * are counted alike, which tells nobody whether there is one.
  */
 export function createSignInGuard({ knownDevices, clock, secret, limited, countOfAddress }: SignInGuardDeps) {
+  const keyed = createKeyedHash(secret, 'sign-in');
+
   return {
     /**
      * Counts a try before its password is checked, so that tries at the same time cannot share one.
@@ -51,7 +53,7 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
      */
     async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {
       if (!limited) return { passed: async () => undefined };
-      const account = accountKey(email);
+      const account = keyed(email);
       const known = await knownDevices.knows(userId, from.deviceId);
       const counter = known ? keyed(`${account}:${from.deviceId}`) : account;
       const ofAddress = known ? null : await countOfAddress(from.address);
@@ -70,7 +72,7 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
 
     /** Ends every wait of an account, on all its devices. */
     async clear(email: string): Promise<void> {
-      if (limited) await deleteCountersOf(accountKey(email));
+      if (limited) await deleteCountersOf(keyed(email));
     },
   };
 
@@ -83,14 +85,6 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
       if (await writeCounter(before, { ...next(before, now), _id: id, account })) return;
     }
     throw new Refusal('too_many_requests');
-  }
-
-  function accountKey(email: string): string {
-    return keyed(email);
-  }
-
-  function keyed(text: string): string {
-    return createHmac('sha256', secret).update(`sign-in:${text}`).digest('hex');
   }
 }
 

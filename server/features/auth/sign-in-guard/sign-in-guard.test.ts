@@ -172,8 +172,8 @@ test('stored: keyed hashes and an end, no e-mail address', async () => {
   const counters = await stored('SignInCounter').find({}).sort({ expiresAt: -1 }).lean();
   expect(JSON.stringify(counters)).not.toContain(email);
   expect(counters.find(({ tries }) => tries === 1)).toEqual({
-    _id: expect.stringMatching(/^[0-9a-f]{64}$/),
-    account: expect.stringMatching(/^[0-9a-f]{64}$/),
+    _id: expect.stringMatching(/^[\w-]{43}$/),
+    account: expect.stringMatching(/^[\w-]{43}$/),
     tries: 1,
     waitUntil: expect.any(Date),
     expiresAt: expect.any(Date),
