@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
-import { readConfig } from '../config';
+import { ConfigError, readConfig } from '../config';
 import { createDemo } from '../demo/demo';
 import { systemClock } from '../gateways/clock';
 import { startServer } from '../start';
+import { StartError } from '../start-error';
 
 /**
  * `npm run seed -- 60`: writes demo data into the configured database, also one that MONGODB_URI names.
@@ -16,11 +17,17 @@ if (count !== undefined && !(Number.isInteger(count) && count > 0)) {
   process.exit(1);
 }
 
-const config = { ...readConfig(process.env), demoData: 'off' as const, port: 0 };
-const log = pino({ level: 'warn' });
-const running = await startServer({ config, log, createPage: null });
-const { signInUsers, cars, payments, messages, photos } = running.app.services;
-const demo = createDemo({ signInUsers, cars, payments, messages, photos, clock: systemClock, log });
-const added = await demo.seed(count);
-await running.close();
-console.log(`${added} demo cars added.`);
+try {
+  const config = { ...readConfig(process.env), demoData: 'off' as const, port: 0 };
+  const log = pino({ level: 'warn' });
+  const running = await startServer({ config, log, createPage: null });
+  const { signInUsers, cars, payments, messages, photos } = running.app.services;
+  const demo = createDemo({ signInUsers, cars, payments, messages, photos, clock: systemClock, log });
+  const added = await demo.seed(count);
+  await running.close();
+  console.log(`${added} demo cars added.`);
+} catch (error) {
+  const isMendable = error instanceof ConfigError || error instanceof StartError;
+  console.error(isMendable ? error.message : error);
+  process.exit(1);
+}

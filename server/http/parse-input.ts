@@ -19,13 +19,23 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new Refusal('invalid_input', sentence ? { sentence, fields } : {});
 }
 
-/** MongoDB refuses a NUL in names and patterns, and deeply nested values. */
+/**
+ * Parses the params or the query of a call. Their texts become patterns and keys, in which MongoDB refuses a NUL.
+ * @throws Refusal invalid_input
+ */
+export function parseAddress<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
+  for (const [name, texts] of Object.entries(value ?? {})) {
+    if (String(texts).includes('\0')) throw unusable(name);
+  }
+  return parseInput(schema, value);
+}
+
+/** MongoDB refuses a NUL in the name of a field, and deeply nested values. */
 function refuseUnstorable(input: unknown): void {
   // A list instead of recursion: a body may be nested deeper than the stack.
   const waiting: { value: unknown; field: string; depth: number }[] = [{ value: input, field: '', depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { value, field, depth } = item;
-    if (typeof value === 'string' && value.includes('\0')) throw unusable(field || 'body');
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MAX_DEPTH) throw new Refusal('malformed_body');
     for (const [name, inner] of Object.entries(value)) {

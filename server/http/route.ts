@@ -4,7 +4,7 @@ import type { Access, Endpoint, Schema } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { bearerToken, type Caller, type Identify } from './caller';
 import { Download, sendDownload } from './download';
-import { parseInput } from './parse-input';
+import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
 import { readFiles, type UploadedFile } from './uploads';
 
@@ -99,8 +99,8 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
           await deps.limits.count('photoChange', caller._id);
         }
         const files = contract.files ? await readFiles(request, response, contract.files) : [];
-        const params = parseInput(schemaOf(contract.params), contract.params && request.params);
-        const query = parseInput(schemaOf(contract.query), contract.query && request.query);
+        const params = parseAddress(schemaOf(contract.params), contract.params && request.params);
+        const query = parseAddress(schemaOf(contract.query), contract.query && request.query);
         const body = parseInput(schemaOf(contract.body), contract.body && (request.body ?? {}));
         if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
         return {
