@@ -9,10 +9,15 @@ import type { CreateDemo } from './demo/demo';
 import { adminJobs } from './features/admin/admin.jobs';
 import { adminRoutes } from './features/admin/admin.routes';
 import { createAdmin } from './features/admin/admin.service';
+import { createAudit } from './features/admin/audit/audit.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuth } from './features/auth/auth.service';
+import { createPasswordChange } from './features/auth/password-change/password-change.service';
 import { createPasswordReset } from './features/auth/password-reset/password-reset.service';
-import { createSessions } from './features/auth/sessions.service';
+import { sessionRoutes } from './features/auth/sessions/sessions.routes';
+import { createSessions } from './features/auth/sessions/sessions.service';
+import { twoStepRoutes } from './features/auth/two-step/two-step.routes';
+import { createTwoStep } from './features/auth/two-step/two-step.service';
 import { carJobs } from './features/cars/cars.jobs';
 import { carRoutes } from './features/cars/cars.routes';
 import { createCars } from './features/cars/cars.service';
@@ -40,7 +45,7 @@ import { createUsers } from './features/users/users.service';
 import type { Gateways } from './gateways/gateways';
 import type { RateLimits } from './http/rate-limits';
 import type { AddRoute } from './http/route';
-import { createLive } from './live/live';
+import { createLive, type Live } from './live/live';
 
 export type CompositionDeps = {
   config: Config;
@@ -63,23 +68,52 @@ export function composeServices(deps: CompositionDeps) {
   const background = createBackground(log);
 
   const signInUsers = createSignInUsers({ clock });
-  const sessions = createSessions({ signInUsers, clock, secret: config.jwtSecret });
-  const live = createLive({
+  const settings = createSettings({ clock, feed });
+  const supportEmail = async () => (await settings.current()).supportEmail;
+  const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
+  const audit = createAudit({ clock, log, background });
+
+  const sessions = createSessions({
+    signInUsers,
+    clock,
+    background,
+    secret: config.jwtSecret,
+    adminsNeedTwoStep,
+    disconnectSessions: (ids) => live.disconnectSessions(ids),
+    notify: (userId) => live.notify(userId, 'sessions'),
+  });
+  const live: Live = createLive({
     identify: sessions.identify,
     clock,
     log,
     feed,
     adapter: deps.redis?.socketAdapter,
   });
-  const { disconnect } = live;
-  const auth = createAuth({ signInUsers, sessions, google, disconnect });
+  const passwordChange = createPasswordChange({ signInUsers, sessions, audited: audit.runOwn });
+  const twoStep = createTwoStep({
+    clock,
+    sessions,
+    confirmedPassword: passwordChange.confirmed,
+    adminsNeedTwoStep,
+    hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
+    audited: audit.runOwn,
+    secret: config.jwtSecret,
+    limited: config.rateLimit,
+  });
+  /** After a user's tokens were revoked, or the user was deleted. */
+  const disconnect = (userId: string) => {
+    live.disconnect(userId);
+    background.start(async () => {
+      await sessions.deleteRevoked(userId);
+      if (!(await signInUsers.callerById(userId))) await twoStep.remove(userId);
+    }, 'revoked sessions are not deleted');
+  };
+  const auth = createAuth({ signInUsers, sessions, twoStep, google, disconnect });
   const passwordReset = createPasswordReset({ signInUsers, mail, clock, background, publicUrl, disconnect });
 
   const users = createUsers({ photos: storedPhotos });
   const userAdmin = createUserAdmin({ clock, disconnect });
 
-  const settings = createSettings({ clock, feed });
-  const supportEmail = async () => (await settings.current()).supportEmail;
   const contact = createContact({ mail, clock, log, background, supportEmail });
 
   const messages = createMessages({ users: signInUsers, live, clock });
@@ -131,7 +165,7 @@ export function composeServices(deps: CompositionDeps) {
     clock,
     log,
     feed,
-    background,
+    audit,
     users: userAdmin,
     signInUsers,
     passwordLinks: passwordReset,
@@ -161,6 +195,9 @@ export function composeServices(deps: CompositionDeps) {
     users,
     auth,
     passwordReset,
+    passwordChange,
+    sessions,
+    twoStep,
     settings,
     contact,
     messages,
@@ -178,7 +215,9 @@ export function composeServices(deps: CompositionDeps) {
 
 /** Mounts every feature's routes. In each file fixed paths precede those with parameters. */
 export function addRoutes(add: AddRoute, services: Services): void {
-  authRoutes(add, services.auth, services.passwordReset);
+  authRoutes(add, services.auth, services.passwordReset, services.passwordChange);
+  sessionRoutes(add, services.sessions);
+  twoStepRoutes(add, services.twoStep);
   userRoutes(add, services.users);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);

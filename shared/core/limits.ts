@@ -34,6 +34,16 @@ export const USER_LIMITS = {
   passwordMax: 128,
 } as const;
 
+export const SESSION_LIMITS = {
+  /** A further sign-in ends the oldest session. */
+  perUser: 20,
+  /** `lastSeenAt` is written at most this often. */
+  seenEveryMs: 5 * MINUTE,
+} as const;
+
+/** Two-step sign-in: recovery codes, and wrong codes until a wait. */
+export const TWO_STEP = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE } as const;
+
 export const MESSAGE_LIMITS = {
   length: 2_000,
   threadPage: 50,
@@ -77,6 +87,8 @@ export const RATE_LIMITS = {
   general: { windowMs: MINUTE, max: 600 },
   signIn: { windowMs: 15 * MINUTE, max: 20 },
   signUp: { windowMs: HOUR, max: 20 },
+  /** Passwords and codes asked of a signed-in user. */
+  identityCheck: { windowMs: 15 * MINUTE, max: 10 },
   passwordReset: { windowMs: HOUR, max: 6 },
   contactForm: { windowMs: HOUR, max: 10 },
   contactReveal: { windowMs: HOUR, max: 40 },

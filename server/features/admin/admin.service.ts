@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
@@ -7,7 +6,7 @@ import type { CarReveals } from '../cars/reveals/reveals.service';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
-import { createAudit } from './audit/audit.service';
+import type { Audit } from './audit/audit.service';
 import { createCarActions } from './cars/car-actions.service';
 import { createCarDetails } from './cars/car-details.service';
 import { createCarTable } from './cars/car-table.service';
@@ -30,7 +29,7 @@ type AdminDeps = {
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
-  background: Background;
+  audit: Audit;
   users: UserAdmin;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   passwordLinks: PasswordLinks;
@@ -46,9 +45,8 @@ type AdminDeps = {
 
 /** The dashboard's services. The routes' contracts let admins in only. */
 export function createAdmin(deps: AdminDeps) {
-  const { clock, log, background, users, cars, reveals, setOwnerSuspended } = deps;
+  const { clock, log, audit, users, cars, reveals, setOwnerSuspended } = deps;
   const payments = deps.paymentReads;
-  const audit = createAudit({ clock, log, background });
   const directory = createDirectory({
     clock,
     feed: deps.feed,

@@ -5,13 +5,15 @@ import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { maySignIn } from './auth.policy';
 import { hashPassword, matchesPassword } from './passwords.service';
-import type { Sessions } from './sessions.service';
+import type { Sessions, SignIn } from './sessions/sessions.service';
+import type { TwoStep } from './two-step/two-step.service';
 
 export type Auth = ReturnType<typeof createAuth>;
 
 type AuthDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;
+  twoStep: TwoStep;
   /** null: not configured. */
   google: GoogleIdentity | null;
   /** Closes the live connections of a user whose tokens were revoked. */
@@ -19,10 +21,13 @@ type AuthDeps = {
 };
 
 /** Sign-up, and sign-in by password or with Google. */
-export function createAuth({ signInUsers, sessions, google, disconnect }: AuthDeps) {
+export function createAuth({ signInUsers, sessions, twoStep, google, disconnect }: AuthDeps) {
   return {
     /** @throws Refusal email_taken */
-    async signUp(form: { name: string; email: string; password: string }): Promise<SignedInUser> {
+    async signUp(
+      form: { name: string; email: string; password: string },
+      from: SignIn,
+    ): Promise<SignedInUser> {
       const { name, email } = form;
       const user = await signInUsers.create({
         name,
@@ -32,35 +37,45 @@ export function createAuth({ signInUsers, sessions, google, disconnect }: AuthDe
       if (!user) {
         throw new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
       }
-      return sessions.open(user);
+      return sessions.open(user, from);
     },
 
     /**
      * Takes the same time and gives the same reply whether the e-mail or the password is wrong.
-     * @throws Refusal wrong_credentials, account_suspended
+     * @throws Refusal wrong_credentials, account_suspended, totp_required, totp_invalid
      */
-    async signIn(form: { email: string; password: string }): Promise<SignedInUser> {
+    async signIn(
+      form: { email: string; password: string; code?: string | undefined },
+      from: SignIn,
+    ): Promise<SignedInUser> {
       const user = await signInUsers.byEmail(form.email);
       const matches = await matchesPassword(user?.passwordHash ?? null, form.password);
       if (!user || !matches) throw new Refusal('wrong_credentials');
-      return open(user);
+      return open(user, form.code, from);
     },
 
-    /** @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended */
-    async signInWithGoogle(idToken: string): Promise<SignedInUser> {
+    /**
+     * @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended, totp_required,
+     * totp_invalid
+     */
+    async signInWithGoogle(
+      form: { token: string; code?: string | undefined },
+      from: SignIn,
+    ): Promise<SignedInUser> {
       if (!google) throw new Refusal('google_unavailable');
-      const profile = await google.verify(idToken).catch((cause: unknown) => {
+      const profile = await google.verify(form.token).catch((cause: unknown) => {
         throw new Refusal('google_unreachable', { cause });
       });
       const user = profile && (await userWith(profile));
       if (!user) throw new Refusal('google_token_invalid');
-      return open(user);
+      return open(user, form.code, from);
     },
   };
 
-  function open(user: SignInUser): SignedInUser {
+  /** The last step of a sign-in, after the user is known. */
+  async function open(user: SignInUser, code: string | undefined, from: SignIn): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
-    return sessions.open(user);
+    return sessions.open(user, { ...from, twoStep: await twoStep.pass(user._id, code) });
   }
 
   /** Found by Google id, else linked by the verified address, else created. */

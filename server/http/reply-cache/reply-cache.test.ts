@@ -28,7 +28,13 @@ beforeAll(async () => {
   const { add, router } = createRoutes({
     identify: async (token): Promise<Caller | null> => {
       lookups += 1;
-      return { _id: token, name: token, email: `${token}@example.com`, isAdmin: token === 'asha' };
+      return {
+        _id: token,
+        name: token,
+        email: `${token}@example.com`,
+        isAdmin: token === 'asha',
+        sessionId: token,
+      };
     },
     limits: createRateLimits({ enabled: false }),
     wrap: cache.wrap,

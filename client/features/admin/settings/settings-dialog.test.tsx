@@ -14,6 +14,7 @@ const SETTINGS: AdminSettings = {
     instagram: 'https://www.instagram.com/twende.example',
   },
   announcement: { text: '', tone: 'info' },
+  adminTwoStep: false,
   updatedAt: '2026-11-20T08:00:00.000Z',
   updatedBy: 'Njeri Mwangi',
 };
