@@ -35,7 +35,7 @@ export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
 
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const token = storedToken();
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
   // Without a body axios would send the content type of a form.
   if (config.data === undefined) config.headers.set('Content-Type', false);
   return config;
@@ -58,8 +58,14 @@ function throwApiError(error: unknown): never {
   if (axios.isCancel(error)) throw abortReason(error);
   if (!response) throw offlineError();
   const body = typeof response.data === 'string' ? {} : response.data;
-  if (body.code === 'not_signed_in' && config?.headers.has('Authorization')) reportRejectedToken();
+  if (body.code === 'not_signed_in' && isStoredToken(config)) reportRejectedToken();
   throw new ApiError(body.error ?? '', body.code ?? 'internal', response.status, body.fields ?? {});
+}
+
+/** Whether the request went out with the token that is stored now: an earlier one may be refused. */
+function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
+  const token = storedToken();
+  return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;
 }
 
 function abortReason(error: AxiosError): unknown {

@@ -6,26 +6,36 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { useSignIn } from '../api';
+import { type FirstStep, useSignIn } from '../api';
+import { asksForCode } from '../asks-for-code';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
 
-type SignInFormProps = { onDone: () => void; onForgot: () => void };
+type SignInFormProps = {
+  onDone: () => void;
+  onForgot: () => void;
+  /** Called where the user has two-step sign-in. */
+  onCode: (first: FirstStep) => void;
+};
 
-export function SignInForm({ onDone, onForgot }: SignInFormProps) {
+export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const request = useSignIn();
-  const google = useGoogleSignIn(onDone);
+  const google = useGoogleSignIn(onDone, onCode);
   const refusal = request.error && failureSentence(request.error, { refused: authWords.signInFailed });
   const error = google.error || refusal;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     google.clear();
-    request.mutate({ email, password }, { onSuccess: (user) => [signIn(user), onDone()] });
+    const account = { email, password };
+    request.mutate(account, {
+      onSuccess: (user) => [signIn(user), onDone()],
+      onError: (cause) => asksForCode(cause) && onCode(account),
+    });
   }
 
   return (
