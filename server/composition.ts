@@ -76,6 +76,7 @@ export function composeServices(deps: CompositionDeps) {
   const sessions = createSessions({
     signInUsers,
     clock,
+    feed,
     background,
     secret: config.jwtSecret,
     adminsNeedTwoStep,

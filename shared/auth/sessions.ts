@@ -33,7 +33,7 @@ export const signOutEverywhere = endpoint({
   reply: messageReply,
 });
 
-/** The one in use longest ago last. */
+/** The caller's own first, then the last used. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/sessions',

@@ -74,6 +74,7 @@ export const privacyWords = {
       ],
       list: [
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
+        'Devices that are signed in: browser and system, when they signed in and were last used. If you set up two-step sign-in, its key, encrypted.',
         'Contact info: the phone number that you put on a listing or in your profile.',
         'ID or passport for verification, if you ask to become a verified lender.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
@@ -109,6 +110,7 @@ export const privacyWords = {
         'ID or passport images: at most 90 days after verification;',
         'messages: 24 months;',
         'payment records: 7 years, as tax law wants;',
+        'devices that are signed in: until you sign out, at most 7 days after the sign-in;',
         'server logs: at most 90 days.',
       ],
     },

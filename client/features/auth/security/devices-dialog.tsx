@@ -109,7 +109,7 @@ function Device({ session, disabled, ending, onEnd }: DeviceProps) {
         aria-label={deviceWords.endLabel(device)}
         disabled={disabled}
         busy={ending}
-        busyLabel={deviceWords.ending}
+        className="-mr-3.5"
         onClick={onEnd}
       >
         {deviceWords.end}

@@ -82,12 +82,12 @@ test('devices: one is ended, the list is read again', async () => {
   await user.click(await button('Sign out Firefox on Linux'));
   expect(await screen.findByText('No other device is signed in.')).toBeVisible();
   expect(received(endSession)[0]?.params).toEqual({ id: LAPTOP._id });
-  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   expect(storedUser()).not.toBeNull();
 });
 
 test.each([
-  ['Sign out all other devices', { others: true }, true],
+  ['Sign out all others', { others: true }, true],
   ['Sign out everywhere', { others: false }, false],
 ] as const)('%s: %j; signed in here afterwards: %s', async (name, body, stays) => {
   answer(listSessions, { items: [PHONE, LAPTOP], next: null });

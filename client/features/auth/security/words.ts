@@ -16,9 +16,8 @@ export const deviceWords = {
   since: (at: string) => `Signed in ${at}`,
   end: 'Sign out',
   endLabel: (device: string) => `Sign out ${device}`,
-  ending: 'Signing out...',
   alone: 'No other device is signed in.',
-  endOthers: 'Sign out all other devices',
+  endOthers: 'Sign out all others',
   endAll: 'Sign out everywhere',
   ended: 'Signed out.',
 } as const;

@@ -3,10 +3,12 @@ import type { SessionView } from '#shared/auth/sessions';
 import { Refusal } from '#shared/core/errors';
 import { SESSION_LIMITS } from '#shared/core/limits';
 import type { Background } from '../../../background/background';
+import type { ChangeFeed } from '../../../changes/change-feed';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import { acceptsToken } from '../auth.policy';
+import { createSessionCache } from './session-cache';
 import {
   deleteSessions,
   findSession,
@@ -29,6 +31,7 @@ type Owner = { _id: string; sessionId: string };
 type SessionDeps = {
   signInUsers: SignInUsers;
   clock: Clock;
+  feed: ChangeFeed;
   background: Background;
   secret: string;
   /** Whether the site asks admins for two-step sign-in. */
@@ -47,6 +50,7 @@ type SessionDeps = {
 export function createSessions(deps: SessionDeps) {
   const { signInUsers, clock, background, disconnectSessions, notify } = deps;
   const tokens = createTokens(deps);
+  const cache = createSessionCache({ feed: deps.feed, find: findSession });
 
   async function store(user: SignInUser, { device, twoStep = false }: SignIn, createdAt: Date) {
     const now = clock.now();
@@ -80,6 +84,7 @@ export function createSessions(deps: SessionDeps) {
     const now = clock.now();
     const before = new Date(now.getTime() - SESSION_LIMITS.seenEveryMs);
     if (session.lastSeenAt >= before) return;
+    session.lastSeenAt = now;
     background.start(
       () => writeLastSeen(session._id.toHexString(), now, before),
       'when a session was last used is not stored',
@@ -99,11 +104,7 @@ export function createSessions(deps: SessionDeps) {
     async identify(token: string): Promise<Caller | null> {
       const claims = tokens.verify(token);
       if (!claims) return null;
-      // At the same time: a second look-up that waited for the first would double the delay of each call.
-      const [user, session] = await Promise.all([
-        signInUsers.callerById(claims.sub),
-        findSession(claims.sid),
-      ]);
+      const [user, session] = await Promise.all([signInUsers.callerById(claims.sub), cache.get(claims.sid)]);
       if (!user || !session || session.userId.toHexString() !== user._id) return null;
       if (!acceptsToken(user, claims)) return null;
       seen(session);
@@ -112,6 +113,7 @@ export function createSessions(deps: SessionDeps) {
       return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
     },
 
+    /** The caller's own session first, then the last used. */
     async list(owner: Owner): Promise<SessionView[]> {
       const now = clock.now();
       const user = await signInUsers.callerById(owner._id);
@@ -120,7 +122,10 @@ export function createSessions(deps: SessionDeps) {
       );
       return good
         .map((session) => sessionView(session, owner.sessionId))
-        .sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
+        .sort(
+          (one, other) =>
+            Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+        );
     },
 
     /** @throws Refusal session_not_found */

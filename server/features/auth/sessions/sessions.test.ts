@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { SessionView } from '#shared/auth/sessions';
@@ -79,7 +80,7 @@ test('sign-out everywhere: every token ends, the caller’s too; others: the cal
   expect(await isGood(await signIn(user))).toBe(true);
 });
 
-test('list of devices: browser and system, last used first, the current one marked', async () => {
+test('list of devices: browser and system, the current one first, then the last used', async () => {
   const user = await app.signUp();
   app.clock.advance(60_000);
   const phone = await signIn(user, PHONE);
@@ -87,8 +88,8 @@ test('list of devices: browser and system, last used first, the current one mark
   const laptop = await signIn(user, FIREFOX);
   const devices = await devicesOf(phone);
   expect(devices.map(({ device, current }) => [device, current])).toEqual([
-    ['Firefox on Linux', false],
     ['Chrome on Android', true],
+    ['Firefox on Linux', false],
     ['Unknown device', false],
   ]);
   expect(Object.keys(devices[0] ?? {}).sort()).toEqual([
@@ -110,6 +111,19 @@ test('last seen: written after five minutes, not at each call', async () => {
   app.clock.advance(20_000);
   await isGood(user.token);
   await until(async () => (await devicesOf(user.token))[0]?.lastSeenAt !== created);
+});
+
+test('twenty calls on one token: its session is read from the database once', async () => {
+  const user = await app.signUp();
+  let reads = 0;
+  const count = ({ command }: { command: Record<string, unknown> }) => {
+    if (command.find === 'sessions') reads += 1;
+  };
+  const client = mongoose.connection.getClient();
+  client.on('commandStarted', count);
+  for (let call = 0; call < 20; call += 1) await isGood(user.token);
+  client.off('commandStarted', count);
+  expect(reads).toBe(1);
 });
 
 test('one device ended from another: only that one; another user’s: 404 and unharmed', async () => {
