@@ -182,6 +182,7 @@ export function composeServices(deps: CompositionDeps) {
     },
     paymentReads: payments.adminReads,
     messages,
+    twoStep,
     settings,
   });
 

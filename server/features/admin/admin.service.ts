@@ -19,7 +19,12 @@ import { createTransactionActions, type PaymentActions } from './transactions/tr
 import { createTransactionDetails } from './transactions/transaction-details.service';
 import { createTransactionTable } from './transactions/transaction-table.service';
 import { createSuspensionRepair } from './users/suspension-repair.service';
-import { createUserActions, type NewUser, type PasswordLinks } from './users/user-actions.service';
+import {
+  createUserActions,
+  type NewUser,
+  type PasswordLinks,
+  type TwoStepOfUsers,
+} from './users/user-actions.service';
 import { createUserDetails, type UserMessages } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
 
@@ -40,6 +45,7 @@ type AdminDeps = {
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
   messages: UserMessages;
+  twoStep: TwoStepOfUsers;
   settings: Settings;
 };
 
@@ -65,7 +71,15 @@ export function createAdmin(deps: AdminDeps) {
     settings: createAdminSettings({ audit, settings: deps.settings }),
     users: {
       table: createUserTable({ directory, users, csvFile }),
-      details: createUserDetails({ users, cars, payments, reveals, audit, messages: deps.messages }),
+      details: createUserDetails({
+        users,
+        cars,
+        payments,
+        reveals,
+        audit,
+        messages: deps.messages,
+        twoStep: deps.twoStep,
+      }),
       actions: createUserActions({
         audit,
         users,
@@ -73,6 +87,7 @@ export function createAdmin(deps: AdminDeps) {
         setOwnerSuspended,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
+        twoStep: deps.twoStep,
         log,
       }),
     },

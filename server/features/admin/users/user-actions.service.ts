@@ -15,6 +15,7 @@ type UserActionsDeps = {
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
+  twoStep: TwoStepOfUsers;
   log: Logger;
 };
 
@@ -28,6 +29,13 @@ export type PasswordLinks = {
   deleteLinks(userId: string): Promise<void>;
 };
 
+/** Two-step sign-in of other users. */
+export type TwoStepOfUsers = {
+  isOn(userId: string): Promise<boolean>;
+  /** @throws Refusal totp_off */
+  reset(userId: string): Promise<void>;
+};
+
 /** Adding, inviting, changing and deleting users as an admin; each is audited. */
 export function createUserActions({
   audit,
@@ -36,6 +44,7 @@ export function createUserActions({
   setOwnerSuspended,
   signInUsers,
   links,
+  twoStep,
   log,
 }: UserActionsDeps) {
   const targetOf = ({ _id, email, name }: AdminUser) => ({
@@ -71,6 +80,18 @@ export function createUserActions({
           return { user: await users.one(created._id), mailed };
         },
         ({ user, mailed }) => ({ _id: user._id, mailed }),
+      );
+    },
+
+    /**
+     * An admin's own takes password and code, so it is not turned off here.
+     * @throws Refusal user_not_found, totp_off, forbidden
+     */
+    async resetTwoStep(admin: ActingAdmin, userId: string): Promise<void> {
+      const user = await users.one(userId);
+      if (user._id === admin._id) throw new Refusal('forbidden');
+      await audit.run(admin, { action: 'two-step.off', target: targetOf(user) }, () =>
+        twoStep.reset(user._id),
       );
     },
 

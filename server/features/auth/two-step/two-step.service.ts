@@ -159,6 +159,20 @@ export function createTwoStep(deps: TwoStepDeps) {
       });
     },
 
+    async isOn(userId: string): Promise<boolean> {
+      return Boolean((await findTwoStep(userId))?.confirmedAt);
+    },
+
+    /**
+     * Turns it off for a user who lost app and codes, and ends their sessions.
+     * @throws Refusal totp_off
+     */
+    async reset(userId: string): Promise<void> {
+      await turnedOn(userId);
+      await deleteTwoStep(userId);
+      await sessions.endEverywhere(userId);
+    },
+
     /** Deletes the secret and the codes of a user, for instance of one who was deleted. */
     remove: deleteTwoStep,
   };

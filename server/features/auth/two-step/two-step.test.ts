@@ -195,6 +195,24 @@ test('sign-in with Google: asks for the code as well', async () => {
   });
 });
 
+test('turned off by another admin: for good and audited, sessions end; nobody does so to themselves', async () => {
+  const [admin, lost] = [await signUpAdmin(), await signUpAdmin()];
+  await turnOn(admin);
+  await turnOn(lost);
+  const reset = (userId: string) => admin.call('DELETE', `/admin/users/${userId}/totp`);
+  const shown = await admin.call('GET', `/admin/users/${lost._id}`);
+  expect(shown.body).toMatchObject({ user: { hasTwoStep: true } });
+  expect(await reset(admin._id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await reset(lost._id)).status).toBe(200);
+  expect((await lost.call('GET', '/users/me')).status).toBe(401);
+  expect((await signIn(lost)).status).toBe(200);
+  expect(await reset(lost._id)).toMatchObject({ status: 409, body: { code: 'totp_off' } });
+  const entry = await stored('AuditEntry')
+    .findOne({ action: 'two-step.off', targetLabel: lost.email })
+    .lean();
+  expect(entry).toMatchObject({ adminEmail: admin.email });
+});
+
 test('an admin’s changes: in the audit log, without secrets or codes', async () => {
   const admin = await signUpAdmin();
   const { code, uri } = await turnOn(admin);
