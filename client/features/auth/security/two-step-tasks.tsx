@@ -24,7 +24,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={twoStepWords.turnOff}
+      title={twoStepWords.turnOffTitle}
       description={twoStepWords.turnOffHint}
       submit={twoStepWords.turnOff}
       busyLabel={twoStepWords.turningOff}

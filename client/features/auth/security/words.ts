@@ -67,6 +67,7 @@ export const twoStepWords = {
   renewHint: 'The earlier codes stop working.',
   make: 'Make new codes',
   turnOff: 'Turn off',
+  turnOffTitle: 'Turn off two-step sign-in',
   turnOffHint: 'Signing in then takes your password alone.',
   turningOff: 'Turning off...',
   turnedOff: 'Two-step sign-in is off.',
