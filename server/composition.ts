@@ -10,13 +10,18 @@ import type { CreateDemo } from './demo/demo';
 import { adminJobs } from './features/admin/admin.jobs';
 import { adminRoutes } from './features/admin/admin.routes';
 import { createAdmin } from './features/admin/admin.service';
+import { createAudit } from './features/admin/audit/audit.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuth } from './features/auth/auth.service';
 import { createDeviceCookie } from './features/auth/known-devices/device-cookie';
 import { createKnownDevices } from './features/auth/known-devices/known-devices.service';
+import { createPasswordChange } from './features/auth/password-change/password-change.service';
 import { createPasswordReset } from './features/auth/password-reset/password-reset.service';
-import { createSessions } from './features/auth/sessions.service';
+import { sessionRoutes } from './features/auth/sessions/sessions.routes';
+import { createSessions } from './features/auth/sessions/sessions.service';
 import { createSignInGuard } from './features/auth/sign-in-guard/sign-in-guard.service';
+import { twoStepRoutes } from './features/auth/two-step/two-step.routes';
+import { createTwoStep } from './features/auth/two-step/two-step.service';
 import { carJobs } from './features/cars/cars.jobs';
 import { carRoutes } from './features/cars/cars.routes';
 import { createCars } from './features/cars/cars.service';
@@ -49,7 +54,7 @@ import type { Gateways } from './gateways/gateways';
 import type { CreateCounter } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
 import type { AddRoute } from './http/route';
-import { createLive } from './live/live';
+import { createLive, type Live } from './live/live';
 
 export type CompositionDeps = {
   config: Config;
@@ -73,15 +78,47 @@ export function composeServices(deps: CompositionDeps) {
   const background = createBackground(log);
 
   const signInUsers = createSignInUsers({ clock });
-  const sessions = createSessions({ signInUsers, clock, secret: config.jwtSecret });
-  const live = createLive({
+  const settings = createSettings({ clock, feed });
+  const supportEmail = async () => (await settings.current()).supportEmail;
+  const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
+  const audit = createAudit({ clock, log, background });
+
+  const sessions = createSessions({
+    signInUsers,
+    clock,
+    feed,
+    background,
+    secret: config.jwtSecret,
+    adminsNeedTwoStep,
+    disconnectSessions: (ids) => live.disconnectSessions(ids),
+    notify: (userId) => live.notify(userId, 'sessions'),
+  });
+  const live: Live = createLive({
     identify: sessions.identify,
     clock,
     log,
     feed,
     adapter: deps.redis?.socketAdapter,
   });
-  const { disconnect } = live;
+  const passwordChange = createPasswordChange({ signInUsers, sessions, audited: audit.runOwn });
+  const twoStep = createTwoStep({
+    clock,
+    sessions,
+    confirmedPassword: passwordChange.confirmed,
+    adminsNeedTwoStep,
+    hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
+    audited: audit.runOwn,
+    secret: config.jwtSecret,
+    limited: config.rateLimit,
+  });
+  /** After a user's tokens were revoked, or the user was deleted. */
+  const disconnect = (userId: string) => {
+    live.disconnect(userId);
+    background.start(async () => {
+      await sessions.deleteRevoked(userId);
+      if (!(await signInUsers.callerById(userId))) await twoStep.remove(userId);
+    }, 'revoked sessions are not deleted');
+  };
   const knownDevices = createKnownDevices({ clock });
   const signInGuard = createSignInGuard({
     knownDevices,
@@ -99,6 +136,7 @@ export function composeServices(deps: CompositionDeps) {
       count: (address) => limits.count('takenEmail', address),
       check: (address) => limits.check('takenEmail', address),
     },
+    twoStep,
     google,
     disconnect,
   });
@@ -127,8 +165,6 @@ export function composeServices(deps: CompositionDeps) {
     notify: (userId) => live.notify(userId, 'users'),
   });
 
-  const settings = createSettings({ clock, feed });
-  const supportEmail = async () => (await settings.current()).supportEmail;
   const contact = createContact({
     mail,
     clock,
@@ -205,7 +241,7 @@ export function composeServices(deps: CompositionDeps) {
     clock,
     log,
     feed,
-    background,
+    audit,
     users: userAdmin,
     signInUsers,
     passwordLinks: passwordReset,
@@ -222,6 +258,7 @@ export function composeServices(deps: CompositionDeps) {
     },
     paymentReads: payments.adminReads,
     messages,
+    twoStep,
     settings,
   });
 
@@ -237,8 +274,11 @@ export function composeServices(deps: CompositionDeps) {
     verification,
     auth,
     passwordReset,
+    passwordChange,
     knownDevices,
     deviceCookie: createDeviceCookie({ secure: publicUrl.startsWith('https:') }),
+    sessions,
+    twoStep,
     settings,
     contact,
     messages,
@@ -258,6 +298,8 @@ export function composeServices(deps: CompositionDeps) {
 /** Mounts every feature's routes. In each file fixed paths precede those with parameters. */
 export function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services);
+  sessionRoutes(add, services.sessions);
+  twoStepRoutes(add, services.twoStep);
   userRoutes(add, services.users);
   verificationRoutes(add, services.verification);
   contactRoutes(add, services.contact);

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listMessages, unreadCount } from '#shared/messages/contract';
 import { inboxQuery } from '../features/messages/api';
-import { answer, received } from '../testing/answering-server';
+import { storedUser } from '../lib/session/stored-user';
+import { answer, received, refuse } from '../testing/answering-server';
 import { emitFromServer, hasListener, io, setConnected } from '../testing/live-socket';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
@@ -33,6 +34,16 @@ test('the lists changed: the cached lists are refetched', async () => {
   await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
   emitFromServer('changed', 'cars');
   expect(queryClient.getQueryState(['cars', 'own'])?.isInvalidated).toBe(true);
+});
+
+test('the server ended the session elsewhere: the next call is refused, and the page signs out', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  renderFrame();
+  await waitFor(() => expect(hasListener('disconnect')).toBe(true));
+  refuse(unreadCount, 'not_signed_in');
+  emitFromServer('disconnect', 'io server disconnect');
+  await waitFor(() => expect(storedUser()).toBeNull());
 });
 
 test('signed out: no socket is opened', () => {

@@ -18,5 +18,9 @@ export function LiveUpdates() {
   });
   useLiveEvent(LIVE.receiveMessage, () => refetchMessages());
   useLiveConnection(() => refetchMessages());
+  // The server ended this session: the refused call signs out.
+  useLiveEvent<string>('disconnect', (reason) => {
+    if (reason === 'io server disconnect') refetchMessages();
+  });
   return null;
 }

@@ -3,7 +3,12 @@ import { offlineError } from './api-error';
 import { takePreloadedAnswer } from './preloaded-answers';
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
-type Options = { files?: Blob[]; signal?: AbortSignal };
+type Options = {
+  files?: Blob[];
+  signal?: AbortSignal;
+  /** Instead of the stored one. The request outlives the page. */
+  token?: string;
+};
 type AxiosClient = typeof import('./axios-client');
 
 let client: AxiosClient | undefined;
@@ -34,7 +39,7 @@ export function call<E extends AnyEndpoint>(
 export async function callAt<E extends AnyEndpoint>(
   contract: AnyEndpoint,
   input: CallInput<E>,
-  { files = [], signal }: Options = {},
+  { files = [], signal, token }: Options = {},
 ): Promise<ReplyOf<E>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: object };
   const { method } = contract;
@@ -46,7 +51,8 @@ export async function callAt<E extends AnyEndpoint>(
   if (preloaded?.ok) return preloaded.json();
   const data = contract.files ? multipart(body ?? {}, contract.files.field, files) : body;
   const { send } = client ?? (await loadAxios().catch(throwOffline));
-  return send<ReplyOf<E>>({ method, url, ...(data && { data }), ...(signal && { signal }) });
+  const as = token && { headers: { Authorization: `Bearer ${token}` }, fetchOptions: { keepalive: true } };
+  return send<ReplyOf<E>>({ method, url, ...(data && { data }), ...(signal && { signal }), ...as });
 }
 
 function throwOffline(): never {

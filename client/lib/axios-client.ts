@@ -53,7 +53,7 @@ function keptIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: Axio
 
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const token = storedToken();
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
   // Without a body axios would send the content type of a form.
   if (config.data === undefined) config.headers.set('Content-Type', false);
   return config;
@@ -76,10 +76,16 @@ function throwApiError(error: unknown): never {
   if (axios.isCancel(error)) throw abortReason(error);
   if (!response) throw offlineError();
   const body = typeof response.data === 'string' ? {} : response.data;
-  if (body.code === 'not_signed_in' && config?.headers.has('Authorization')) reportRejectedToken();
+  if (body.code === 'not_signed_in' && isStoredToken(config)) reportRejectedToken();
   const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000 || 0;
   const { error: sentence = '', code = 'internal', fields = {} } = body;
   throw new ApiError(sentence, code, response.status, fields, retryAfterMs);
+}
+
+/** Whether the request went out with the token that is stored now: an earlier one may be refused. */
+function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
+  const token = storedToken();
+  return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;
 }
 
 function abortReason(error: AxiosError): unknown {

@@ -1,14 +1,24 @@
+import { signOut } from '#shared/auth/sessions';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 
 /** A call as sent over the wire. */
-export type ReceivedCall = { params: Record<string, string>; query: Record<string, unknown>; body: unknown };
+export type ReceivedCall = {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  /** The header; null without one. */
+  authorization: string | null;
+};
 
 type Responder<E> = (call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>;
 type StoredAnswer = { contract: Endpoint; respond: (call: ReceivedCall) => unknown };
 
 /** Thrown by an answer to simulate a broken connection. */
 export class BrokenConnection extends Error {}
+
+/** Every sign-out sends this in the background. */
+const ALWAYS_ANSWERED: StoredAnswer[] = [{ contract: signOut, respond: () => ({ message: '' }) }];
 
 let answers: StoredAnswer[] = [];
 let log: { contract: Endpoint; call: ReceivedCall }[] = [];
@@ -50,10 +60,11 @@ Object.assign(globalThis, { Request: undefined });
 globalThis.fetch = async (address, request = {}) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const method = request.method ?? 'GET';
-  for (const { contract, respond } of answers) {
+  for (const { contract, respond } of [...answers, ...ALWAYS_ANSWERED]) {
     const params = method === contract.method ? paramsOf(contract, pathname) : null;
     if (!params) continue;
-    const call = { params, query: Object.fromEntries(searchParams), body: bodyOf(request) };
+    const authorization = new Headers(request.headers).get('Authorization');
+    const call = { params, query: Object.fromEntries(searchParams), body: bodyOf(request), authorization };
     log.push({ contract, call });
     return unlessAborted(
       request.signal,

@@ -14,6 +14,8 @@ test.each([
   ['auditoutcomes', ['audit']],
   ['settings', ['settings']],
   ['messages', []],
+  ['sessions', []],
+  ['twosteps', []],
   ['leases', []],
 ])('a write to %s: %j', (collection, topics) => {
   expect(topicsOf({ collection, kind: 'insert' })).toEqual(topics);
@@ -34,6 +36,13 @@ test.each(['name', 'photoURL', 'isVerified', 'brandName'])(
 
 test('a user’s phone or password: not part of car lists', () => {
   expect(topicsOf({ fields: ['phone', 'passwordHash', 'tokenVersion', 'changedAt'] })).toEqual(['users']);
+});
+
+test('a session: published when it ends or its rights change, not when it is seen', () => {
+  const collection = 'sessions';
+  expect(topicsOf({ collection, kind: 'delete' })).toEqual(['sessions']);
+  expect(topicsOf({ collection, fields: ['twoStep'] })).toEqual(['sessions']);
+  expect(topicsOf({ collection, fields: ['lastSeenAt'] })).toEqual([]);
 });
 
 test('a new user: has no cars yet; a deleted or replaced one: may have', () => {

@@ -19,6 +19,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   auditentries: [{ topic: 'audit' }],
   auditoutcomes: [{ topic: 'audit' }],
   settings: [{ topic: 'settings' }],
+  /** A new session has no copies, and `lastSeenAt` matters to its list only. */
+  sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
 };
 
 /** The changes that a write to a collection means; none for collections without copies in memory. */

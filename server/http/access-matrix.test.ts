@@ -23,6 +23,18 @@ const IN = 'let in';
 const UNKNOWN = { status: 401, code: 'not_signed_in' };
 const REFUSED = { status: 403, code: 'forbidden' };
 
+/** Calls that end sessions of their caller, who then signs in again for the next rows. */
+const ENDS_SESSION = new Set(['/signout', '/signout-everywhere']);
+const newHeaders = new Map<CallerName, Record<string, string>>();
+
+async function signInAgain(name: CallerName): Promise<void> {
+  const caller = CALLERS[name];
+  if (!('token' in caller) || name === 'suspended user') return;
+  const { email, password } = caller;
+  const { body } = await app.call<{ token: string }>('POST', '/signin', { email, password });
+  newHeaders.set(name, { Authorization: `Bearer ${body.token}` });
+}
+
 /** Who may call what. A `self` call names that user, so every caller is refused. */
 const POLICY: Record<Access, Record<CallerName, typeof IN | typeof UNKNOWN>> = {
   public: { anonymous: IN, user: IN, 'other user': IN, 'suspended user': IN, admin: IN },
@@ -70,7 +82,9 @@ function routesOf(layers: readonly object[]): string[] {
 describe.each(rows)('%s', (_name, contract) => {
   test.each(Object.keys(CALLERS) as CallerName[])('%s', async (name) => {
     const { method, path, body } = sampleCall(contract, { anyId: subject._id, selfId: user._id });
-    const answer = await CALLERS[name].call<{ code?: string; error?: string }>(method, path, body);
+    const { call } = CALLERS[name];
+    const answer = await call<{ code?: string; error?: string }>(method, path, body, newHeaders.get(name));
+    if (ENDS_SESSION.has(contract.path)) await signInAgain(name);
     const expected = POLICY[contract.access][name];
     if (expected !== IN) {
       expect({ status: answer.status, code: answer.body.code }).toEqual(expected);

@@ -3,10 +3,14 @@ export type Caller = {
   _id: string;
   name: string;
   email: string;
+  /** false while `mustSetUpTwoStep`. */
   isAdmin: boolean;
+  sessionId: string;
+  /** An admin who may do nothing as one until they have set up two-step sign-in. */
+  mustSetUpTwoStep?: boolean;
 };
 
-/** Token → caller; null where it is unknown, expired, revoked or its user suspended. */
+/** Token → caller; null where it is unknown, expired, revoked, its session ended or its user suspended. */
 export type Identify = (token: string) => Promise<Caller | null>;
 
 /** The token of an `Authorization: Bearer` header. */

@@ -151,7 +151,8 @@ const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who>
   user: signedIn,
   self: signedIn,
   admin(caller) {
-    const { isAdmin } = signedIn(caller);
+    const { isAdmin, mustSetUpTwoStep } = signedIn(caller);
+    if (mustSetUpTwoStep) throw new Refusal('totp_required_for_admins');
     if (!isAdmin) throw new Refusal('forbidden');
     return signedIn(caller);
   },

@@ -19,6 +19,8 @@ const NOW = new Date('2030-05-01T09:00:00Z');
 const pages = createLivePages();
 let faults: ReturnType<typeof createLogWatch>;
 let revoked: Set<string>;
+/** What a look-up waits for after it has read, by token. */
+const slow = new Map<string, () => Promise<void>>();
 let live: Live;
 let server: Server;
 let url: string;
@@ -55,7 +57,19 @@ async function identify(token: string) {
   if (token === 'database away') throw new Error('the database is away');
   const claims = jwt.decode(token, { json: true });
   if (!claims?.sub || revoked.has(token)) return null;
-  return { _id: claims.sub, name: claims.sub, email: `${claims.sub}@example.com`, isAdmin: false };
+  await slow.get(token)?.();
+  return {
+    _id: claims.sub,
+    name: claims.sub,
+    email: `${claims.sub}@example.com`,
+    isAdmin: false,
+    sessionId: sessionOf(token),
+  };
+}
+
+/** Each token is a sign-in of its own. */
+function sessionOf(token: string): string {
+  return token.slice(-24);
 }
 
 function tokenOf(user: string, leftMs = 7 * 24 * 3_600_000): string {
@@ -129,6 +143,47 @@ test('a user whose tokens ended: every page is disconnected and does not reconne
   await until(() => own.every((page) => page.socket.disconnected));
   expect(own.map((page) => page.socket.active)).toEqual([false, false]);
   expect(other.socket.connected).toBe(true);
+});
+
+test('one session ended: only its pages are disconnected, and do not reconnect', async () => {
+  const [ended, kept] = [tokenOf('amina', 1_000_000), tokenOf('amina')];
+  const closing = await Promise.all([pages.open(url, ended), pages.open(url, ended)]);
+  const open = await pages.open(url, kept);
+  live.disconnectSessions([sessionOf(ended)]);
+  live.disconnectSessions([]);
+  await until(() => closing.every((page) => page.socket.disconnected));
+  expect(closing.map((page) => page.socket.active)).toEqual([false, false]);
+  expect(open.socket.connected).toBe(true);
+});
+
+test('a session that ends during its handshake: the page is disconnected', async () => {
+  const token = tokenOf('amina');
+  const checked = createSignal();
+  const release = createSignal();
+  slow.set(token, async () => {
+    slow.delete(token);
+    checked.resolve();
+    await release.promise;
+  });
+  const opening = pages.open(url, token);
+  await checked.promise;
+  revoked.add(token);
+  feed.publish({ topic: 'sessions', ids: [sessionOf(token)] });
+  live.disconnectSessions([sessionOf(token)]);
+  release.resolve();
+  const page = await opening;
+  await until(() => page.socket.disconnected);
+  expect(page.socket.active).toBe(false);
+});
+
+test('after a gap of the change feed: pages of sessions that ended meanwhile are disconnected', async () => {
+  const ended = tokenOf('amina');
+  const [closing, kept] = await Promise.all([pages.open(url, ended), pages.open(url, tokenOf('baraka'))]);
+  revoked.add(ended);
+  feed.resync();
+  await until(() => closing.socket.disconnected);
+  expect(closing.socket.active).toBe(false);
+  expect(kept.socket.connected).toBe(true);
 });
 
 test('a token that expires: its page is disconnected', async () => {

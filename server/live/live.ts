@@ -35,7 +35,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Socket.IO: a handshake with the JWT (`auth: { token }`), one private room per user, and events that services emit
+ * Socket.IO: a handshake with the JWT (`auth: { token }`), one private room per user and one per session, and events that services emit
  * without access to sockets. No cookie and no CORS: a page of another origin has no token. A refused handshake is a
  * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
  * state recovery stays off.
@@ -52,8 +52,12 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
   const features: LiveFeature[] = [];
   const background = createBackground(log);
   let closing = false;
+  /** Counts what may have ended a session, so that a handshake notices what happened while it was checked. */
+  let changes = 0;
+  let checking: Promise<void> | null = null;
 
   io.use((socket, next) => {
+    socket.data.changes = changes;
     callerOf(socket).then(
       (caller) => {
         socket.data.caller = caller;
@@ -68,7 +72,8 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
 
   io.on('connection', (socket) => {
     const caller: Caller = socket.data.caller;
-    void socket.join(ownRoom(caller._id));
+    void socket.join([ownRoom(caller._id), sessionRoom(caller.sessionId)]);
+    if (socket.data.changes !== changes) begin(() => check(socket));
     disconnectAtExpiry(socket);
     const liveSocket = createLiveSocket({ socket, caller, confirm: () => confirm(socket), log, begin });
     for (const feature of features) feature(liveSocket);
@@ -76,6 +81,12 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
 
   // Each instance reports to its own pages, once its own copies are out of date: a refetch gets the new reply.
   feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE.changed, topic));
+
+  // Redis does not repeat what an instance missed, such as the end of a session.
+  feed.subscribe(['users', 'sessions'], ({ topic, ids }) => {
+    changes += 1;
+    if (topic === 'sessions' && !ids) begin(checkAll);
+  });
 
   function begin(work: () => Promise<void>): void {
     if (!closing) background.start(work, 'fault');
@@ -90,6 +101,25 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
     const caller = await callerOf(socket);
     if (!caller) throw new Refusal('not_signed_in');
     return caller;
+  }
+
+  /** Disconnects where the token is no longer good. */
+  async function check(socket: Socket): Promise<void> {
+    if (!(await callerOf(socket))) socket.disconnect(true);
+  }
+
+  /** Checks every socket of this process, one after the other; a check that runs is followed by another. */
+  async function checkAll(): Promise<void> {
+    await checking;
+    checking ??= (async () => {
+      for (const socket of [...io.sockets.sockets.values()]) {
+        if (closing) return;
+        await check(socket).catch((error: unknown) => log.warn({ err: error }, 'a socket is not checked'));
+      }
+    })().finally(() => {
+      checking = null;
+    });
+    await checking;
   }
 
   /** Disconnects when the token expires. Its signature was checked by identify(). */
@@ -123,6 +153,10 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
     disconnect(userId: string): void {
       io.in(ownRoom(userId)).disconnectSockets(true);
     },
+    /** Ends the sockets of these sessions. They do not reconnect. */
+    disconnectSessions(ids: readonly string[]): void {
+      if (ids.length > 0) io.in(ids.map(sessionRoom)).disconnectSockets(true);
+    },
     /**
      * Answers events in progress, at most for CLOSE_TIMEOUT_MS, then closes every transport. To a client this is a lost
      * connection, so it reconnects, here after the restart or to another instance; after an explicit disconnect it
@@ -139,6 +173,11 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
 /** The room of all pages of one user. */
 function ownRoom(userId: string): string {
   return `user:${userId}`;
+}
+
+/** The room of all pages of one sign-in. */
+function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
 }
 
 function refused(code: RefusalCode): Error {

@@ -55,6 +55,7 @@ export const getUserDetails = endpoint({
       emailProven: z.boolean(),
       /** Neither password nor Google account: invited, but never signed in. */
       isInvited: z.boolean(),
+      hasTwoStep: z.boolean(),
     }),
     cars: z.array(adminCar),
     carCount: z.number(),
@@ -92,6 +93,17 @@ export const inviteUser = endpoint({
   params: userParams,
   reply: messageReply,
   refusals: ['user_not_found', 'account_suspended', 'mail_failed'],
+});
+
+/** For a user who lost both app and recovery codes; they sign in again, by password alone. Not for oneself. */
+export const resetTwoStep = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:userId/totp',
+  access: 'admin',
+  summary: "Turn off a user's two-step sign-in",
+  params: userParams,
+  reply: messageReply,
+  refusals: ['user_not_found', 'totp_off'],
 });
 
 /** Suspending revokes all tokens for good and unlists the cars until the user is reinstated. */

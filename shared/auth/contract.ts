@@ -5,6 +5,7 @@ import { USER_LIMITS } from '../core/limits';
 import { email, id, line, messageReply } from '../core/values';
 
 const FILL_IN = 'Fill in all required fields';
+const ENTER_CODE = 'Please enter the code.';
 const GOOGLE_FAILED = REFUSALS.google_token_invalid.sentence;
 
 /** 8–128 characters. The server also refuses common passwords, by a list that is too long for the page. */
@@ -14,7 +15,20 @@ export const newPassword = z
   .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`);
 
 /** A password typed to sign in; stricter rules would only help an attacker guess. */
-const typedPassword = z.string({ error: FILL_IN }).min(1, FILL_IN).max(1_000, 'This password is too long.');
+export const typedPassword = z
+  .string({ error: FILL_IN })
+  .min(1, FILL_IN)
+  .max(1_000, 'This password is too long.');
+
+/** A code of an authenticator app, or a recovery code. */
+export const typedCode = z
+  .string({ error: ENTER_CODE })
+  .trim()
+  .min(1, ENTER_CODE)
+  .max(40, REFUSALS.totp_invalid.sentence);
+
+/** The second step of a sign-in; without it a user of two-step sign-in is asked for it. */
+const secondStep = z.string().trim().max(40, REFUSALS.totp_invalid.sentence).optional();
 
 /** The reply to sign-up and sign-in; the page stores it under 'user'. */
 const signedInUser = z.object({
@@ -24,7 +38,7 @@ const signedInUser = z.object({
   photoURL: z.string(),
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
-  /** JWT (HS256) with sub, tokenVersion and exp. */
+  /** JWT (HS256) with sub, sid, tokenVersion and exp. */
   token: z.string(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
@@ -46,9 +60,9 @@ export const signIn = endpoint({
   path: '/signin',
   access: 'public',
   summary: 'Sign in with e-mail and password',
-  body: z.object({ email, password: typedPassword }),
+  body: z.object({ email, password: typedPassword, code: secondStep }),
   reply: signedInUser,
-  refusals: ['wrong_credentials', 'account_suspended', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended', 'too_many_requests'],
 });
 
 /** `token` is Google's ID token from the popup. */
@@ -60,10 +74,13 @@ export const googleSignIn = endpoint({
   summary: 'Sign in or up with Google',
   body: z.object({
     token: z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED),
+    code: secondStep,
   }),
   reply: signedInUser,
   refusals: [
     'google_token_invalid',
+    'totp_required',
+    'totp_invalid',
     'google_unavailable',
     'google_unreachable',
     'account_suspended',
@@ -94,4 +111,16 @@ export const resetPassword = endpoint({
   body: z.object({ password: newPassword }),
   reply: messageReply,
   refusals: ['reset_link_invalid', 'too_many_requests'],
+});
+
+/** Ends every other session; the caller's goes on with the token of the reply. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/change-password',
+  access: 'user',
+  limit: 'identityCheck',
+  summary: 'Change the password',
+  body: z.object({ current: typedPassword, password: newPassword }),
+  reply: signedInUser,
+  refusals: ['wrong_password', 'no_password', 'too_many_requests'],
 });

@@ -1,5 +1,5 @@
 /**
- * Methods and paths of the calls of the first screens. They are separate from the contracts, because importing a
+ * Methods and paths of the calls of the first screens and the navigation bar. They are separate from the contracts, because importing a
  * contract loads its schemas and zod, 20 kB that only forms need.
  */
 export const BROWSING_CALLS = {
@@ -10,5 +10,6 @@ export const BROWSING_CALLS = {
   getCatalogue: { method: 'GET', path: '/catalogue/:brandId' },
   listCategories: { method: 'GET', path: '/categories' },
   getSettings: { method: 'GET', path: '/settings' },
+  signOut: { method: 'POST', path: '/signout' },
   unreadCount: { method: 'GET', path: '/messages/unread-count' },
 } as const;

@@ -1,6 +1,7 @@
 /**
  * What can change: the one list of topics for the change feed, for cached replies and for live events.
- * `lenders` is the public view of a user, which lists of cars carry; `users` is everything about users.
+ * `lenders` is the public view of a user, which lists of cars carry; `users` is everything about users; `sessions` is what
+ * ends a session or changes its rights, not a new one.
  */
 export const CHANGE_TOPICS = [
   'users',
@@ -11,5 +12,6 @@ export const CHANGE_TOPICS = [
   'messages',
   'audit',
   'settings',
+  'sessions',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];

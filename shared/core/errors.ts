@@ -13,12 +13,19 @@ export const REFUSALS = {
   code_invalid: { status: 400, sentence: 'This code is wrong or has expired.' },
   not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
   wrong_credentials: { status: 401, sentence: 'Wrong email or password.' },
+  totp_required: { status: 401, sentence: 'Enter the code of your authenticator app.' },
+  totp_invalid: { status: 401, sentence: 'This code is not valid. Please enter the newest one.' },
   google_token_invalid: { status: 401, sentence: 'Error signing in with Google.' },
   payment_missing: {
     status: 402,
     sentence: 'No payment detected. Please complete the payment before submitting.',
   },
   forbidden: { status: 403, sentence: 'You may not do this.' },
+  wrong_password: { status: 403, sentence: 'This is not your current password.' },
+  totp_required_for_admins: {
+    status: 403,
+    sentence: 'Admins need two-step sign-in on this site. Please set it up in your profile.',
+  },
   xsrf_mismatch: { status: 403, sentence: 'Please reload the page and try again.' },
   account_suspended: { status: 403, sentence: 'This account is suspended. Please contact support.' },
   verification_needed: {
@@ -28,6 +35,7 @@ export const REFUSALS = {
   not_found: { status: 404, sentence: 'Not found.' },
   car_not_found: { status: 404, sentence: 'This car is not listed.' },
   user_not_found: { status: 404, sentence: 'This user does not exist.' },
+  session_not_found: { status: 404, sentence: 'This device is not signed in.' },
   method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
   email_taken: { status: 409, sentence: 'An account with this email already exists.' },
   phone_taken: { status: 409, sentence: 'Another account has verified this phone number.' },
@@ -42,6 +50,12 @@ export const REFUSALS = {
   last_admin: {
     status: 409,
     sentence: 'This is the last admin. Make somebody else an admin first.',
+  },
+  totp_on: { status: 409, sentence: 'Two-step sign-in is already on.' },
+  totp_off: { status: 409, sentence: 'Two-step sign-in is not on.' },
+  no_password: {
+    status: 409,
+    sentence: 'Your account has no password yet. Set one by the link that “Forgot password?” mails you.',
   },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },

@@ -65,6 +65,16 @@ export const PROOF_LIMITS = {
   codeTries: 5,
 } as const;
 
+export const SESSION_LIMITS = {
+  /** A further sign-in ends the oldest session. */
+  perUser: 20,
+  /** `lastSeenAt` is written at most this often. */
+  seenEveryMs: 5 * MINUTE,
+} as const;
+
+/** Two-step sign-in: recovery codes, and wrong codes until a wait. */
+export const TWO_STEP = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE } as const;
+
 export const MESSAGE_LIMITS = {
   length: 2_000,
   threadPage: 50,
@@ -116,6 +126,8 @@ export const RATE_LIMITS = {
   signUp: { windowMs: HOUR, max: 300 },
   /** Sign-ups with an address that is taken: each tells that somebody has an account. */
   takenEmail: { windowMs: HOUR, max: 10 },
+  /** Passwords and codes asked of a signed-in user. */
+  identityCheck: { windowMs: 15 * MINUTE, max: 10 },
   passwordReset: { windowMs: HOUR, max: 120 },
   /** Letters with a reset link to one e-mail address. */
   resetMail: { windowMs: HOUR, max: 6 },

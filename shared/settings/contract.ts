@@ -41,6 +41,8 @@ export const getSettings = endpoint({
 });
 
 const adminSettings = settingsFields.extend({
+  /** Admins may do nothing as admins until they have set up two-step sign-in. */
+  adminTwoStep: z.boolean(),
   /** null: never changed from the defaults. */
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
@@ -60,6 +62,7 @@ const settingsChange = settingsFields
   .extend({
     social: settingsFields.shape.social.partial(),
     announcement: settingsFields.shape.announcement.partial(),
+    adminTwoStep: z.boolean(),
   })
   .partial();
 export type SettingsChange = z.output<typeof settingsChange>;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
 import type { PaymentView } from '#shared/payments/contract';
+import { SecurityPanel } from '../../features/auth/security/security-panel';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { OwnPayments } from '../../features/payments/components/own-payments';
@@ -21,7 +22,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 
-/** /Profile: the user's card, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
+/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -37,9 +38,10 @@ function OwnProfile({ userId }: { userId: string }) {
   if (me.data) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid gap-6">
+        <div className="grid gap-5">
           <UserCard user={me.data} />
           <VerificationPanel userId={userId} />
+          <SecurityPanel />
         </div>
         <RenewableCars userId={userId} phone={me.data.phone} />
       </div>

@@ -13,6 +13,18 @@ export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
 }
 
+/** What the first step of a sign-in sends: an account, or Google's identity token. */
+export type FirstStep = { email: string; password: string } | { token: string };
+
+export function useSecondStep() {
+  return useMutation({
+    mutationFn: ({ first, code }: { first: FirstStep; code: string }) =>
+      'token' in first
+        ? call(googleSignIn, { body: { ...first, code } })
+        : call(signIn, { body: { ...first, code } }),
+  });
+}
+
 export function useGoogleSignInCall() {
   return useMutation({ mutationFn: (token: string) => call(googleSignIn, { body: { token } }) });
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { useSession } from '../../lib/session/session';
-import { useGoogleSignInCall } from './api';
+import { type FirstStep, useGoogleSignInCall } from './api';
+import { asksForCode } from './asks-for-code';
 import { authWords } from './words';
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
-/** Signs in with Google's identity token. */
-export function useGoogleSignIn(onDone: () => void) {
+/** Signs in with Google's identity token. `onCode` takes over where two-step sign-in is on. */
+export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) => void) {
   const { signIn } = useSession();
   const [error, setError] = useState('');
   const request = useGoogleSignInCall();
@@ -24,7 +25,7 @@ export function useGoogleSignIn(onDone: () => void) {
           signIn(user);
           onDone();
         },
-        onError: (cause) => setError(errorText(cause)),
+        onError: (cause) => (asksForCode(cause) ? onCode({ token }) : setError(errorText(cause))),
       });
     },
   };

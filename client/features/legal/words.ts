@@ -74,6 +74,7 @@ export const privacyWords = {
       ],
       list: [
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
+        'Devices that are signed in: browser and system, when they signed in and were last used. If you set up two-step sign-in, its key, encrypted.',
         'Contact info: the phone number that you put on a listing or in your profile, and the one that you verify by SMS.',
         'ID or passport for verification, if you ask to become a verified lender.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
@@ -112,6 +113,7 @@ export const privacyWords = {
         'links and codes for verification: a day and ten minutes;',
         'payment records: 7 years, as tax law wants;',
         'signs that you have signed in on a device: 180 days; counts of wrong passwords: a day;',
+        'devices that are signed in: until you sign out, at most 7 days after the sign-in;',
         'server logs: at most 90 days.',
       ],
     },

@@ -10,15 +10,16 @@ import {
 import type { SignedInUser } from '#shared/auth/contract';
 
 import { closeLiveSocket } from '../live-socket';
+import { endSession } from './end-session';
 import { onRejectedToken } from './rejected-token';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
-import { concernsUser, forgetUser, storedUser, storeUser } from './stored-user';
+import { concernsUser, forgetUser, storedToken, storedUser, storeUser } from './stored-user';
 import { isUnexpired, watchExpiry } from './token-expiry';
 
 type Session = SessionState & {
   /** Stores the user; leaves the modal open. */
   signIn(user: SignedInUser): void;
-  /** Removes the stored user and closes the modal. */
+  /** Removes the stored user and closes the modal; the server ends the session in the background. */
   signOut(): void;
   openModal(mode: ModalMode, returnTo?: string): void;
   closeModal(): void;
@@ -40,7 +41,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     dispatch({ type: 'CLOSE_MODAL' });
     dispatch({ type: 'SIGNOUT', expired });
   }, []);
-  const signOut = useCallback(() => end(false), [end]);
+  const signOut = useCallback(() => {
+    const token = storedToken();
+    end(false);
+    if (token) endSession(token);
+  }, [end]);
   const openModal = useCallback((mode: ModalMode, returnTo?: string) => {
     dispatch(returnTo ? { type: 'OPEN_MODAL', mode, returnTo } : { type: 'OPEN_MODAL', mode });
   }, []);

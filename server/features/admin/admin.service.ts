@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
@@ -7,7 +6,7 @@ import type { CarReveals } from '../cars/reveals/reveals.service';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
-import { createAudit } from './audit/audit.service';
+import type { Audit } from './audit/audit.service';
 import { createCarActions } from './cars/car-actions.service';
 import { createCarDetails } from './cars/car-details.service';
 import { createCarTable } from './cars/car-table.service';
@@ -20,7 +19,12 @@ import { createTransactionActions, type PaymentActions } from './transactions/tr
 import { createTransactionDetails } from './transactions/transaction-details.service';
 import { createTransactionTable } from './transactions/transaction-table.service';
 import { createSuspensionRepair } from './users/suspension-repair.service';
-import { createUserActions, type NewUser, type PasswordLinks } from './users/user-actions.service';
+import {
+  createUserActions,
+  type NewUser,
+  type PasswordLinks,
+  type TwoStepOfUsers,
+} from './users/user-actions.service';
 import { createUserDetails, type UserMessages } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
 
@@ -30,7 +34,7 @@ type AdminDeps = {
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
-  background: Background;
+  audit: Audit;
   users: UserAdmin;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   passwordLinks: PasswordLinks;
@@ -43,14 +47,14 @@ type AdminDeps = {
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
   messages: UserMessages;
+  twoStep: TwoStepOfUsers;
   settings: Settings;
 };
 
 /** The dashboard's services. The routes' contracts let admins in only. */
 export function createAdmin(deps: AdminDeps) {
-  const { clock, log, background, users, cars, reveals, setOwnerSuspended } = deps;
+  const { clock, log, audit, users, cars, reveals, setOwnerSuspended } = deps;
   const payments = deps.paymentReads;
-  const audit = createAudit({ clock, log, background });
   const directory = createDirectory({
     clock,
     feed: deps.feed,
@@ -69,7 +73,15 @@ export function createAdmin(deps: AdminDeps) {
     settings: createAdminSettings({ audit, settings: deps.settings }),
     users: {
       table: createUserTable({ directory, users, csvFile }),
-      details: createUserDetails({ users, cars, payments, reveals, audit, messages: deps.messages }),
+      details: createUserDetails({
+        users,
+        cars,
+        payments,
+        reveals,
+        audit,
+        messages: deps.messages,
+        twoStep: deps.twoStep,
+      }),
       actions: createUserActions({
         audit,
         users,
@@ -78,6 +90,7 @@ export function createAdmin(deps: AdminDeps) {
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
         forgetDevices: deps.forgetDevices,
+        twoStep: deps.twoStep,
         log,
       }),
     },

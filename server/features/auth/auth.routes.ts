@@ -1,20 +1,35 @@
 import type { Request } from 'express';
-import { googleSignIn, requestPasswordReset, resetPassword, signIn, signUp } from '#shared/auth/contract';
+import {
+  changePassword,
+  googleSignIn,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '#shared/auth/contract';
 import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
-import type { Auth } from './auth.service';
+import type { Auth, SignInOrigin } from './auth.service';
 import type { DeviceCookie } from './known-devices/device-cookie';
+import type { PasswordChange } from './password-change/password-change.service';
 import type { PasswordReset } from './password-reset/password-reset.service';
-import type { Origin } from './sign-in-guard/sign-in-guard.service';
+import { deviceOf } from './sessions/device';
 
-type AuthServices = { auth: Auth; passwordReset: PasswordReset; deviceCookie: DeviceCookie };
+type AuthServices = {
+  auth: Auth;
+  passwordReset: PasswordReset;
+  passwordChange: PasswordChange;
+  deviceCookie: DeviceCookie;
+};
 
-export function authRoutes(add: AddRoute, { auth, passwordReset, deviceCookie }: AuthServices): void {
+export function authRoutes(
+  add: AddRoute,
+  { auth, passwordReset, passwordChange, deviceCookie }: AuthServices,
+): void {
   add(signUp, ({ body, request }) => onDevice(request, (from) => auth.signUp(body, from)));
   add(signIn, ({ body, request }) => onDevice(request, (from) => auth.signIn(body, from)));
-  add(googleSignIn, ({ body, request }) =>
-    onDevice(request, (from) => auth.signInWithGoogle(body.token, from)),
-  );
+  add(googleSignIn, ({ body, request }) => onDevice(request, (from) => auth.signInWithGoogle(body, from)));
+  add(changePassword, ({ caller, body }) => passwordChange.change(caller, body));
   add(requestPasswordReset, async ({ body }) => {
     await passwordReset.request(body.email);
     return { message: 'Password reset link sent!' };
@@ -25,9 +40,10 @@ export function authRoutes(add: AddRoute, { auth, passwordReset, deviceCookie }:
   });
 
   /** Sends the device cookie with the reply if the action succeeds. */
-  async function onDevice<T>(request: Request, act: (from: Origin) => Promise<T>): Promise<T> {
+  async function onDevice<T>(request: Request, act: (from: SignInOrigin) => Promise<T>): Promise<T> {
     const deviceId = deviceCookie.idOf(request);
-    const result = await act({ address: addressOf(request), deviceId });
+    const device = deviceOf(request.headers['user-agent']);
+    const result = await act({ address: addressOf(request), deviceId, device });
     deviceCookie.send(request, deviceId);
     return result;
   }

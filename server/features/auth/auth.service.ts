@@ -7,10 +7,14 @@ import { maySignIn } from './auth.policy';
 import type { KnownDevices } from './known-devices/known-devices.service';
 import { hashNewPassword } from './new-passwords.service';
 import { matchesPassword } from './passwords.service';
-import type { Sessions } from './sessions.service';
+import type { Sessions, SignIn } from './sessions/sessions.service';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
+import type { TwoStep } from './two-step/two-step.service';
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Where a sign-in comes from, and the browser and system that it names. */
+export type SignInOrigin = Origin & Pick<SignIn, 'device'>;
 
 /** Both throw the refusal too_many_requests. */
 type TakenEmails = { count(address: string): Promise<void>; check(address: string): Promise<void> };
@@ -22,6 +26,7 @@ type AuthDeps = {
   knownDevices: KnownDevices;
   /** The limit on sign-ups from one network address with an e-mail address that is taken. */
   takenEmails: TakenEmails;
+  twoStep: TwoStep;
   /** null: not configured. */
   google: GoogleIdentity | null;
   /** Closes the live connections of a user whose tokens were revoked. */
@@ -35,6 +40,7 @@ export function createAuth({
   signInGuard,
   knownDevices,
   takenEmails,
+  twoStep,
   google,
   disconnect,
 }: AuthDeps) {
@@ -46,7 +52,7 @@ export function createAuth({
      */
     async signUp(
       form: { name: string; email: string; password: string },
-      from: Origin,
+      from: SignInOrigin,
     ): Promise<SignedInUser> {
       const { name, email } = form;
       if (await signInUsers.byEmail(email)) {
@@ -58,38 +64,53 @@ export function createAuth({
       const user = await signInUsers.create({ name, email, passwordHash });
       // Somebody was faster with the same address.
       if (!user) throw emailTaken();
-      return open(user, from);
+      return open(user, undefined, from);
     },
 
     /**
      * Takes the same time and gives the same reply whether the e-mail or the password is wrong.
-     * @throws Refusal wrong_credentials, account_suspended, too_many_requests
+     * @throws Refusal wrong_credentials, account_suspended, too_many_requests, totp_required, totp_invalid
      */
-    async signIn(form: { email: string; password: string }, from: Origin): Promise<SignedInUser> {
+    async signIn(
+      form: { email: string; password: string; code?: string | undefined },
+      from: SignInOrigin,
+    ): Promise<SignedInUser> {
       const user = await signInUsers.byEmail(form.email);
       const counted = await signInGuard.admit(form.email, user?._id ?? null, from);
       const matches = await matchesPassword(user?.passwordHash ?? null, form.password);
       if (!user || !matches) throw new Refusal('wrong_credentials');
       await counted.passed();
-      return open(user, from);
+      return open(user, form.code, from);
     },
 
-    /** @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended */
-    async signInWithGoogle(idToken: string, from: Origin): Promise<SignedInUser> {
+    /**
+     * @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended, totp_required,
+     * totp_invalid
+     */
+    async signInWithGoogle(
+      form: { token: string; code?: string | undefined },
+      from: SignInOrigin,
+    ): Promise<SignedInUser> {
       if (!google) throw new Refusal('google_unavailable');
-      const profile = await google.verify(idToken).catch((cause: unknown) => {
+      const profile = await google.verify(form.token).catch((cause: unknown) => {
         throw new Refusal('google_unreachable', { cause });
       });
       const user = profile && (await userWith(profile));
       if (!user) throw new Refusal('google_token_invalid');
-      return open(user, from);
+      return open(user, form.code, from);
     },
   };
 
-  async function open(user: SignInUser, from: Origin): Promise<SignedInUser> {
+  /** The last step of a sign-in, after the user is known. */
+  async function open(
+    user: SignInUser,
+    code: string | undefined,
+    { device, deviceId }: SignInOrigin,
+  ): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
-    await knownDevices.remember(user._id, from.deviceId);
-    return sessions.open(user);
+    const passed = await twoStep.pass(user._id, code);
+    await knownDevices.remember(user._id, deviceId);
+    return sessions.open(user, { device, twoStep: passed });
   }
 
   /** Found by Google id, else linked by the verified address, else created. */

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { setSuspended } from '../../testing/suspend';
 import { findUserByEmail } from '../users/users.model';
-import { TOKEN_LIFETIME_S } from './sessions.service';
+import { TOKEN_LIFETIME_S } from './sessions/tokens';
 
 const PASSWORD = 'a-long-enough-password';
 let app: TestApp;
@@ -62,7 +62,7 @@ test('stored: an argon2id hash, not the password', async () => {
   expect(JSON.stringify(user)).not.toContain(PASSWORD);
 });
 
-test('token: carries its user and version, expires in seven days', async () => {
+test('token: carries its user, session and version, expires in seven days', async () => {
   const { body } = await signUp({ email: freshEmail() });
   const [header, payload] = body.token
     .split('.')
@@ -71,6 +71,7 @@ test('token: carries its user and version, expires in seven days', async () => {
   expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
   expect(payload).toEqual({
     sub: body._id,
+    sid: expect.stringMatching(/^[0-9a-f]{24}$/),
     tokenVersion: 0,
     iat: expect.any(Number),
     exp: payload.iat + TOKEN_LIFETIME_S,

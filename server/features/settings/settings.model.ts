@@ -11,6 +11,7 @@ const settingsFields = {
   supportEmail: String,
   social: Mixed,
   announcement: Mixed,
+  adminTwoStep: Boolean,
   updatedAt: Date,
   /** The admin's name at that time. */
   updatedBy: String,
@@ -25,6 +26,7 @@ type SettingsRecord = Partial<Pick<Settings, 'supportEmail'>> & {
   _id: string;
   social?: Partial<Settings['social']>;
   announcement?: Partial<Settings['announcement']>;
+  adminTwoStep?: boolean;
   updatedAt?: Date;
   updatedBy?: string;
 };

@@ -19,6 +19,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
       supportEmail: stored?.supportEmail ?? DEFAULT_SETTINGS.supportEmail,
       social: { ...DEFAULT_SETTINGS.social, ...stored?.social },
       announcement: { ...DEFAULT_SETTINGS.announcement, ...stored?.announcement },
+      adminTwoStep: stored?.adminTwoStep ?? false,
       updatedAt: stored?.updatedAt?.toISOString() ?? null,
       updatedBy: stored?.updatedBy ?? null,
     };

@@ -1,5 +1,6 @@
 import type { Clock } from '../../gateways/clock';
 import {
+  changePassword,
   claimByGoogle,
   findCaller,
   findUserByEmail,
@@ -84,6 +85,11 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
 
     /** Revokes every token issued so far. */
     replacePassword,
+
+    /** Revokes every token issued so far. null where the user's password is no longer the one given. */
+    async changePassword(user: SignInUser, passwordHash: string): Promise<SignInUser | null> {
+      return signInUserOf(await changePassword(user, passwordHash));
+    },
 
     hasUsers,
 

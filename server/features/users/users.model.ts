@@ -128,6 +128,18 @@ export async function replacePassword(id: string, passwordHash: string): Promise
   return result.matchedCount === 1;
 }
 
+/** Replaces a password that is still this one, and revokes every token; null where it was changed meanwhile. */
+export async function changePassword(
+  user: { _id: string; passwordHash: string | null },
+  passwordHash: string,
+): Promise<UserRecord | null> {
+  return UserModel.findOneAndUpdate(
+    { _id: user._id, passwordHash: user.passwordHash },
+    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
 /** Links a Google account to a user with a proven address; null where there is none. */
 export async function linkGoogleToProven(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(

@@ -8,13 +8,13 @@ const MAX_ENTRIES = 2_000;
 /** A token of this server is a quarter as long. With the keys' own limit, 4 MB at most. */
 const MAX_AUTHORIZATION_LENGTH = 1_000;
 
-/** The topic of a caller's identity and rights. */
-const CALLER_TOPIC: ChangeTopic = 'users';
+/** The topics of a caller's identity and rights. */
+const CALLER_TOPICS: readonly ChangeTopic[] = ['users', 'sessions', 'settings'];
 
 type Entry = { topics: readonly ChangeTopic[]; state: string; etag: string; moment: object | null };
 
 /**
- * Answers 304 before Express while nothing in this caller's reply has changed, nor any user, so that the caller's rights
+ * Answers 304 before Express while nothing in this caller's reply has changed, nor any user or session, so that the caller's rights
  * are the same. Sends no data, and is valid for a minute at most.
  */
 export function createCallerReplies(versions: TopicVersions) {
@@ -23,14 +23,14 @@ export function createCallerReplies(versions: TopicVersions) {
   function isCurrent(entry: Entry): boolean {
     const moment = versions.moment();
     if (entry.moment === moment) return true;
-    if (versions.tag([...entry.topics, CALLER_TOPIC]) !== entry.state) return false;
+    if (versions.tag([...entry.topics, ...CALLER_TOPICS]) !== entry.state) return false;
     entry.moment = moment;
     return true;
   }
 
   return {
     /** Taken before the caller is looked up, so that a change meanwhile invalidates the entry. */
-    stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, CALLER_TOPIC]),
+    stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, ...CALLER_TOPICS]),
 
     /** Stores that this caller may have this reply. */
     store(

@@ -1,6 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { ChangeTopic } from '#shared/core/change-topic';
 import { endpoint } from '#shared/core/endpoint';
 import { createChangeFeed } from '../../changes/change-feed';
 import { createTestClock } from '../../testing/clock';
@@ -28,7 +29,13 @@ beforeAll(async () => {
   const { add, router } = createRoutes({
     identify: async (token): Promise<Caller | null> => {
       lookups += 1;
-      return { _id: token, name: token, email: `${token}@example.com`, isAdmin: token === 'asha' };
+      return {
+        _id: token,
+        name: token,
+        email: `${token}@example.com`,
+        isAdmin: token === 'asha',
+        sessionId: token,
+      };
     },
     limits: createRateLimits({ enabled: false }),
     wrap: cache.wrap,
@@ -56,7 +63,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const changed = (topic: 'cars' | 'users' | 'reveals') => feed.publish({ topic, ids: [] });
+const changed = (topic: ChangeTopic) => feed.publish({ topic, ids: [] });
 
 function get(token: string, etag = '', path = '/cars') {
   const headers = { Authorization: `Bearer ${token}`, 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
@@ -88,12 +95,15 @@ test('another caller, another URL or another ETag: the route runs', async () => 
   expect(lookups).toBe(3);
 });
 
-test.each(['cars', 'users'] as const)('%s changed: the caller is looked up again', async (topic) => {
-  const etag = await etagOf('asha');
-  changed(topic);
-  expect((await get('asha', etag)).status).toBe(topic === 'cars' ? 200 : 304);
-  expect(lookups).toBe(1);
-});
+test.each(['cars', 'users', 'sessions', 'settings'] as const)(
+  '%s changed: the caller is looked up again',
+  async (topic) => {
+    const etag = await etagOf('asha');
+    changed(topic);
+    expect((await get('asha', etag)).status).toBe(topic === 'cars' ? 200 : 304);
+    expect(lookups).toBe(1);
+  },
+);
 
 test('another topic changed: still 304 without a look-up', async () => {
   const etag = await etagOf('asha');

@@ -50,6 +50,7 @@ export const auditWords = {
     'social.instagram': 'Instagram',
     'announcement.text': 'Announcement',
     'announcement.tone': 'Kind of announcement',
+    adminTwoStep: 'Admins need two-step sign-in',
     q: 'Search',
     filter: 'Filter',
     rows: 'Rows',

@@ -46,6 +46,15 @@ test('the server answers forbidden: redirected home, signed in, no longer an adm
   expect(storedUser()).toMatchObject({ isAdmin: false });
 });
 
+test('the site asks admins for two-step sign-in: led to its set-up in the profile, still an admin', async () => {
+  refuse(listUsers, 'totp_required_for_admins');
+  openAdmin('?tab=users');
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/Profile?security=two-step'),
+  );
+  expect(storedUser()).toMatchObject({ isAdmin: true });
+});
+
 test.each(['not_signed_in', 'account_suspended'] as const)(
   'the server answers %s: signed out',
   async (code) => {

@@ -14,6 +14,7 @@ const SETTINGS: AdminSettings = {
     instagram: 'https://www.instagram.com/twende.example',
   },
   announcement: { text: '', tone: 'info' },
+  adminTwoStep: false,
   updatedAt: '2026-11-20T08:00:00.000Z',
   updatedBy: 'Njeri Mwangi',
 };
@@ -46,6 +47,17 @@ test('settings: shown, validated, previewed and saved', async () => {
     social: { x: 'https://x.com/twende' },
     announcement: { text: 'Closed on Monday', tone: 'warning' },
   });
+});
+
+test('two-step sign-in for admins: one box, sent alone', async () => {
+  answer(getAdminSettings, SETTINGS);
+  answer(changeSettings, { ...SETTINGS, adminTwoStep: true });
+  const { user } = openAdmin('?tab=users');
+  await user.click(button('Settings'));
+  await user.click(await screen.findByRole('checkbox', { name: /^Admins need two-step sign-in/ }));
+  await user.click(button('Save changes'));
+  await expectToast('Settings saved.');
+  expect(received(changeSettings)[0]?.body).toEqual({ adminTwoStep: true });
 });
 
 test('settings changed by another admin: shown on reopening, and only the own changes are sent', async () => {

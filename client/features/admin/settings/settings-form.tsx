@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SETTINGS_LIMITS } from '#shared/core/limits';
 import {
   type AdminSettings,
   changeSettings,
-  type Settings,
   type SettingsChange,
   settingsFields,
 } from '#shared/settings/contract';
@@ -15,6 +14,7 @@ import { failureSentence } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { AnnouncementBanner } from '../../../ui/announcement-banner';
+import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Select } from '../../../ui/select';
@@ -25,7 +25,8 @@ import { useAdminAction } from '../api';
 import { adminWords } from '../words';
 import { settingsWords } from './words';
 
-type SettingsInput = z.input<typeof settingsFields>;
+const formFields = settingsFields.extend({ adminTwoStep: z.boolean() });
+type SettingsInput = z.input<typeof formFields>;
 
 const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
 const FIELDS: FieldPath<SettingsInput>[] = [
@@ -37,15 +38,15 @@ const FIELDS: FieldPath<SettingsInput>[] = [
 /** Form for announcement, support e-mail and social links, validated by the contract. */
 export function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
   const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
-  const { supportEmail, social, announcement, updatedAt, updatedBy } = settings;
-  const form = useForm<SettingsInput, unknown, Settings>({
-    resolver: zodResolver(settingsFields),
-    defaultValues: { supportEmail, social, announcement },
+  const { supportEmail, social, announcement, adminTwoStep, updatedAt, updatedBy } = settings;
+  const form = useForm<SettingsInput, unknown, SettingsInput>({
+    resolver: zodResolver(formFields),
+    defaultValues: { supportEmail, social, announcement, adminTwoStep },
   });
   const { errors, dirtyFields } = form.formState;
   const preview = useWatch({ control: form.control, name: 'announcement' });
 
-  function submit(fields: Settings) {
+  function submit(fields: SettingsInput) {
     const changed = changedOf(fields, dirtyFields);
     if (isEmpty(changed)) return onClose();
     save.mutate(changed, {
@@ -97,6 +98,10 @@ export function SettingsForm({ settings, onClose }: { settings: AdminSettings; o
           <TextInput type="url" autoComplete="off" {...form.register(`social.${name}`)} />
         </Field>
       ))}
+      <Checkbox {...form.register('adminTwoStep')}>
+        {settingsWords.adminTwoStep}
+        <span className="block text-small text-ink2">{settingsWords.adminTwoStepHint}</span>
+      </Checkbox>
       {updatedAt && updatedBy && (
         <p className="text-small text-ink2">
           {settingsWords.changed(updatedBy, formatDateAndTime(updatedAt))}

@@ -11,6 +11,8 @@ export const settingsWords = {
   facebook: 'Facebook page',
   x: 'X page',
   instagram: 'Instagram page',
+  adminTwoStep: 'Admins need two-step sign-in',
+  adminTwoStepHint: 'An admin without it can only set it up, in the profile. You too.',
   changed: (by: string, at: string) => `Last changed by ${by} on ${at}.`,
   saved: 'Settings saved.',
   loading: 'Loading...',

@@ -28,7 +28,7 @@ export function makeUser(overrides: Partial<AdminUser> = {}): AdminUser {
 
 export function makeUserDetails(overrides: Partial<AdminUser> = {}): ReplyInput<typeof getUserDetails> {
   return {
-    user: { ...makeUser(overrides), emailProven: true, isInvited: false },
+    user: { ...makeUser(overrides), emailProven: true, isInvited: false, hasTwoStep: false },
     cars: [],
     carCount: 0,
     payments: [],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/admin/contract';
-import { addUser, changeUser, deleteUser, inviteUser } from '#shared/admin/users';
+import { addUser, changeUser, deleteUser, inviteUser, resetTwoStep } from '#shared/admin/users';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { useAdminAction, userDetailsQuery } from '../api';
@@ -33,6 +33,10 @@ function cacheUser(queryClient: QueryClient, user: AdminUser): void {
 
 export function useInviteUser(userId: string) {
   return useAdminAction(() => call(inviteUser, { params: { userId } }));
+}
+
+export function useResetTwoStep(userId: string) {
+  return useAdminAction(() => call(resetTwoStep, { params: { userId } }));
 }
 
 export function useDeleteUser(userId: string) {

@@ -34,6 +34,7 @@ export function UserDetails({ details }: { details: Details }) {
         facts={[
           [facts.email, user.email],
           [facts.proven, user.emailProven ? adminWords.yes : adminWords.no],
+          [userWords.twoStep, user.hasTwoStep ? adminWords.yes : adminWords.no],
           [facts.phone, user.phone],
           [facts.brand, user.brandName],
           [facts.joined, formatDate(user.createdAt)],

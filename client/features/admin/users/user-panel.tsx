@@ -4,9 +4,12 @@ import Ban from 'lucide-react/icons/ban';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ShieldOff from 'lucide-react/icons/shield-off';
 import Trash from 'lucide-react/icons/trash-2';
-import type { AdminUser } from '#shared/admin/contract';
+import type { getUserDetails } from '#shared/admin/users';
+import type { ReplyOf } from '#shared/core/endpoint';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast';
@@ -28,16 +31,20 @@ export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
       title={userWords.user}
       titleOf={({ user }) => user.name}
       onClose={onClose}
-      actions={({ user }) => <UserActions user={user} isInvited={user.isInvited} onTask={onTask} />}
+      actions={({ user }) => <UserActions user={user} onTask={onTask} />}
     >
       {(details) => <UserDetails details={details} />}
     </DetailsPanel>
   );
 }
 
-type UserActionsProps = { user: AdminUser; isInvited: boolean; onTask: (task: UserTask) => void };
+type UserActionsProps = {
+  user: ReplyOf<typeof getUserDetails>['user'];
+  onTask: (task: UserTask) => void;
+};
 
-function UserActions({ user, isInvited, onTask }: UserActionsProps) {
+function UserActions({ user, onTask }: UserActionsProps) {
+  const isSelf = useSession().user?._id === user._id;
   const verify = useUserAction(user._id, { isVerified: !user.isVerified });
   const verified = user.isVerified ? userWords.unverified(user.name) : userWords.verified(user.name);
   const start = (kind: UserTask['kind']) => () => onTask({ kind, user });
@@ -62,7 +69,12 @@ function UserActions({ user, isInvited, onTask }: UserActionsProps) {
       </Button>
       {!user.suspendedAt && (
         <Button variant="secondary" size="small" icon={Mail} onClick={start('invite')}>
-          {isInvited ? userWords.invite : userWords.inviteAgain}
+          {user.isInvited ? userWords.invite : userWords.inviteAgain}
+        </Button>
+      )}
+      {user.hasTwoStep && !isSelf && (
+        <Button variant="secondary" size="small" icon={ShieldOff} onClick={start('two-step')}>
+          {userWords.twoStepOff}
         </Button>
       )}
       <Button

@@ -8,6 +8,7 @@ import {
   getUserDetails,
   inviteUser,
   listUsers,
+  resetTwoStep,
 } from '#shared/admin/users';
 import { Refusal } from '#shared/core/errors';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
@@ -134,6 +135,24 @@ test('verifying, unverifying and inviting again: buttons of the details', async 
   await waitFor(() => expect(received(inviteUser)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Unverify' }));
   await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
+});
+
+test('two-step sign-in of another user: turned off after a warning; without it: no button', async () => {
+  const details = makeUserDetails({ _id: KIMANI._id, name: 'Kimani' });
+  answer(getUserDetails, { ...details, user: { ...details.user, hasTwoStep: true } });
+  answer(resetTwoStep, () => {
+    answer(getUserDetails, details);
+    return { message: '' };
+  });
+  const { user } = openAdmin(`?tab=users&view=${KIMANI._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in of Kimani?' }));
+  expect(dialog.getByText(/be sure that it is they who ask/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Turn off two-step sign-in' }));
+  await waitFor(() => expect(received(resetTwoStep)[0]?.params).toEqual({ userId: KIMANI._id }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).not.toBeInTheDocument(),
+  );
 });
 
 test('deleting: the consequences are listed first, the details close afterwards', async () => {

@@ -3,13 +3,16 @@ import { useSession } from '../../../lib/session/session';
 import { Notice } from '../../../ui/notice';
 import { ConfirmDialog } from '../panel/confirm-dialog';
 import { adminWords } from '../words';
-import { useInviteUser, useUserAction } from './api';
+import { useInviteUser, useResetTwoStep, useUserAction } from './api';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { EditUserDialog } from './edit-user-dialog';
 import { userWords } from './words';
 
 /** An action on a user, done in a dialog. */
-export type UserTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'invite' | 'delete'; user: AdminUser };
+export type UserTask = {
+  kind: 'edit' | 'suspend' | 'reinstate' | 'invite' | 'two-step' | 'delete';
+  user: AdminUser;
+};
 
 type TaskDialogProps = {
   task: UserTask;
@@ -28,6 +31,8 @@ export function UserTaskDialog({ task: { kind, user }, onDeleted, onClose }: Tas
       return <ReinstateDialog user={user} onClose={onClose} />;
     case 'invite':
       return <InviteDialog user={user} onClose={onClose} />;
+    case 'two-step':
+      return <ResetTwoStepDialog user={user} onClose={onClose} />;
     case 'delete':
       return <DeleteUserDialog user={user} onDeleted={onDeleted} onClose={onClose} />;
   }
@@ -80,6 +85,21 @@ function InviteDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>{userWords.inviteQuestion(user.email)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function ResetTwoStepDialog({ user, onClose }: UserDialogProps) {
+  return (
+    <ConfirmDialog
+      title={userWords.twoStepTitle(user.name)}
+      confirm={userWords.twoStepOff}
+      busyLabel={userWords.turningOff}
+      action={useResetTwoStep(user._id)}
+      done={userWords.twoStepDone(user.name)}
+      onClose={onClose}
+    >
+      <p>{userWords.twoStepQuestion}</p>
     </ConfirmDialog>
   );
 }

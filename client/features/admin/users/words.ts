@@ -68,6 +68,13 @@ export const userWords = {
   reinstateQuestion: 'They may sign in again, and their paid cars return to the lists.',
   reinstating: 'Reinstating...',
   reinstated: (name: string) => `${name} may sign in again.`,
+  twoStep: 'Two-step sign-in',
+  twoStepOff: 'Turn off two-step sign-in',
+  twoStepTitle: (name: string) => `Turn off two-step sign-in of ${name}?`,
+  twoStepQuestion:
+    'For somebody who lost both the app and the recovery codes: be sure that it is they who ask. They are signed out everywhere and sign in again by password alone.',
+  turningOff: 'Turning off...',
+  twoStepDone: (name: string) => `Two-step sign-in of ${name} is off.`,
   self: 'This is your own account.',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteImplies: 'This cannot be undone.',

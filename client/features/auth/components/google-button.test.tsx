@@ -61,11 +61,19 @@ test('a suspended user: the reason is shown', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
 });
 
+test('a user of two-step sign-in: asked for the code, which goes with the same identity token', async () => {
+  refuse(googleSignIn, 'totp_required');
+  const { user, onCode } = open();
+  await user.click(screen.getByRole('button', { name: 'signin_with' }));
+  await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith({ token: 'identity-token' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('on the Sign Up tab: Google’s sign-up button, and the same error', async () => {
   refuse(googleSignIn, 'google_token_invalid');
   const { user } = renderScreen(
     <SessionProvider>
-      <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} />
+      <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} onCode={vi.fn()} />
     </SessionProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'signup_with' }));
@@ -82,10 +90,11 @@ test('a server without Google sign-in: a disabled button with the reason', () =>
 
 function open() {
   const onDone = vi.fn();
+  const onCode = vi.fn();
   const view = renderScreen(
     <SessionProvider>
-      <SignInForm onDone={onDone} onForgot={vi.fn()} />
+      <SignInForm onDone={onDone} onForgot={vi.fn()} onCode={onCode} />
     </SessionProvider>,
   );
-  return { ...view, onDone };
+  return { ...view, onDone, onCode };
 }

@@ -6,21 +6,27 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { useSignIn } from '../api';
+import { type FirstStep, useSignIn } from '../api';
+import { asksForCode } from '../asks-for-code';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { useWait } from '../use-wait';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
 import { WaitNotice } from './wait-notice';
 
-type SignInFormProps = { onDone: () => void; onForgot: () => void };
+type SignInFormProps = {
+  onDone: () => void;
+  onForgot: () => void;
+  /** Called where the user has two-step sign-in. */
+  onCode: (first: FirstStep) => void;
+};
 
-export function SignInForm({ onDone, onForgot }: SignInFormProps) {
+export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const request = useSignIn();
-  const google = useGoogleSignIn(onDone);
+  const google = useGoogleSignIn(onDone, onCode);
   const waitId = useId();
   const wait = useWait(request.error);
   // One account waits: another e-mail may be tried at once.
@@ -33,7 +39,11 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
     event.preventDefault();
     if (waiting) return;
     google.clear();
-    request.mutate({ email, password }, { onSuccess: (user) => [signIn(user), onDone()] });
+    const account = { email, password };
+    request.mutate(account, {
+      onSuccess: (user) => [signIn(user), onDone()],
+      onError: (cause) => asksForCode(cause) && onCode(account),
+    });
   }
 
   return (

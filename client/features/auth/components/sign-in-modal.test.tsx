@@ -212,6 +212,42 @@ test('forgot password fails: Reset failed, cleared after Back to Sign In', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('two-step sign-in: asks for the code after the password, sends both, then the user is signed in', async () => {
+  answer(signIn, ({ body }) => {
+    const { code } = body as { code?: string };
+    if (!code) throw new Refusal('totp_required');
+    if (code !== '123456') throw new Refusal('totp_invalid');
+    return USER;
+  });
+  const { user, onDone } = open();
+  await fillSignIn(user);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('dialog', { name: 'Two-step sign-in' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const code = screen.getByLabelText('Code from your authenticator app');
+  expect(code).toHaveFocus();
+  await user.type(code, '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(received(signIn).at(-1)?.body).toEqual({
+    email: 'wanjiku@example.com',
+    password: 'savanna-ridge',
+    code: '123456',
+  });
+  expect(storedUser()?.email).toBe('wanjiku@example.com');
+});
+
+test('two-step sign-in: Back to Sign In shows the first step again', async () => {
+  refuse(signIn, 'totp_required');
+  const { user } = open();
+  await fillSignIn(user);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to Sign In' }));
+  expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
 async function fillSignIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
   await user.type(screen.getByLabelText('Password'), 'savanna-ridge');

@@ -5,7 +5,9 @@ import { useTimeout } from '../../../lib/use-timeout';
 import { Dialog } from '../../../ui/dialog';
 import { LogoMark } from '../../../ui/logo';
 import { Tabs } from '../../../ui/tabs';
+import type { FirstStep } from '../api';
 import { authWords } from '../words';
+import { CodeForm } from './code-form';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -15,12 +17,14 @@ type SignInModalProps = {
   onDone: () => void;
 };
 
-/** Modal with the tabs Sign In and Sign Up, and the forgot-password form. */
+/** Modal with the tabs Sign In and Sign Up, the forgot-password form and the second step. */
 export function SignInModal({ onDone }: SignInModalProps) {
   const { user, modal, openModal, returnTo, closeModal } = useSession();
   const [forgot, setForgot] = useState(false);
+  const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
   const [registered, setRegistered] = useState(false);
-  const title = forgot ? authWords.resetTitle : modal === 'signup' ? authWords.signUp : authWords.signIn;
+  const tabTitle = modal === 'signup' ? authWords.signUp : authWords.signIn;
+  const title = firstStep ? authWords.codeTitle : forgot ? authWords.resetTitle : tabTitle;
 
   useTimeout(registered, TIMINGS.signUpSuccessMs, onDone);
 
@@ -31,7 +35,9 @@ export function SignInModal({ onDone }: SignInModalProps) {
       title={title}
       leading={<LogoMark className="size-8" />}
     >
-      {forgot ? (
+      {firstStep ? (
+        <CodeForm first={firstStep} onDone={onDone} onBack={() => setFirstStep(null)} />
+      ) : forgot ? (
         <ForgotPasswordForm onBack={() => setForgot(false)} />
       ) : (
         <Tabs
@@ -42,7 +48,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
             {
               value: 'signin',
               label: authWords.signIn,
-              panel: <SignInForm onDone={onDone} onForgot={() => setForgot(true)} />,
+              panel: <SignInForm onDone={onDone} onForgot={() => setForgot(true)} onCode={setFirstStep} />,
             },
             {
               value: 'signup',
@@ -52,6 +58,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
                   registered={registered}
                   onRegistered={() => setRegistered(true)}
                   onDone={onDone}
+                  onCode={setFirstStep}
                 />
               ),
             },

@@ -26,7 +26,7 @@ async function openRefused(): Promise<UserEvent> {
   letWait(signIn);
   const { user } = renderScreen(
     <SessionProvider>
-      <SignInForm onDone={vi.fn()} onForgot={vi.fn()} />
+      <SignInForm onDone={vi.fn()} onForgot={vi.fn()} onCode={vi.fn()} />
     </SessionProvider>,
   );
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
@@ -93,7 +93,7 @@ test('a wait of unknown length: the server’s sentence, the button stays enable
   refuse(signIn, 'too_many_requests');
   const { user } = renderScreen(
     <SessionProvider>
-      <SignInForm onDone={vi.fn()} onForgot={vi.fn()} />
+      <SignInForm onDone={vi.fn()} onForgot={vi.fn()} onCode={vi.fn()} />
     </SessionProvider>,
   );
   await user.click(button());

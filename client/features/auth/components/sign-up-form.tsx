@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { useSignUp } from '../api';
+import { type FirstStep, useSignUp } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
@@ -27,16 +27,18 @@ type SignUpFormProps = {
   onRegistered: () => void;
   /** Called after a Google sign-in. */
   onDone: () => void;
+  /** Called where a user of Google has two-step sign-in. */
+  onCode: (first: FirstStep) => void;
 };
 
 /** Sign-up form; checks the terms first, then empty fields, then the password. */
-export function SignUpForm({ registered, onRegistered, onDone }: SignUpFormProps) {
+export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpFormProps) {
   const { signIn, closeModal } = useSession();
   const [values, setValues] = useState(EMPTY);
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useSignUp();
-  const google = useGoogleSignIn(onDone);
+  const google = useGoogleSignIn(onDone, onCode);
   const fields = request.error instanceof ApiError ? request.error.fields : {};
   const refused = request.error && Object.keys(fields).length === 0;
   const refusal = refused ? failureSentence(request.error, { refused: authWords.signUpFailed }) : '';

@@ -77,20 +77,32 @@ export function createAudit({ clock, log, background }: AuditDeps) {
     }
   }
 
+  /**
+   * Runs an action and stores its entry and outcome.
+   * `resultOf` names values that exist only afterwards, such as a new id. Shutdown waits for the outcome,
+   * since a download can outlast its request.
+   * @throws what the work throws; the work does not start unless the entry is stored
+   */
+  function run<T>(
+    admin: ActingAdmin,
+    action: AuditedAction,
+    work: () => Promise<T>,
+    resultOf?: (result: T) => Values,
+  ): Promise<T> {
+    return background.track(recorded(admin, action, work, resultOf));
+  }
+
   return {
-    /**
-     * Runs an action and stores its entry and outcome.
-     * `resultOf` names values that exist only afterwards, such as a new id. Shutdown waits for the outcome,
-     * since a download can outlast its request.
-     * @throws what the work throws; the work does not start unless the entry is stored
-     */
-    run<T>(
-      admin: ActingAdmin,
-      action: AuditedAction,
+    run,
+
+    /** Runs what a user does with their own account; recorded if they are an admin. */
+    runOwn<T>(
+      user: ActingAdmin & { isAdmin: boolean; mustSetUpTwoStep?: boolean },
+      action: AuditAction,
       work: () => Promise<T>,
-      resultOf?: (result: T) => Values,
     ): Promise<T> {
-      return background.track(recorded(admin, action, work, resultOf));
+      if (!user.isAdmin && !user.mustSetUpTwoStep) return work();
+      return run(user, { action, target: { kind: 'user', id: user._id, label: user.email } }, work);
     },
 
     async list(query: AuditQuery): Promise<Page<AuditEntry>> {

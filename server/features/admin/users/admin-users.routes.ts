@@ -8,6 +8,7 @@ import {
   getUserDetails,
   inviteUser,
   listUsers,
+  resetTwoStep,
 } from '#shared/admin/users';
 import { Download } from '../../../http/download';
 import type { AddRoute } from '../../../http/route';
@@ -29,6 +30,10 @@ export function adminUserRoutes(add: AddRoute, { table, details, actions }: Admi
   add(inviteUser, async ({ caller, params }) => {
     await actions.invite(caller, params.userId);
     return { message: 'The link is on its way.' };
+  });
+  add(resetTwoStep, async ({ caller, params }) => {
+    await actions.resetTwoStep(caller, params.userId);
+    return { message: 'Two-step sign-in is off.' };
   });
   add(getUserDeletion, ({ params }) => details.deletion(params.userId));
   add(deleteUser, async ({ caller, params }) => {

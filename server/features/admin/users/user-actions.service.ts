@@ -17,6 +17,7 @@ type UserActionsDeps = {
   links: PasswordLinks;
   /** Forgets the browsers in which a deleted user has signed in. */
   forgetDevices: (userId: string) => Promise<void>;
+  twoStep: TwoStepOfUsers;
   log: Logger;
 };
 
@@ -30,6 +31,13 @@ export type PasswordLinks = {
   deleteLinks(userId: string): Promise<void>;
 };
 
+/** Two-step sign-in of other users. */
+export type TwoStepOfUsers = {
+  isOn(userId: string): Promise<boolean>;
+  /** @throws Refusal totp_off */
+  reset(userId: string): Promise<void>;
+};
+
 /** Adding, inviting, changing and deleting users as an admin; each is audited. */
 export function createUserActions({
   audit,
@@ -39,6 +47,7 @@ export function createUserActions({
   signInUsers,
   links,
   forgetDevices,
+  twoStep,
   log,
 }: UserActionsDeps) {
   const targetOf = ({ _id, email, name }: AdminUser) => ({
@@ -74,6 +83,18 @@ export function createUserActions({
           return { user: await users.one(created._id), mailed };
         },
         ({ user, mailed }) => ({ _id: user._id, mailed }),
+      );
+    },
+
+    /**
+     * An admin's own takes password and code, so it is not turned off here.
+     * @throws Refusal user_not_found, totp_off, forbidden
+     */
+    async resetTwoStep(admin: ActingAdmin, userId: string): Promise<void> {
+      const user = await users.one(userId);
+      if (user._id === admin._id) throw new Refusal('forbidden');
+      await audit.run(admin, { action: 'two-step.off', target: targetOf(user) }, () =>
+        twoStep.reset(user._id),
       );
     },
 

@@ -14,6 +14,7 @@ type UserDetailsDeps = {
   reveals: CarReveals;
   audit: Audit;
   messages: UserMessages;
+  twoStep: { isOn(userId: string): Promise<boolean> };
 };
 
 /** Facts about a user's messages, never their text. */
@@ -24,7 +25,15 @@ export type UserMessages = {
 };
 
 /** A user with cars, payments and recent activity, and the consequences of deleting them. */
-export function createUserDetails({ users, cars, payments, reveals, audit, messages }: UserDetailsDeps) {
+export function createUserDetails({
+  users,
+  cars,
+  payments,
+  reveals,
+  audit,
+  messages,
+  twoStep,
+}: UserDetailsDeps) {
   async function activityOf(user: { _id: string; createdAt: string }): Promise<UserActivity[]> {
     const limit = ADMIN_LIMITS.detailActivity;
     const [owned, paid, revealed, sent, audited] = await Promise.all([
@@ -60,15 +69,23 @@ export function createUserDetails({ users, cars, payments, reveals, audit, messa
     /** @throws Refusal user_not_found */
     async details(userId: string): Promise<z.input<typeof getUserDetails.reply>> {
       const user = await users.detail(userId);
-      const [owned, carCount, paid, paymentCount, activity] = await Promise.all([
+      const [owned, carCount, paid, paymentCount, activity, hasTwoStep] = await Promise.all([
         cars.newestOf(userId, ADMIN_LIMITS.detailCars),
         cars.countOf(userId),
         payments.newestOf(userId, ADMIN_LIMITS.detailPayments),
         payments.countOf(userId),
         activityOf(user),
+        twoStep.isOn(userId),
       ]);
       const withEmail = owned.map((car) => ({ ...car, email: user.email }));
-      return { user, cars: withEmail, carCount, payments: paid, paymentCount, activity };
+      return {
+        user: { ...user, hasTwoStep },
+        cars: withEmail,
+        carCount,
+        payments: paid,
+        paymentCount,
+        activity,
+      };
     },
 
     /** @throws Refusal user_not_found */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../testing/start-app';
-import { stored } from '../../testing/stored';
-import type { TestUser } from '../../testing/test-user';
-import { TOKEN_LIFETIME_S } from './sessions.service';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+import { TOKEN_LIFETIME_S } from './tokens';
 
 let app: TestApp;
 let user: TestUser;
@@ -29,8 +29,13 @@ function makeToken(
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
 }
 
+function claimsOf(token: string): Part {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
 function validClaims(): Part {
-  return { sub: user._id, tokenVersion: 0, exp: Math.floor(app.clock.now().getTime() / 1000) + 60 };
+  const { sid } = claimsOf(user.token);
+  return { sub: user._id, sid, tokenVersion: 0, exp: Math.floor(app.clock.now().getTime() / 1000) + 60 };
 }
 
 async function statusWith(bearer: string): Promise<number> {
@@ -60,8 +65,7 @@ test('signed with another key or algorithm: refused', async () => {
 test('changed after signing: refused', async () => {
   const other = await app.signUp('Other');
   const [header, payload, signature = ''] = user.token.split('.');
-  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
-  const forged = encoded({ ...claims, sub: other._id });
+  const forged = encoded({ ...claimsOf(user.token), sub: other._id });
   expect(await statusWith([header, forged, signature].join('.'))).toBe(401);
   const flipped = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
   expect(await statusWith([header, payload, flipped].join('.'))).toBe(401);
@@ -70,6 +74,9 @@ test('changed after signing: refused', async () => {
 test.each([
   ['without an expiry', { exp: undefined }],
   ['without a user', { sub: undefined }],
+  ['without a session', { sid: undefined }],
+  ['of an unknown session', { sid: 'f'.repeat(24) }],
+  ['with an operator as session', { sid: { $gt: '' } }],
   ['of an unknown user', { sub: 'f'.repeat(24) }],
   ['with an operator as user', { sub: { $gt: '' } }],
   ['without a version', { tokenVersion: undefined }],
@@ -90,6 +97,12 @@ test('token in the URL or in a cookie: ignored', async () => {
   const bearer = user.token;
   expect((await app.call('GET', `/users/me?token=${bearer}`)).status).toBe(401);
   expect((await app.call('GET', '/users/me', undefined, { Cookie: `token=${bearer}` })).status).toBe(401);
+});
+
+test('session of another user: refused', async () => {
+  const other = await app.signUp('Other');
+  const { sid } = claimsOf(other.token);
+  expect(await statusWith(makeToken({ ...validClaims(), sid }))).toBe(401);
 });
 
 test('token of seven days: valid until it expires', async () => {

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePassword } from '#shared/auth/contract';
+import { endSession, listSessions, signOutEverywhere } from '#shared/auth/sessions';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from '#shared/auth/two-step';
+import type { CallInput } from '#shared/core/endpoint';
+import { call } from '../../../lib/api-client';
+
+/** The devices that are signed in; live events under the same key refetch them. */
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).items,
+    staleTime: 0,
+  });
+}
+
+export function twoStepQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['two-step', userId],
+    queryFn: ({ signal }) => call(getTwoStep, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A mutation after which the lists of this folder are read again. */
+function useSecurityAction<Reply, Input = void>(mutationFn: (input: Input) => Promise<Reply>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      void queryClient.invalidateQueries({ queryKey: ['two-step'] });
+    },
+  });
+}
+
+export const useEndSession = () => useSecurityAction((id: string) => call(endSession, { params: { id } }));
+
+export const useSignOutEverywhere = () =>
+  useSecurityAction(({ others }: { others: boolean }) => call(signOutEverywhere, { body: { others } }));
+
+export const useChangePassword = () =>
+  useSecurityAction((body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }));
+
+export const useBeginTwoStep = () => useMutation({ mutationFn: () => call(beginTwoStep, {}) });
+
+// The dialog shows the recovery codes before it reads the new state.
+export const useConfirmTwoStep = () =>
+  useMutation({ mutationFn: (code: string) => call(confirmTwoStep, { body: { code } }) });
+
+export const useRenewRecoveryCodes = () =>
+  useMutation({ mutationFn: (code: string) => call(renewRecoveryCodes, { body: { code } }) });
+
+export const useTurnOffTwoStep = () =>
+  useSecurityAction((body: CallInput<typeof turnOffTwoStep>['body']) => call(turnOffTwoStep, { body }));

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { SessionView } from '#shared/auth/sessions';
+import { PATHS } from '#shared/core/paths';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { formatDateAndTime } from '../../../lib/format';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { showToast } from '../../../ui/toast';
+import { sessionsQuery, useEndSession, useSignOutEverywhere } from './api';
+import { deviceWords, securityWords } from './words';
+
+/** The devices that are signed in, each with a button that ends it. */
+export function DevicesDialog({ onClose }: { onClose: () => void }) {
+  const { user, signOut } = useSession();
+  const navigate = useNavigate();
+  const sessions = useQuery(sessionsQuery(user?._id ?? ''));
+  const endOne = useEndSession();
+  const endMany = useSignOutEverywhere();
+  const others = sessions.data?.some(({ current }) => !current) ?? false;
+  const busy = endOne.isPending || endMany.isPending;
+  const error = endOne.error ?? endMany.error;
+
+  function leave() {
+    signOut();
+    navigate(PATHS.home);
+  }
+
+  function end({ _id, current }: SessionView) {
+    endMany.reset();
+    if (current) leave();
+    else endOne.mutate(_id, { onSuccess: () => void showToast(deviceWords.ended) });
+  }
+
+  function endAll(others: boolean) {
+    endOne.reset();
+    endMany.mutate({ others }, { onSuccess: () => (others ? void showToast(deviceWords.ended) : leave()) });
+  }
+
+  return (
+    <Dialog
+      open
+      title={deviceWords.title}
+      description={deviceWords.hint}
+      onClose={onClose}
+      actions={
+        sessions.data && (
+          <DialogActions>
+            {others && (
+              <Button disabled={busy} onClick={() => endAll(true)}>
+                {deviceWords.endOthers}
+              </Button>
+            )}
+            <Button variant="secondary" disabled={busy} onClick={() => endAll(false)}>
+              {deviceWords.endAll}
+            </Button>
+          </DialogActions>
+        )
+      }
+    >
+      {error && <Notice tone="error">{failureSentence(error, securityWords)}</Notice>}
+      {sessions.isPending && <SpinnerWithWords words={securityWords.loading} />}
+      {sessions.isError && !sessions.data && (
+        <ErrorState
+          sentence={deviceWords.failed}
+          busy={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.data && (
+        <ul>
+          {sessions.data.map((session) => (
+            <Device
+              key={session._id}
+              session={session}
+              disabled={busy}
+              ending={endOne.isPending && endOne.variables === session._id}
+              onEnd={() => end(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions.data && !others && <p className="mt-3 text-nav text-ink2">{deviceWords.alone}</p>}
+    </Dialog>
+  );
+}
+
+type DeviceProps = { session: SessionView; disabled: boolean; ending: boolean; onEnd: () => void };
+
+function Device({ session, disabled, ending, onEnd }: DeviceProps) {
+  const { device, current, lastSeenAt, createdAt } = session;
+  return (
+    <li className="flex items-center gap-3 border-line py-3 not-last:border-b">
+      <div className="min-w-0 flex-1">
+        <p className="font-label wrap-anywhere">{device}</p>
+        <p className="text-small text-ink2">
+          {current ? deviceWords.current : deviceWords.lastUsed(formatDateAndTime(lastSeenAt))}
+        </p>
+        <p className="text-small text-ink2">{deviceWords.since(formatDateAndTime(createdAt))}</p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={deviceWords.endLabel(device)}
+        disabled={disabled}
+        busy={ending}
+        className="-mr-3.5"
+        onClick={onEnd}
+      >
+        {deviceWords.end}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changePassword, type SignedInUser } from '#shared/auth/contract';
+import {
+  endSession,
+  listSessions,
+  type SessionView,
+  signOut,
+  signOutEverywhere,
+} from '#shared/auth/sessions';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from '#shared/auth/two-step';
+import { Refusal } from '#shared/core/errors';
+import { SessionProvider } from '../../../lib/session/session';
+import { storedToken, storedUser } from '../../../lib/session/stored-user';
+import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
+import { AddressProbe } from '../../../testing/probes';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { SecurityPanel } from './security-panel';
+
+const PHONE: SessionView = {
+  _id: '6560a1b2c3d4e5f601234561',
+  device: 'Chrome on Android',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T08:00:00.000Z',
+  current: true,
+};
+const LAPTOP: SessionView = {
+  ...PHONE,
+  _id: '6560a1b2c3d4e5f601234562',
+  device: 'Firefox on Linux',
+  current: false,
+};
+const CODES = ['AAAA-2222-BBBB-3333', 'CCCC-4444-DDDD-5555'];
+const URI = 'otpauth://totp/Twende:njeri@example.com?issuer=Twende&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const STATUS = { on: false, required: false, recoveryCodes: 0, hasPassword: true };
+
+function openPanel(security?: string, overrides: Partial<SignedInUser> = {}) {
+  const me = signInAs(overrides);
+  const view = renderScreen(
+    <SessionProvider>
+      <SecurityPanel />
+      <AddressProbe />
+    </SessionProvider>,
+    { path: security ? `/Profile?security=${security}` : '/Profile' },
+  );
+  return { ...view, me };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 10_000 });
+const field = (name: string) => screen.findByLabelText(name, {}, { timeout: 10_000 });
+
+test('the panel: devices and password for everybody, two-step sign-in for admins; nothing is fetched', () => {
+  const { unmount } = openPanel();
+  expect(screen.getAllByRole('button').map((shown) => shown.textContent)).toEqual([
+    'Your devices',
+    'Change password',
+  ]);
+  unmount();
+  openPanel(undefined, { isAdmin: true });
+  expect(screen.getByRole('button', { name: 'Two-step sign-in' })).toBeVisible();
+});
+
+test('devices: one is ended, the list is read again', async () => {
+  let items = [PHONE, LAPTOP];
+  answer(listSessions, () => ({ items, next: null }));
+  answer(endSession, () => {
+    items = [PHONE];
+    return { message: '' };
+  });
+  const { user } = openPanel();
+  await user.click(await button('Your devices'));
+  const rows = await screen.findAllByRole('listitem');
+  expect(within(rows[0] ?? document.body).getByText('This device')).toBeVisible();
+  expect(within(rows[1] ?? document.body).getByText('Last used 21 Nov 2026, 11:00')).toBeVisible();
+  await user.click(await button('Sign out Firefox on Linux'));
+  expect(await screen.findByText('No other device is signed in.')).toBeVisible();
+  expect(received(endSession)[0]?.params).toEqual({ id: LAPTOP._id });
+  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+  expect(storedUser()).not.toBeNull();
+});
+
+test.each([
+  ['Sign out all others', { others: true }, true],
+  ['Sign out everywhere', { others: false }, false],
+] as const)('%s: %j; signed in here afterwards: %s', async (name, body, stays) => {
+  answer(listSessions, { items: [PHONE, LAPTOP], next: null });
+  answer(signOutEverywhere, { message: '' });
+  const { user } = openPanel('devices');
+  await user.click(await button(name));
+  await waitFor(() => expect(received(signOutEverywhere)[0]?.body).toEqual(body));
+  await waitFor(() => expect(storedUser() !== null).toBe(stays));
+  if (!stays) expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/);
+});
+
+test('this device ended in the list: signed out at once, the server hears of it', async () => {
+  answer(listSessions, { items: [PHONE], next: null });
+  const { user, me } = openPanel('devices');
+  await user.click(await button('Sign out Chrome on Android'));
+  expect(storedUser()).toBeNull();
+  await waitFor(() => expect(received(signOut)[0]?.authorization).toBe(`Bearer ${me.token}`));
+});
+
+test('devices that cannot be loaded: an error with a retry; one that cannot be ended: the reason', async () => {
+  refuse(listSessions, 'internal');
+  const { user } = openPanel('devices');
+  expect(await screen.findByText('Your devices could not be loaded.', {}, { timeout: 10_000 })).toBeVisible();
+  answer(listSessions, { items: [PHONE, LAPTOP], next: null });
+  await user.click(await button('Try again'));
+  refuse(endSession, 'session_not_found');
+  await user.click(await button('Sign out Firefox on Linux'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This device is not signed in.');
+});
+
+test('password: checked before it is sent, a wrong one at its field, then the fresh token is stored', async () => {
+  const { user, me } = openPanel('password');
+  await user.type(await field('New password'), 'short');
+  await user.click(await button('Change password'));
+  expect(await field('Current password')).toHaveAccessibleDescription('Please enter your current password.');
+  expect(await field('Current password')).toHaveFocus();
+  expect(received(changePassword)).toHaveLength(0);
+
+  answer(changePassword, () => {
+    throw new Refusal('wrong_password', { fields: { current: 'This is not your current password.' } });
+  });
+  await user.type(await field('Current password'), 'not-it');
+  await user.clear(await field('New password'));
+  await user.type(await field('New password'), 'savanna-ridge-2');
+  await user.type(await field('Confirm new password'), 'savanna-ridge');
+  await user.click(await button('Change password'));
+  expect(await field('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.');
+  await user.type(await field('Confirm new password'), '-2');
+  await user.click(await button('Change password'));
+  await waitFor(async () =>
+    expect(await field('Current password')).toHaveAccessibleDescription('This is not your current password.'),
+  );
+
+  const renewed = { ...me, token: me.token.replace('signature', 'renewed') };
+  answer(changePassword, renewed);
+  await user.type(await field('Current password'), '-or-is-it');
+  await user.click(await button('Change password'));
+  await waitFor(() => expect(storedToken()).toBe(renewed.token));
+  expect(received(changePassword).at(-1)?.body).toEqual({
+    current: 'not-it-or-is-it',
+    password: 'savanna-ridge-2',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('password of a user of Google only: the way to set one', async () => {
+  refuse(changePassword, 'no_password');
+  const { user } = openPanel('password');
+  await user.type(await field('Current password'), 'any');
+  await user.type(await field('New password'), 'savanna-ridge-2');
+  await user.type(await field('Confirm new password'), 'savanna-ridge-2');
+  await user.click(await button('Change password'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account has no password yet.');
+});
+
+test('two-step set-up: QR code and key, a wrong code, then the recovery codes, kept before they close', async () => {
+  answer(getTwoStep, { ...STATUS, required: true });
+  answer(beginTwoStep, { uri: URI });
+  refuse(confirmTwoStep, 'totp_invalid');
+  const { user } = openPanel('two-step', { isAdmin: true });
+  await user.click(await button('Set up'));
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await user.type(await field('Code from the app'), '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not valid.');
+
+  answer(confirmTwoStep, { recoveryCodes: CODES });
+  await user.type(await field('Code from the app'), '{Backspace}1{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Recovery codes' })).toBeVisible();
+  for (const code of CODES) expect(screen.getByText(code)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText(CODES[0] ?? '')).toBeVisible();
+  answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 10 });
+  await user.click(await button('I have kept them'));
+  expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
+});
+
+test('two-step sign-in on: new codes by a code, turned off by password and code', async () => {
+  answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 1 });
+  answer(renewRecoveryCodes, { recoveryCodes: CODES });
+  answer(turnOffTwoStep, { message: '' });
+  const { user } = openPanel('two-step', { isAdmin: true });
+  expect(await screen.findByText('1 recovery code is left.', {}, { timeout: 10_000 })).toBeVisible();
+  await user.click(await button('New recovery codes'));
+  await user.type(await field('Code from the app, or a recovery code'), '123456{Enter}');
+  expect(await screen.findByText(CODES[1] ?? '')).toBeVisible();
+  await user.click(await button('I have kept them'));
+
+  await user.click(await button('Turn off'));
+  await user.type(await field('Password'), 'savanna-ridge');
+  await user.type(await field('Code from the app, or a recovery code'), '123456');
+  answer(getTwoStep, STATUS);
+  await user.click(await button('Turn off'));
+  await waitFor(() =>
+    expect(received(turnOffTwoStep)[0]?.body).toEqual({ password: 'savanna-ridge', code: '123456' }),
+  );
+  expect(await button('Set up')).toBeVisible();
+});
+
+test('two-step sign-in that cannot be loaded: an error with a retry', async () => {
+  answer(getTwoStep, () => {
+    throw new BrokenConnection();
+  });
+  const { user } = openPanel('two-step', { isAdmin: true });
+  expect(
+    await screen.findByText('Two-step sign-in could not be loaded.', {}, { timeout: 10_000 }),
+  ).toBeVisible();
+  answer(getTwoStep, STATUS);
+  await user.click(await button('Try again'));
+  expect(await button('Set up')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadPart } from '../../../lib/load-part';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { Panel } from '../../../ui/panel';
+import { deviceWords, passwordWords, securityWords, twoStepWords } from './words';
+
+type SecurityDialog = ComponentType<{ onClose: () => void }>;
+
+/** The dialogs by their name in the address; each loads when it is first opened. */
+const DIALOGS: Record<string, SecurityDialog> = {
+  devices: lazy(() =>
+    loadPart(() => import('./devices-dialog')).then((module) => ({ default: module.DevicesDialog })),
+  ),
+  password: lazy(() =>
+    loadPart(() => import('./change-password-dialog')).then((module) => ({
+      default: module.ChangePasswordDialog,
+    })),
+  ),
+  'two-step': lazy(() =>
+    loadPart(() => import('./two-step-dialog')).then((module) => ({ default: module.TwoStepDialog })),
+  ),
+};
+
+/** The profile's panel for devices, password and two-step sign-in. `?security=<name>` opens its dialog. */
+export function SecurityPanel() {
+  const { user } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const Opened = DIALOGS[address.get('security') ?? ''];
+  const open = (name: string) => setAddress({ security: name }, { replace: true });
+
+  return (
+    <Panel title={securityWords.title}>
+      <div className="grid gap-2.5">
+        <Button variant="secondary" icon={MonitorSmartphone} onClick={() => open('devices')}>
+          {deviceWords.title}
+        </Button>
+        <Button variant="secondary" icon={KeyRound} onClick={() => open('password')}>
+          {passwordWords.title}
+        </Button>
+        {user?.isAdmin && (
+          <Button variant="secondary" icon={ShieldCheck} onClick={() => open('two-step')}>
+            {twoStepWords.title}
+          </Button>
+        )}
+      </div>
+      {Opened && (
+        <Suspense>
+          <Opened onClose={() => setAddress({}, { replace: true })} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

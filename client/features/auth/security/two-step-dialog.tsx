@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { getTwoStep } from '#shared/auth/two-step';
+import type { ReplyOf } from '#shared/core/endpoint';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { twoStepQuery, useBeginTwoStep } from './api';
+import { RecoveryCodes } from './recovery-codes';
+import { TwoStepSetUp } from './two-step-set-up';
+import { RenewCodes, TurnOff } from './two-step-tasks';
+import { securityWords, twoStepWords } from './words';
+
+type Status = ReplyOf<typeof getTwoStep>;
+type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes: string[] };
+
+/** Two-step sign-in of the signed-in user: setting it up, new recovery codes, turning it off. */
+export function TwoStepDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const status = useQuery(twoStepQuery(user?._id ?? ''));
+  const begin = useBeginTwoStep();
+  const [step, setStep] = useState<Step>({ name: 'overview' });
+  const backToOverview = () => setStep({ name: 'overview' });
+  const showCodes = (codes: string[]) => setStep({ name: 'codes', codes });
+
+  async function leaveCodes() {
+    await status.refetch();
+    begin.reset();
+    backToOverview();
+  }
+
+  if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onClose={() => void leaveCodes()} />;
+  if (begin.data) return <TwoStepSetUp uri={begin.data.uri} onCodes={showCodes} onClose={onClose} />;
+  if (step.name === 'turn-off') return <TurnOff onClose={backToOverview} />;
+  if (step.name === 'renew') return <RenewCodes onCodes={showCodes} onClose={backToOverview} />;
+  if (status.data?.on) {
+    return <Overview status={status.data} onClose={onClose} onStep={(name) => setStep({ name })} />;
+  }
+  if (status.data) {
+    return (
+      <Frame
+        onClose={onClose}
+        actions={
+          <Button busy={begin.isPending} busyLabel={twoStepWords.preparing} onClick={() => begin.mutate()}>
+            {twoStepWords.setUp}
+          </Button>
+        }
+      >
+        {status.data.required && <Notice tone="warning">{twoStepWords.required}</Notice>}
+        <p>{twoStepWords.off}</p>
+        {begin.error && <Notice tone="error">{failureSentence(begin.error, securityWords)}</Notice>}
+      </Frame>
+    );
+  }
+  return (
+    <Frame onClose={onClose}>
+      {status.isError ? (
+        <ErrorState
+          sentence={twoStepWords.failed}
+          busy={status.isFetching}
+          onRetry={() => void status.refetch()}
+        />
+      ) : (
+        <SpinnerWithWords words={securityWords.loading} />
+      )}
+    </Frame>
+  );
+}
+
+type OverviewProps = { status: Status; onClose: () => void; onStep: (name: 'turn-off' | 'renew') => void };
+
+function Overview({ status, onClose, onStep }: OverviewProps) {
+  return (
+    <Frame
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onStep('renew')}>{twoStepWords.renew}</Button>
+          <Button variant="secondary" disabled={!status.hasPassword} onClick={() => onStep('turn-off')}>
+            {twoStepWords.turnOff}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="success">{twoStepWords.on}</Notice>
+      <p>{twoStepWords.left(status.recoveryCodes)}</p>
+      {!status.hasPassword && <p className="text-ink2">{twoStepWords.noPassword}</p>}
+    </Frame>
+  );
+}
+
+type FrameProps = { onClose: () => void; actions?: ReactNode; children: ReactNode };
+
+function Frame({ onClose, actions, children }: FrameProps) {
+  return (
+    <Dialog
+      open
+      title={twoStepWords.title}
+      onClose={onClose}
+      actions={actions && <DialogActions>{actions}</DialogActions>}
+    >
+      <div className="grid gap-3">{children}</div>
+    </Dialog>
+  );
+}

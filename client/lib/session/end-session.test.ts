@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { signOut } from '#shared/auth/sessions';
+import { Refusal } from '#shared/core/errors';
+import { answer, BrokenConnection, received } from '../../testing/answering-server';
+import { signInAs } from '../../testing/sign-in-as';
+import { endSession } from './end-session';
+import { onRejectedToken } from './rejected-token';
+
+test('a session ended: the server hears of it with that session’s token, not with the newest one', async () => {
+  answer(signOut, { message: '' });
+  signInAs();
+  endSession('token.of.before');
+  await vi.waitFor(() => expect(received(signOut)).toHaveLength(1));
+  expect(received(signOut)[0]?.authorization).toBe('Bearer token.of.before');
+});
+
+test('offline: sent once the connection is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer(signOut, () => {
+    throw new BrokenConnection();
+  });
+  endSession('a.b.c');
+  await vi.waitFor(() => expect(received(signOut)).toHaveLength(1));
+  answer(signOut, { message: '' });
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(received(signOut)).toHaveLength(2));
+  online.mockRestore();
+});
+
+test('the session has ended already: whoever signed in meanwhile stays signed in', async () => {
+  const rejected = vi.fn();
+  onRejectedToken(rejected);
+  signInAs();
+  answer(signOut, () => {
+    throw new Refusal('not_signed_in');
+  });
+  endSession('token.of.before');
+  await vi.waitFor(() => expect(received(signOut)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(rejected).not.toHaveBeenCalled();
+});

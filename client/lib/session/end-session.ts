@@ -1,0 +1,16 @@
+import type { signOut } from '#shared/auth/sessions';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { callAt } from '../api-client';
+import { ApiError } from '../api-error';
+import { loadPart } from '../load-part';
+
+/** Ends a token's session on the server, in the background; offline, once the connection is back. */
+export function endSession(token: string): void {
+  const send = () => callAt<typeof signOut>(BROWSING_CALLS.signOut, {}, { token }).catch(unlessRefused);
+  loadPart(send).catch(() => undefined);
+}
+
+/** A refusal means that the session has ended already. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code === 'offline') throw error;
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
+import { createLivePages } from '../../../testing/live-pages';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import { until } from '../../../testing/until';
+
+const NEW = 'another-long-password';
+const pages = createLivePages();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => pages.closeAll());
+afterAll(() => app.close());
+
+type Reply = SignedInUser & { code?: string; fields?: Record<string, string> };
+
+function signIn(email: string, password: string) {
+  return app.call<Reply>('POST', '/signin', { email, password });
+}
+
+async function isGood(token: string): Promise<boolean> {
+  return (await app.call('GET', '/users/me', undefined, { Authorization: `Bearer ${token}` })).status === 200;
+}
+
+test('password changed: this device goes on with a fresh token, every other token ends', async () => {
+  const user = await app.signUp();
+  const other = (await signIn(user.email, user.password)).body.token;
+  const [own, elsewhere] = await Promise.all([pages.open(app.url, user.token), pages.open(app.url, other)]);
+  const { password: current } = user;
+  const answer = await user.call<Reply>('POST', '/change-password', { current, password: NEW });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    _id: user._id,
+    email: user.email,
+    name: user.name,
+    photoURL: '',
+    isAdmin: false,
+    isVerified: false,
+    token: expect.any(String),
+  });
+  expect(await isGood(answer.body.token)).toBe(true);
+  expect([await isGood(user.token), await isGood(other)]).toEqual([false, false]);
+  await until(() => own.socket.disconnected && elsewhere.socket.disconnected);
+  expect((await signIn(user.email, current)).status).toBe(401);
+  expect((await signIn(user.email, NEW)).status).toBe(200);
+});
+
+test('wrong current password: 403 at the field, nothing changes', async () => {
+  const user = await app.signUp();
+  const answer = await user.call('POST', '/change-password', { current: 'not-it', password: NEW });
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_password', fields: { current: 'This is not your current password.' } },
+  });
+  expect(await isGood(user.token)).toBe(true);
+});
+
+test.each(['short', 'password123'])('new password %j: refused by the rules of sign-up', async (password) => {
+  const user = await app.signUp();
+  expect(await user.call('POST', '/change-password', { current: user.password, password })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', fields: { password: expect.any(String) } },
+  });
+});
+
+test('user of Google only: 409 that names the mailed link', async () => {
+  const user = await app.signUp();
+  await stored('User').updateOne({ _id: user._id }, { $unset: { passwordHash: 1 } });
+  expect(await user.call('POST', '/change-password', { current: 'any', password: NEW })).toMatchObject({
+    status: 409,
+    body: { code: 'no_password', error: expect.stringContaining('Forgot password?') },
+  });
+});
+
+test('changed five times at once with one password: one succeeds', async () => {
+  const user = await app.signUp();
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      user.call('POST', '/change-password', { current: user.password, password: `${NEW}-${number}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('an admin’s change: recorded in the audit log, without the password', async () => {
+  const admin = await app.signUp('Admin');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  await admin.call('POST', '/change-password', { current: admin.password, password: NEW });
+  const entry = await stored('AuditEntry').findOne({ action: 'password.change' }).lean();
+  expect(entry).toMatchObject({
+    adminEmail: admin.email,
+    targetLabel: admin.email,
+    before: null,
+    after: null,
+  });
+});

@@ -1,0 +1,34 @@
+/** Name and the mark of it in a User-Agent; the first that matches counts, so exceptions stand first. */
+type Marks = readonly (readonly [name: string, mark: RegExp])[];
+
+const BROWSERS: Marks = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\bOP(R|T|X)\/|Opera Mini/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/\S+ .*Safari\//],
+];
+
+const SYSTEMS: Marks = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Mac', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** Browser and system of a User-Agent, such as 'Chrome on Android'. Nothing else of it is stored. */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 500);
+  const browser = nameIn(BROWSERS, text);
+  const system = nameIn(SYSTEMS, text);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+function nameIn(marks: Marks, text: string): string | undefined {
+  return marks.find(([, mark]) => mark.test(text))?.[0];
+}

@@ -1,0 +1,57 @@
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+
+const sessionFields = {
+  userId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** The user's version at the sign-in; a higher one of the user has revoked the session. */
+  tokenVersion: { type: Number, required: true },
+  /** Browser and system, as the list of devices names them. */
+  device: { type: String, required: true },
+  /** Opened with a code of two-step sign-in, or the one that set it up. */
+  twoStep: { type: Boolean, required: true },
+  createdAt: { type: Date, required: true },
+  lastSeenAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const sessionSchema = new mongoose.Schema(sessionFields, {
+  collection: 'sessions',
+  versionKey: false,
+  strict: 'throw',
+});
+sessionSchema.index({ userId: 1, createdAt: -1 });
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+type SessionFields = FieldsOf<typeof sessionFields>;
+export type SessionRecord = SessionFields & { _id: Types.ObjectId };
+
+const SessionModel = defineModel<SessionFields>('Session', sessionSchema);
+
+/** The new session's id. */
+export async function insertSession(session: Omit<SessionFields, 'userId'> & { userId: string }) {
+  return (await SessionModel.create(session))._id.toHexString();
+}
+
+/** Looked up at every authenticated call. */
+export async function findSession(id: string): Promise<SessionRecord | null> {
+  return SessionModel.findById(id).lean();
+}
+
+/** Newest first. */
+export async function findSessionsOf(userId: string): Promise<SessionRecord[]> {
+  return SessionModel.find({ userId }).sort({ createdAt: -1 }).lean();
+}
+
+/** Does nothing if the session was seen later than `before`, or has ended. */
+export async function writeLastSeen(id: string, at: Date, before: Date): Promise<void> {
+  await SessionModel.updateOne({ _id: id, lastSeenAt: { $lt: before } }, { $set: { lastSeenAt: at } });
+}
+
+export async function writeTwoStep(id: string, twoStep: boolean): Promise<void> {
+  await SessionModel.updateOne({ _id: id }, { $set: { twoStep } });
+}
+
+/** Ends the sessions of a user among these ids; false where there was none. */
+export async function deleteSessions(userId: string, ids: readonly string[]): Promise<boolean> {
+  const result = await SessionModel.deleteMany({ _id: { $in: ids }, userId });
+  return result.deletedCount > 0;
+}

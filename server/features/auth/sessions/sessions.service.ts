@@ -1,0 +1,192 @@
+import type { SignedInUser } from '#shared/auth/contract';
+import type { SessionView } from '#shared/auth/sessions';
+import { Refusal } from '#shared/core/errors';
+import { SESSION_LIMITS } from '#shared/core/limits';
+import type { Background } from '../../../background/background';
+import type { ChangeFeed } from '../../../changes/change-feed';
+import type { Clock } from '../../../gateways/clock';
+import type { Caller } from '../../../http/caller';
+import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
+import { acceptsToken } from '../auth.policy';
+import { createSessionCache } from './session-cache';
+import {
+  deleteSessions,
+  findSession,
+  findSessionsOf,
+  insertSession,
+  type SessionRecord,
+  writeLastSeen,
+  writeTwoStep,
+} from './sessions.model';
+import { createTokens, TOKEN_LIFETIME_S } from './tokens';
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** What a sign-in says about itself. `twoStep`: its second step was passed. */
+export type SignIn = { device: string; twoStep?: boolean };
+
+/** The caller as the owner of sessions. */
+type Owner = { _id: string; sessionId: string };
+
+type SessionDeps = {
+  signInUsers: SignInUsers;
+  clock: Clock;
+  feed: ChangeFeed;
+  background: Background;
+  secret: string;
+  /** Whether the site asks admins for two-step sign-in. */
+  adminsNeedTwoStep: () => Promise<boolean>;
+  /** Closes the live connections of sessions, on every instance. */
+  disconnectSessions: (ids: readonly string[]) => void;
+  /** Reports to a user's pages that their list of devices changed. */
+  notify: (userId: string) => void;
+};
+
+/**
+ * Sessions: one stored document per sign-in, named by its token.
+ * A token is good while it has not expired, its session is stored, and neither a change of the password nor a
+ * suspension has revoked it.
+ */
+export function createSessions(deps: SessionDeps) {
+  const { signInUsers, clock, background, disconnectSessions, notify } = deps;
+  const tokens = createTokens(deps);
+  const cache = createSessionCache({ feed: deps.feed, find: findSession });
+
+  async function store(user: SignInUser, { device, twoStep = false }: SignIn, createdAt: Date) {
+    const now = clock.now();
+    const sessionId = await insertSession({
+      userId: user._id,
+      tokenVersion: user.tokenVersion,
+      device,
+      twoStep,
+      createdAt,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_S * 1000),
+    });
+    return { sessionId, signedIn: signedInUser(user, tokens.issue(user, sessionId)) };
+  }
+
+  /** Answers whether any was stored. */
+  async function endAll(userId: string, sessions: readonly SessionRecord[]): Promise<boolean> {
+    const ids = sessions.map(({ _id }) => _id.toHexString());
+    const ended = ids.length > 0 && (await deleteSessions(userId, ids));
+    disconnectSessions(ids);
+    if (ended) notify(userId);
+    return ended;
+  }
+
+  /** An admin's rights wait for two-step sign-in where the site asks for it. */
+  async function mustSetUp(user: { isAdmin: boolean }, session: SessionRecord): Promise<boolean> {
+    return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
+  }
+
+  function seen(session: SessionRecord): void {
+    const now = clock.now();
+    const before = new Date(now.getTime() - SESSION_LIMITS.seenEveryMs);
+    if (session.lastSeenAt >= before) return;
+    session.lastSeenAt = now;
+    background.start(
+      () => writeLastSeen(session._id.toHexString(), now, before),
+      'when a session was last used is not stored',
+    );
+  }
+
+  return {
+    /** The signed-in user with a new token, as the page stores it. Ends the oldest sessions beyond the limit. */
+    async open(user: SignInUser, signIn: SignIn): Promise<SignedInUser> {
+      const { signedIn } = await store(user, signIn, clock.now());
+      await endAll(user._id, (await findSessionsOf(user._id)).slice(SESSION_LIMITS.perUser));
+      notify(user._id);
+      return signedIn;
+    },
+
+    /** The token's user as stored now; null for an invalid, expired or revoked token. */
+    async identify(token: string): Promise<Caller | null> {
+      const claims = tokens.verify(token);
+      if (!claims) return null;
+      const [user, session] = await Promise.all([signInUsers.callerById(claims.sub), cache.get(claims.sid)]);
+      if (!user || !session || session.userId.toHexString() !== user._id) return null;
+      if (!acceptsToken(user, claims)) return null;
+      seen(session);
+      const caller = { _id: user._id, name: user.name, email: user.email, sessionId: claims.sid };
+      const mustSetUpTwoStep = await mustSetUp(user, session);
+      return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
+    },
+
+    /** The caller's own session first, then the last used. */
+    async list(owner: Owner): Promise<SessionView[]> {
+      const now = clock.now();
+      const user = await signInUsers.callerById(owner._id);
+      const good = (await findSessionsOf(owner._id)).filter(
+        ({ expiresAt, tokenVersion }) => expiresAt > now && tokenVersion === user?.tokenVersion,
+      );
+      return good
+        .map((session) => sessionView(session, owner.sessionId))
+        .sort(
+          (one, other) =>
+            Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
+        );
+    },
+
+    /** @throws Refusal session_not_found */
+    async end(userId: string, id: string): Promise<void> {
+      const found = await findSession(id);
+      const own = found?.userId.toHexString() === userId ? [found] : [];
+      if (!(await endAll(userId, own))) throw new Refusal('session_not_found');
+    },
+
+    async endEverywhere(userId: string): Promise<void> {
+      await endAll(userId, await findSessionsOf(userId));
+    },
+
+    async endOthers({ _id, sessionId }: Owner): Promise<void> {
+      const sessions = await findSessionsOf(_id);
+      await endAll(
+        _id,
+        sessions.filter((session) => session._id.toHexString() !== sessionId),
+      );
+    },
+
+    /** A new session with a new token in the place of the caller's; every other one ends. */
+    async replaceAll(user: SignInUser, { sessionId }: Owner): Promise<SignedInUser> {
+      const sessions = await findSessionsOf(user._id);
+      const own = sessions.find(({ _id }) => _id.toHexString() === sessionId);
+      const { signedIn } = await store(
+        user,
+        { device: own?.device ?? 'Unknown device', twoStep: own?.twoStep ?? false },
+        own?.createdAt ?? clock.now(),
+      );
+      await endAll(user._id, sessions);
+      return signedIn;
+    },
+
+    /** Deletes the sessions of a user who was deleted, or whose tokens were revoked. */
+    async deleteRevoked(userId: string): Promise<void> {
+      const version = (await signInUsers.callerById(userId))?.tokenVersion;
+      const sessions = await findSessionsOf(userId);
+      await endAll(
+        userId,
+        sessions.filter(({ tokenVersion }) => version === undefined || tokenVersion < version),
+      );
+    },
+
+    /** Marks the session as opened in two steps, or not. */
+    setTwoStep: writeTwoStep,
+  };
+}
+
+function signedInUser(user: SignInUser, token: string): SignedInUser {
+  const { _id, email, name, photoURL, isAdmin, isVerified } = user;
+  return { _id, email, name, photoURL, isAdmin, isVerified, token };
+}
+
+function sessionView(session: SessionRecord, currentId: string): SessionView {
+  const _id = session._id.toHexString();
+  return {
+    _id,
+    device: session.device,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    current: _id === currentId,
+  };
+}

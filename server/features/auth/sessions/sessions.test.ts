@@ -1,0 +1,224 @@
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
+import type { SessionView } from '#shared/auth/sessions';
+import { SESSION_LIMITS } from '#shared/core/limits';
+import { createLivePages } from '../../../testing/live-pages';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+import { until } from '../../../testing/until';
+import { findUserById } from '../../users/users.model';
+import { TOKEN_LIFETIME_S } from './tokens';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const pages = createLivePages();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(() => pages.closeAll());
+afterAll(() => app.close());
+
+/** Signs in once more, as on another device. */
+async function signIn({ email, password }: { email: string; password: string }, userAgent = PHONE) {
+  const headers = { 'User-Agent': userAgent };
+  return (await app.call<SignedInUser>('POST', '/signin', { email, password }, headers)).body.token;
+}
+
+function as<T = { code?: string }>(token: string, method: string, path: string, body?: unknown) {
+  return app.call<T>(method, path, body, { Authorization: `Bearer ${token}` });
+}
+
+async function devicesOf(token: string): Promise<SessionView[]> {
+  const answer = await as<{ items: SessionView[]; next: null }>(token, 'GET', '/sessions');
+  expect(answer).toMatchObject({ status: 200, body: { next: null } });
+  return answer.body.items;
+}
+
+async function isGood(token: string): Promise<boolean> {
+  const { status, body } = await as(token, 'GET', '/users/me');
+  if (status !== 200) expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  return status === 200;
+}
+
+const goodOnes = (tokens: readonly string[]) => Promise.all(tokens.map(isGood));
+
+test('sign-out: the token ends at once, other devices stay', async () => {
+  const user = await app.signUp();
+  const other = await signIn(user);
+  expect((await user.call('POST', '/signout')).status).toBe(200);
+  expect(await goodOnes([user.token, other])).toEqual([false, true]);
+  expect((await user.call('POST', '/signout')).status).toBe(401);
+});
+
+test('sign-out: a poll that was answered 304 is answered 401', async () => {
+  const user = await app.signUp();
+  await stored('User').updateOne({ _id: user._id }, { isAdmin: true });
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const first = await app.call('GET', '/admin/users', undefined, headers);
+  // Without this header Node's fetch adds `no-cache`, which suppresses the 304; browsers do not.
+  const unchanged = { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+  const poll = { ...headers, ...unchanged };
+  expect((await app.call('GET', '/admin/users', undefined, poll)).status).toBe(304);
+  await user.call('POST', '/signout');
+  expect((await app.call('GET', '/admin/users', undefined, poll)).status).toBe(401);
+});
+
+test('sign-out everywhere: every token ends, the caller’s too; others: the caller’s stays', async () => {
+  const user = await app.signUp();
+  const tokens = [user.token, await signIn(user), await signIn(user)];
+  await as(tokens[1] ?? '', 'POST', '/signout-everywhere', { others: true });
+  expect(await goodOnes(tokens)).toEqual([false, true, false]);
+
+  const more = [tokens[1] ?? '', await signIn(user)];
+  expect((await as(more[0] ?? '', 'POST', '/signout-everywhere')).status).toBe(200);
+  expect(await goodOnes(more)).toEqual([false, false]);
+  expect(await isGood(await signIn(user))).toBe(true);
+});
+
+test('list of devices: browser and system, the current one first, then the last used', async () => {
+  const user = await app.signUp();
+  app.clock.advance(60_000);
+  const phone = await signIn(user, PHONE);
+  app.clock.advance(60_000);
+  const laptop = await signIn(user, FIREFOX);
+  const devices = await devicesOf(phone);
+  expect(devices.map(({ device, current }) => [device, current])).toEqual([
+    ['Chrome on Android', true],
+    ['Firefox on Linux', false],
+    ['Unknown device', false],
+  ]);
+  expect(Object.keys(devices[0] ?? {}).sort()).toEqual([
+    '_id',
+    'createdAt',
+    'current',
+    'device',
+    'lastSeenAt',
+  ]);
+  expect(await isGood(laptop)).toBe(true);
+});
+
+test('last seen: written after five minutes, not at each call', async () => {
+  const user = await app.signUp();
+  const created = (await devicesOf(user.token))[0]?.lastSeenAt;
+  app.clock.advance(SESSION_LIMITS.seenEveryMs - 10_000);
+  await isGood(user.token);
+  expect((await devicesOf(user.token))[0]?.lastSeenAt).toBe(created);
+  app.clock.advance(20_000);
+  await isGood(user.token);
+  await until(async () => (await devicesOf(user.token))[0]?.lastSeenAt !== created);
+});
+
+test('twenty calls on one token: its session is not read from the database each time', async () => {
+  const user = await app.signUp();
+  let reads = 0;
+  const count = ({ command }: { command: Record<string, unknown> }) => {
+    if (command.find === 'sessions') reads += 1;
+  };
+  const client = mongoose.connection.getClient();
+  client.on('commandStarted', count);
+  for (let call = 0; call < 20; call += 1) await isGood(user.token);
+  client.off('commandStarted', count);
+  // On a busy machine they may take longer than a session is kept.
+  expect(reads).toBeLessThanOrEqual(3);
+});
+
+test('one device ended from another: only that one; another user’s: 404 and unharmed', async () => {
+  const user = await app.signUp();
+  const stranger = await app.signUp('Stranger');
+  const lost = await signIn(user);
+  const lostId = (await devicesOf(lost)).find(({ current }) => current)?._id;
+  expect(await stranger.call('DELETE', `/sessions/${lostId}`)).toMatchObject({
+    status: 404,
+    body: { code: 'session_not_found' },
+  });
+  expect(await isGood(lost)).toBe(true);
+  expect((await user.call('DELETE', `/sessions/${lostId}`)).status).toBe(200);
+  expect(await goodOnes([user.token, lost])).toEqual([true, false]);
+  expect((await user.call('DELETE', `/sessions/${lostId}`)).status).toBe(404);
+});
+
+test('more sign-ins than a user may have: the oldest session ends', async () => {
+  const user = await app.signUp();
+  const record = await app.services.signInUsers.byId(user._id);
+  if (!record) throw new Error('The user is missing.');
+  const tokens: string[] = [];
+  for (let count = 0; count < SESSION_LIMITS.perUser; count += 1) {
+    app.clock.advance(1_000);
+    tokens.push((await app.services.sessions.open(record, { device: `Device ${count}` })).token);
+  }
+  expect(await isGood(user.token)).toBe(false);
+  expect(await goodOnes(tokens)).toEqual(tokens.map(() => true));
+  expect(await stored('Session').countDocuments({ userId: user._id })).toBe(SESSION_LIMITS.perUser);
+});
+
+test('sessions stored: no token, no address, deleted once the token has expired', async () => {
+  const user = await app.signUp();
+  const session = await stored('Session').findOne({ userId: user._id }).lean();
+  expect(Object.keys(session ?? {}).sort()).toEqual([
+    '_id',
+    'createdAt',
+    'device',
+    'expiresAt',
+    'lastSeenAt',
+    'tokenVersion',
+    'twoStep',
+    'userId',
+  ]);
+  const { createdAt, expiresAt } = session as unknown as { createdAt: Date; expiresAt: Date };
+  expect(expiresAt.getTime() - createdAt.getTime()).toBe(TOKEN_LIFETIME_S * 1_000);
+  expect(stored('Session').schema.indexes()).toContainEqual([{ expiresAt: 1 }, { expireAfterSeconds: 0 }]);
+});
+
+test('password reset: every session ends and is deleted', async () => {
+  const user = await app.signUp();
+  await signIn(user);
+  await app.call('POST', '/resetPassword', { email: user.email });
+  const link = (await app.mailbox.mailTo(user.email)).text.match(/reset-password\/(\S+)/)?.[1];
+  await app.call('POST', `/reset-password/${link}`, { password: 'another-long-password' });
+  expect(await isGood(user.token)).toBe(false);
+  const fresh = await signIn({ ...user, password: 'another-long-password' });
+  await until(async () => (await stored('Session').countDocuments({ userId: user._id })) === 1);
+  expect(await isGood(fresh)).toBe(true);
+});
+
+test.each<[string, (user: TestUser, ownId: string) => Promise<unknown>]>([
+  ['sign-out', (user) => user.call('POST', '/signout')],
+  ['sign-out everywhere', (user) => user.call('POST', '/signout-everywhere')],
+  ['the list of devices', (user, ownId) => user.call('DELETE', `/sessions/${ownId}`)],
+])('session ended by %s: its pages are disconnected within a second and stay so', async (_how, end) => {
+  const user = await app.signUp();
+  const ownId = (await devicesOf(user.token))[0]?._id ?? '';
+  const page = await pages.open(app.url, user.token);
+  await end(user, ownId);
+  const endedAt = Date.now();
+  await until(() => page.socket.disconnected);
+  expect(Date.now() - endedAt).toBeLessThan(1_000);
+  expect(page.socket.active).toBe(false);
+});
+
+test('one of two sessions ended: only its pages are disconnected, the other’s hear of it', async () => {
+  const user = await app.signUp();
+  const other = await signIn(user);
+  const [kept, ended] = await Promise.all([pages.open(app.url, user.token), pages.open(app.url, other)]);
+  await as(other, 'POST', '/signout');
+  await until(() => ended.socket.disconnected);
+  expect(await until(() => kept.received('changed').at(-1))).toBe('sessions');
+  expect(kept.socket.connected).toBe(true);
+});
+
+test('user deleted: sessions and two-step secrets are deleted', async () => {
+  const user = await app.signUp();
+  await user.call('POST', '/totp');
+  await app.services.cars.subscriptions.setOwnerSuspended(user._id, false);
+  const admin = await app.signUp('Admin');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  expect((await admin.call('DELETE', `/admin/users/${user._id}`)).status).toBe(200);
+  expect(await findUserById(user._id)).toBeNull();
+  await until(async () => (await stored('Session').countDocuments({ userId: user._id })) === 0);
+  await until(async () => (await stored('TwoStep').countDocuments({ _id: user._id })) === 0);
+});

@@ -1,0 +1,184 @@
+import { Secret, TOTP } from 'otpauth';
+import type { AuditAction } from '#shared/admin/audit';
+import { BRAND } from '#shared/core/brand';
+import { Refusal } from '#shared/core/errors';
+import { TWO_STEP } from '#shared/core/limits';
+import type { Clock } from '../../../gateways/clock';
+import type { Caller } from '../../../http/caller';
+import type { PasswordChange } from '../password-change/password-change.service';
+import type { Sessions } from '../sessions/sessions.service';
+import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
+import { createSecretBox } from './secret-box';
+import {
+  confirmPending,
+  deleteTwoStep,
+  findTwoStep,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+  storePending,
+  type TwoStepRecord,
+  takeTry,
+} from './two-steps.model';
+
+export type TwoStep = ReturnType<typeof createTwoStep>;
+
+type TwoStepDeps = {
+  clock: Clock;
+  sessions: Sessions;
+  confirmedPassword: PasswordChange['confirmed'];
+  /** Whether the site asks admins for two-step sign-in. */
+  adminsNeedTwoStep: () => Promise<boolean>;
+  /** Whether the user has a password. */
+  hasPassword: (userId: string) => Promise<boolean>;
+  /** Runs a user's action on their own account, with an entry in the audit log if they are an admin. */
+  audited: <T>(caller: Caller, action: AuditAction, work: () => Promise<T>) => Promise<T>;
+  secret: string;
+  /** false: no limit on the frequency of wrong codes. */
+  limited: boolean;
+};
+
+const PERIOD_MS = 30_000;
+/** Codes of one period before and after are accepted: clocks of phones are a little wrong. */
+const WINDOW = 1;
+const APP_CODE = /^\d{6}$/;
+
+/** Two-step sign-in by the codes of an authenticator app (TOTP) or by recovery codes. */
+export function createTwoStep(deps: TwoStepDeps) {
+  const { clock, sessions, audited, limited } = deps;
+  const box = createSecretBox(deps.secret, 'two-step sign-in');
+
+  /** @throws Refusal too_many_requests */
+  async function countTry(userId: string): Promise<void> {
+    const now = clock.now();
+    const { tries, triesWindowMs: windowMs } = TWO_STEP;
+    if (limited && !(await takeTry(userId, { now, tries, windowMs }))) throw new Refusal('too_many_requests');
+  }
+
+  /** The period whose code this is; null for a wrong code, or a secret that the server cannot read. */
+  function stepOf(record: TwoStepRecord, typed: string): number | null {
+    const token = typed.replace(/\s/g, '');
+    const secret = box.open(record.secret);
+    if (!secret || !APP_CODE.test(token)) return null;
+    const timestamp = clock.now().getTime();
+    const delta = new TOTP({ secret }).validate({ token, timestamp, window: WINDOW });
+    return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
+  }
+
+  /** Uses up a code, so that nobody who saw it can use it again. @throws Refusal totp_invalid, too_many_requests */
+  async function spendCode(userId: string, record: TwoStepRecord, typed: string): Promise<void> {
+    await countTry(userId);
+    const step = stepOf(record, typed);
+    const used =
+      step === null ? await spendRecoveryCode(userId, recoveryHash(typed)) : await spendStep(userId, step);
+    if (!used) throw invalidCode();
+  }
+
+  /** @throws Refusal totp_off */
+  async function turnedOn(userId: string): Promise<TwoStepRecord> {
+    const record = await findTwoStep(userId);
+    if (!record?.confirmedAt) throw new Refusal('totp_off');
+    return record;
+  }
+
+  return {
+    /**
+     * The second step of a sign-in; answers whether the user has one.
+     * @throws Refusal totp_required without a code, totp_invalid, too_many_requests
+     */
+    async pass(userId: string, code: string | undefined): Promise<boolean> {
+      const record = await findTwoStep(userId);
+      if (!record?.confirmedAt) return false;
+      if (!code) throw new Refusal('totp_required');
+      await spendCode(userId, record, code);
+      return true;
+    },
+
+    async status(caller: Caller) {
+      const record = await findTwoStep(caller._id);
+      const isAdmin = caller.isAdmin || caller.mustSetUpTwoStep === true;
+      return {
+        on: Boolean(record?.confirmedAt),
+        required: isAdmin && (await deps.adminsNeedTwoStep()),
+        recoveryCodes: record?.recoveryHashes.length ?? 0,
+        hasPassword: await deps.hasPassword(caller._id),
+      };
+    },
+
+    /**
+     * Stores a new secret, which counts once confirm() has seen a code of it.
+     * @throws Refusal totp_on
+     */
+    async begin(caller: Caller): Promise<{ uri: string }> {
+      const secret = new Secret().base32;
+      if (!(await storePending(caller._id, box.seal(secret), clock.now()))) throw new Refusal('totp_on');
+      return { uri: new TOTP({ issuer: BRAND.name, label: caller.email, secret }).toString() };
+    },
+
+    /**
+     * Turns it on and ends the other sessions, which were opened with a password alone.
+     * @throws Refusal totp_invalid, totp_on, totp_off if it was not begun, too_many_requests
+     */
+    async confirm(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
+      const record = await findTwoStep(caller._id);
+      if (!record) throw new Refusal('totp_off');
+      if (record.confirmedAt) throw new Refusal('totp_on');
+      await countTry(caller._id);
+      const lastStep = stepOf(record, code);
+      if (lastStep === null) throw invalidCode();
+      return audited(caller, 'two-step.on', async () => {
+        const recoveryCodes = makeRecoveryCodes();
+        const recoveryHashes = recoveryCodes.map(recoveryHash);
+        const on = { confirmedAt: clock.now(), lastStep, recoveryHashes };
+        if (!(await confirmPending(caller._id, record.secret, on))) throw new Refusal('totp_on');
+        await sessions.setTwoStep(caller.sessionId, true);
+        await sessions.endOthers(caller);
+        return { recoveryCodes };
+      });
+    },
+
+    /** @throws Refusal totp_off, no_password, wrong_password, totp_invalid, too_many_requests */
+    async turnOff(caller: Caller, { password, code }: { password: string; code: string }): Promise<void> {
+      const record = await turnedOn(caller._id);
+      await deps.confirmedPassword(caller._id, password, 'password');
+      await spendCode(caller._id, record, code);
+      await audited(caller, 'two-step.off', async () => {
+        await deleteTwoStep(caller._id);
+        await sessions.setTwoStep(caller.sessionId, false);
+        await sessions.endOthers(caller);
+      });
+    },
+
+    /** @throws Refusal totp_off, totp_invalid, too_many_requests */
+    async renewCodes(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
+      await spendCode(caller._id, await turnedOn(caller._id), code);
+      return audited(caller, 'two-step.codes', async () => {
+        const recoveryCodes = makeRecoveryCodes();
+        await replaceRecoveryCodes(caller._id, recoveryCodes.map(recoveryHash));
+        return { recoveryCodes };
+      });
+    },
+
+    async isOn(userId: string): Promise<boolean> {
+      return Boolean((await findTwoStep(userId))?.confirmedAt);
+    },
+
+    /**
+     * Turns it off for a user who lost app and codes, and ends their sessions.
+     * @throws Refusal totp_off
+     */
+    async reset(userId: string): Promise<void> {
+      await turnedOn(userId);
+      await deleteTwoStep(userId);
+      await sessions.endEverywhere(userId);
+    },
+
+    /** Deletes the secret and the codes of a user, for instance of one who was deleted. */
+    remove: deleteTwoStep,
+  };
+}
+
+function invalidCode(): Refusal {
+  const { message } = new Refusal('totp_invalid');
+  return new Refusal('totp_invalid', { fields: { code: message } });
+}

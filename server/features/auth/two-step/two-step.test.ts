@@ -1,0 +1,257 @@
+import { URI } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
+import { TWO_STEP } from '#shared/core/limits';
+import { createGoogleIdentity } from '../../../gateways/google/google-identity';
+import { startGoogleKeys } from '../../../testing/google-keys';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { Answer, TestUser } from '../../../testing/test-user';
+
+const CLIENT_ID = 'twende.apps.googleusercontent.com';
+const PERIOD_MS = 30_000;
+let google: Awaited<ReturnType<typeof startGoogleKeys>>;
+let app: TestApp;
+
+beforeAll(async () => {
+  google = await startGoogleKeys(CLIENT_ID);
+  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, google.url) } });
+});
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
+
+type Reply = SignedInUser & { code?: string; error?: string; recoveryCodes: string[] };
+
+async function signUpAdmin(): Promise<TestUser> {
+  const admin = await app.signUp('Admin');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  return admin;
+}
+
+/** Sets two-step sign-in up; `code` gives the app's code of now, a new one at each call. */
+async function turnOn(user: TestUser) {
+  const { body } = await user.call<{ uri: string }>('POST', '/totp');
+  const appCodes = URI.parse(body.uri);
+  const code = () => {
+    app.clock.advance(PERIOD_MS);
+    return appCodes.generate({ timestamp: app.clock.now().getTime() } as never);
+  };
+  const confirmed = await user.call<Reply>('POST', '/totp/confirm', { code: code() });
+  expect(confirmed.status).toBe(200);
+  return { code, uri: body.uri, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+function signIn({ email, password }: TestUser, code?: string): Promise<Answer<Reply>> {
+  return app.call<Reply>('POST', '/signin', { email, password, ...(code === undefined ? {} : { code }) });
+}
+
+async function statusOf(user: TestUser) {
+  return (await user.call('GET', '/totp')).body;
+}
+
+test('set-up: the address for the app names product and account; nothing changes before the first code', async () => {
+  const admin = await signUpAdmin();
+  const { body } = await admin.call<{ uri: string }>('POST', '/totp');
+  const uri = new URL(body.uri);
+  expect(uri.protocol).toBe('otpauth:');
+  expect(decodeURIComponent(uri.pathname)).toContain(admin.email);
+  expect(uri.searchParams.get('issuer')).toBe('Twende');
+  expect(uri.searchParams.get('secret')).toMatch(/^[A-Z2-7]{32}$/);
+  expect((await signIn(admin)).status).toBe(200);
+  expect(await statusOf(admin)).toMatchObject({ on: false, recoveryCodes: 0 });
+  expect(await admin.call('POST', '/totp/confirm', { code: '000000' })).toMatchObject({
+    status: 401,
+    body: { code: 'totp_invalid' },
+  });
+  expect((await signIn(admin)).status).toBe(200);
+});
+
+test('stored: the secret encrypted, the recovery codes as hashes', async () => {
+  const admin = await signUpAdmin();
+  const { uri, recoveryCodes } = await turnOn(admin);
+  const text = JSON.stringify(await stored('TwoStep').findById(admin._id).lean());
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  expect(text).not.toContain(secret);
+  for (const code of recoveryCodes) {
+    expect(text).not.toContain(code);
+    expect(text).not.toContain(code.replaceAll('-', ''));
+  }
+});
+
+test('sign-in: 401 totp_required without a code, totp_invalid with a wrong one, 200 with the app’s', async () => {
+  const admin = await signUpAdmin();
+  const { code } = await turnOn(admin);
+  expect(await signIn(admin)).toMatchObject({ status: 401, body: { code: 'totp_required' } });
+  expect(await signIn(admin, '')).toMatchObject({ status: 401, body: { code: 'totp_required' } });
+  expect(await signIn(admin, 'wrong')).toMatchObject({ status: 401, body: { code: 'totp_invalid' } });
+  const answer = await signIn(admin, ` ${code()} `);
+  expect(answer).toMatchObject({ status: 200, body: { _id: admin._id, isAdmin: true } });
+});
+
+test('wrong password with a right code: the answer of a wrong password', async () => {
+  const admin = await signUpAdmin();
+  const { code } = await turnOn(admin);
+  expect(await signIn({ ...admin, password: 'not-the-password' }, code())).toMatchObject({
+    status: 401,
+    body: { code: 'wrong_credentials' },
+  });
+});
+
+test('a code used once: refused again, also five times at once, and so is an earlier one', async () => {
+  const admin = await signUpAdmin();
+  const { code } = await turnOn(admin);
+  const earlier = code();
+  const now = code();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(admin, now)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  expect((await signIn(admin, earlier)).status).toBe(401);
+});
+
+test('a code of one period ago: accepted; of three: refused', async () => {
+  const admin = await signUpAdmin();
+  const { code } = await turnOn(admin);
+  const old = code();
+  app.clock.advance(3 * PERIOD_MS);
+  expect((await signIn(admin, old)).status).toBe(401);
+  const recent = code();
+  app.clock.advance(PERIOD_MS);
+  expect((await signIn(admin, recent)).status).toBe(200);
+});
+
+test('recovery codes: ten, each signs in once, in any case and spacing', async () => {
+  const admin = await signUpAdmin();
+  const { recoveryCodes } = await turnOn(admin);
+  expect(new Set(recoveryCodes).size).toBe(TWO_STEP.recoveryCodes);
+  const [first = '', second = ''] = recoveryCodes;
+  const answers = await Promise.all([1, 2, 3].map(() => signIn(admin, first)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  expect((await signIn(admin, second.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+  const token = (await signIn(admin, recoveryCodes[2])).body.token;
+  const status = await app.call('GET', '/totp', undefined, { Authorization: `Bearer ${token}` });
+  expect(status.body).toEqual({ on: true, required: false, recoveryCodes: 7, hasPassword: true });
+});
+
+test('set up on one device: the others are signed out', async () => {
+  const admin = await signUpAdmin();
+  const other = (await signIn(admin)).body.token;
+  await turnOn(admin);
+  expect((await admin.call('GET', '/users/me')).status).toBe(200);
+  const headers = { Authorization: `Bearer ${other}` };
+  expect((await app.call('GET', '/users/me', undefined, headers)).status).toBe(401);
+});
+
+test('begun or confirmed again while it is on: 409, the secret stays', async () => {
+  const admin = await signUpAdmin();
+  const { code } = await turnOn(admin);
+  expect(await admin.call('POST', '/totp')).toMatchObject({ status: 409, body: { code: 'totp_on' } });
+  expect(await admin.call('POST', '/totp/confirm', { code: code() })).toMatchObject({ status: 409 });
+  expect((await signIn(admin, code())).status).toBe(200);
+});
+
+test('turning off: takes password and code, then a password is enough', async () => {
+  const admin = await signUpAdmin();
+  const { code } = await turnOn(admin);
+  const { password } = admin;
+  const off = (body: object) => admin.call<Reply>('POST', '/totp/off', body);
+  expect(await off({ password: 'not-it', code: code() })).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_password' },
+  });
+  expect(await off({ password, code: '000000' })).toMatchObject({ body: { code: 'totp_invalid' } });
+  expect((await off({ password, code: code() })).status).toBe(200);
+  expect((await signIn(admin)).status).toBe(200);
+  expect(await off({ password, code: code() })).toMatchObject({ status: 409, body: { code: 'totp_off' } });
+});
+
+test('new recovery codes: take a code, the earlier ones stop working', async () => {
+  const admin = await signUpAdmin();
+  const { code, recoveryCodes } = await turnOn(admin);
+  const renew = (typed: string) => admin.call<Reply>('POST', '/totp/recovery-codes', { code: typed });
+  expect((await renew('000000')).status).toBe(401);
+  const { body } = await renew(code());
+  expect(body.recoveryCodes).toHaveLength(TWO_STEP.recoveryCodes);
+  expect((await signIn(admin, recoveryCodes[0])).status).toBe(401);
+  expect((await signIn(admin, body.recoveryCodes[0])).status).toBe(200);
+});
+
+test('sign-in with Google: asks for the code as well', async () => {
+  const admin = await signUpAdmin();
+  await stored('User').updateOne({ _id: admin._id }, { emailProven: true });
+  const { code } = await turnOn(admin);
+  const token = google.token({ email: admin.email });
+  expect(await app.call('POST', '/google-signin', { token })).toMatchObject({
+    status: 401,
+    body: { code: 'totp_required' },
+  });
+  expect(await app.call('POST', '/google-signin', { token, code: '000000' })).toMatchObject({
+    status: 401,
+    body: { code: 'totp_invalid' },
+  });
+  expect(await app.call('POST', '/google-signin', { token, code: code() })).toMatchObject({
+    status: 200,
+    body: { _id: admin._id },
+  });
+});
+
+test('turned off by another admin: for good and audited, sessions end; nobody does so to themselves', async () => {
+  const [admin, lost] = [await signUpAdmin(), await signUpAdmin()];
+  await turnOn(admin);
+  await turnOn(lost);
+  const reset = (userId: string) => admin.call('DELETE', `/admin/users/${userId}/totp`);
+  const shown = await admin.call('GET', `/admin/users/${lost._id}`);
+  expect(shown.body).toMatchObject({ user: { hasTwoStep: true } });
+  expect(await reset(admin._id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await reset(lost._id)).status).toBe(200);
+  expect((await lost.call('GET', '/users/me')).status).toBe(401);
+  expect((await signIn(lost)).status).toBe(200);
+  expect(await reset(lost._id)).toMatchObject({ status: 409, body: { code: 'totp_off' } });
+  const entry = await stored('AuditEntry')
+    .findOne({ action: 'two-step.off', targetLabel: lost.email })
+    .lean();
+  expect(entry).toMatchObject({ adminEmail: admin.email });
+});
+
+test('an admin’s changes: in the audit log, without secrets or codes', async () => {
+  const admin = await signUpAdmin();
+  const { code, uri } = await turnOn(admin);
+  await admin.call('POST', '/totp/recovery-codes', { code: code() });
+  await admin.call('POST', '/totp/off', { password: admin.password, code: code() });
+  const entries = await stored('AuditEntry').find({ adminEmail: admin.email }).lean();
+  expect(entries.map(({ action }) => action).sort()).toEqual([
+    'two-step.codes',
+    'two-step.off',
+    'two-step.on',
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(new URL(uri).searchParams.get('secret'));
+});
+
+test('the site asks admins for it: admin calls are refused until it is set up, others are not', async () => {
+  const admin = await signUpAdmin();
+  const { code } = await turnOn(admin);
+  const token = (await signIn(admin, code())).body.token;
+  const headers = { Authorization: `Bearer ${token}` };
+  const late = await signUpAdmin();
+  expect((await late.call('GET', '/admin/users')).status).toBe(200);
+
+  const setTo = (adminTwoStep: boolean) => app.call('PATCH', '/admin/settings', { adminTwoStep }, headers);
+  expect(await setTo(true)).toMatchObject({ status: 200, body: { adminTwoStep: true } });
+  for (const path of ['/admin/users', '/data', '/admin/settings']) {
+    expect(await late.call('GET', path)).toMatchObject({
+      status: 403,
+      body: { code: 'totp_required_for_admins' },
+    });
+  }
+  expect((await late.call('GET', '/users/me')).status).toBe(200);
+  expect(await statusOf(late)).toMatchObject({ on: false, required: true });
+  expect(await app.services.identify(late.token)).toMatchObject({ isAdmin: false });
+
+  const lateCodes = await turnOn(late);
+  expect((await late.call('GET', '/admin/users')).status).toBe(200);
+  await late.call('POST', '/totp/off', { password: late.password, code: lateCodes.code() });
+  expect((await late.call('GET', '/admin/users')).status).toBe(403);
+  expect((await setTo(false)).status).toBe(200);
+  expect((await late.call('GET', '/admin/users')).status).toBe(200);
+  expect((await app.call<object>('GET', '/settings')).body).not.toHaveProperty('adminTwoStep');
+});

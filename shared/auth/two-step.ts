@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { messageReply } from '../core/values';
+import { typedCode, typedPassword } from './contract';
+
+/** Shown once; only hashes are stored. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const getTwoStep = endpoint({
+  method: 'GET',
+  path: '/totp',
+  access: 'user',
+  summary: 'Whether two-step sign-in is on',
+  reply: z.object({
+    on: z.boolean(),
+    /** The site asks the caller, an admin, to have it. */
+    required: z.boolean(),
+    /** Unused ones. */
+    recoveryCodes: z.number(),
+    /** Turning it off asks for the password. */
+    hasPassword: z.boolean(),
+  }),
+});
+
+/** Answers a new secret as an otpauth address, for a QR code. Nothing changes until it is confirmed. */
+export const beginTwoStep = endpoint({
+  method: 'POST',
+  path: '/totp',
+  access: 'user',
+  summary: 'Start setting up two-step sign-in',
+  reply: z.object({ uri: z.string() }),
+  refusals: ['totp_on'],
+});
+
+/** Turns two-step sign-in on and ends the caller's other sessions. */
+export const confirmTwoStep = endpoint({
+  method: 'POST',
+  path: '/totp/confirm',
+  access: 'user',
+  limit: 'identityCheck',
+  summary: 'Finish setting up two-step sign-in',
+  body: z.object({ code: typedCode }),
+  reply: recoveryCodes,
+  refusals: ['totp_invalid', 'totp_on', 'totp_off', 'too_many_requests'],
+});
+
+export const turnOffTwoStep = endpoint({
+  method: 'POST',
+  path: '/totp/off',
+  access: 'user',
+  limit: 'identityCheck',
+  summary: 'Turn two-step sign-in off',
+  body: z.object({ password: typedPassword, code: typedCode }),
+  reply: messageReply,
+  refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off', 'too_many_requests'],
+});
+
+/** The earlier codes stop working. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/totp/recovery-codes',
+  access: 'user',
+  limit: 'identityCheck',
+  summary: 'Make new recovery codes',
+  body: z.object({ code: typedCode }),
+  reply: recoveryCodes,
+  refusals: ['totp_invalid', 'totp_off', 'too_many_requests'],
+});
