@@ -70,6 +70,8 @@ export function composeServices(deps: CompositionDeps) {
     log,
     feed,
     adapter: deps.redis?.socketAdapter,
+    site: config,
+    limited: config.rateLimit,
   });
   const { disconnect } = live;
   const auth = createAuth({ signInUsers, sessions, google, disconnect });

@@ -72,6 +72,9 @@ export const DISPLAY = {
 
 export const SOCKET_TIMES = { reconnectMs: 1_000, reconnectMaxMs: 5_000, timeoutMs: 20_000 } as const;
 
+/** `waitingEvents`: events of one socket that may wait for their turn before the socket is closed. */
+export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser: 20 } as const;
+
 /** Requests of one caller within a window, by kind. */
 export const RATE_LIMITS = {
   general: { windowMs: MINUTE, max: 600 },

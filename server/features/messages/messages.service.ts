@@ -44,6 +44,8 @@ type Draft = {
   message: string;
   /** The client's, as sent. */
   timestamp?: string | number | undefined;
+  /** Runs the storing after that of the messages which the same socket sent before. */
+  inTurn?: <T>(store: () => Promise<T>) => Promise<T>;
 };
 
 /** A message with its own id and time, such as the demo's. */
@@ -59,7 +61,7 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
      * A repeated send answers the stored message and announces nothing.
      * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender)
      */
-    async send({ sender, receiverId, message, timestamp }: Draft): Promise<MessageView> {
+    async send({ sender, receiverId, message, timestamp, inTurn = atOnce }: Draft): Promise<MessageView> {
       const senderId = sender._id;
       if (receiverId === senderId) throw new Refusal('invalid_input', TO_SELF);
       const receiver = await users.callerById(receiverId);
@@ -68,13 +70,15 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
       const roomId = roomOf(senderId, receiverId);
       const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp });
       const draft = { senderId, senderName: sender.name, receiverId, receiverName: receiver.name, message };
-      const { stored } = await inOrder(
-        roomId,
-        (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
-        ({ stored, isNew }) => {
-          if (!isNew) return;
-          live.emit({ rooms: [roomId], users: [receiverId] }, LIVE.receiveMessage, messageView(stored));
-        },
+      const { stored } = await inTurn(() =>
+        inOrder(
+          roomId,
+          (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
+          ({ stored, isNew }) => {
+            if (!isNew) return;
+            live.emit({ rooms: [roomId], users: [receiverId] }, LIVE.receiveMessage, messageView(stored));
+          },
+        ),
       );
       await touchConversation(stored);
       return messageView(stored);
@@ -144,6 +148,10 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
       await releaseKey(holder._id, draft.dedupeKey);
     }
   }
+}
+
+function atOnce<T>(store: () => Promise<T>): Promise<T> {
+  return store();
 }
 
 const TO_SELF = refusalOf('receiverId', 'You cannot send a message to yourself.');
