@@ -31,6 +31,9 @@ import { createPageHead } from './features/pages/page-head.service';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { createPayments } from './features/payments/payments.service';
+import { createBlocks } from './features/safety/blocks/blocks.service';
+import { safetyRoutes } from './features/safety/safety.routes';
+import { createSafety } from './features/safety/safety.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { createSettings } from './features/settings/settings.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
@@ -84,7 +87,8 @@ export function composeServices(deps: CompositionDeps) {
   const supportEmail = async () => (await settings.current()).supportEmail;
   const contact = createContact({ mail, clock, log, background, supportEmail });
 
-  const messages = createMessages({ users: signInUsers, live, clock });
+  const blocks = createBlocks({ clock, users });
+  const messages = createMessages({ users: signInUsers, live, blocks, clock });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
 
   const cars = createCars({
@@ -150,6 +154,22 @@ export function composeServices(deps: CompositionDeps) {
     paymentReads: payments.adminReads,
     messages,
     settings,
+    forgetBlocks: blocks.forget,
+  });
+
+  const safety = createSafety({
+    blocks,
+    users,
+    userAdmin,
+    cars: cars.admin,
+    messages,
+    audit: admin.audit,
+    clock,
+    mail,
+    publicUrl,
+    supportEmail,
+    suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
+    hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
   });
 
   const demo =
@@ -173,6 +193,7 @@ export function composeServices(deps: CompositionDeps) {
     categories,
     headOf,
     admin,
+    safety,
     demo,
     photos: demo?.photos ?? storedPhotos,
   };
@@ -189,6 +210,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);
   settingsRoutes(add, services.settings);
+  safetyRoutes(add, services.safety);
   adminRoutes(add, services.admin);
 }
 

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'transaction.apply': 'Applied a payment',
   'transaction.review': 'Reviewed a payment',
   'transaction.delete': 'Deleted a transaction',
+  'report.decide': 'Decided a report',
   'settings.change': 'Changed the settings',
   'users.export': 'Exported users',
   'cars.export': 'Exported cars',

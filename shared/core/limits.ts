@@ -43,6 +43,20 @@ export const MESSAGE_LIMITS = {
   retentionMs: 730 * DAY,
 } as const;
 
+/** Reports and blocks. */
+export const SAFETY_LIMITS = {
+  reportText: 1_000,
+  decisionText: 500,
+  /** Users whom one user may block. */
+  blocks: 500,
+  page: 20,
+  /** Messages before and after a reported one that an admin sees. */
+  contextMessages: 5,
+  earlierReports: 10,
+  /** Promised by the privacy policy; a TTL index deletes older decided reports. */
+  retentionMs: 730 * DAY,
+} as const;
+
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength: 80 } as const;
@@ -86,6 +100,7 @@ export const RATE_LIMITS = {
   payment: { windowMs: HOUR, max: 20 },
   registration: { windowMs: HOUR, max: 30 },
   message: { windowMs: MINUTE, max: 60 },
+  report: { windowMs: HOUR, max: 10 },
 } as const;
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */

@@ -42,6 +42,7 @@ type AdminDeps = {
   paymentReads: PaymentAdminReads;
   messages: UserMessages;
   settings: Settings;
+  forgetBlocks(userId: string): Promise<void>;
 };
 
 /** The dashboard's services. The routes' contracts let admins in only. */
@@ -75,6 +76,7 @@ export function createAdmin(deps: AdminDeps) {
         setOwnerSuspended,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
+        forgetBlocks: deps.forgetBlocks,
         log,
       }),
     },

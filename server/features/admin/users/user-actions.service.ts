@@ -16,6 +16,8 @@ type UserActionsDeps = {
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
+  /** Deletes the blocks by and of a deleted user. */
+  forgetBlocks: (userId: string) => Promise<void>;
   log: Logger;
 };
 
@@ -37,6 +39,7 @@ export function createUserActions({
   setOwnerSuspended,
   signInUsers,
   links,
+  forgetBlocks,
   log,
 }: UserActionsDeps) {
   const targetOf = ({ _id, email, name }: AdminUser) => ({
@@ -136,6 +139,7 @@ export function createUserActions({
         await cars.removeAllOf(userId);
         await users.remove(userId);
         await links.deleteLinks(userId);
+        await forgetBlocks(userId);
       });
     },
   };
