@@ -5,15 +5,16 @@ export const RESERVED_NAME = `This name could be taken for ${BRAND.name} or its 
 
 /** Services that users trust with money. */
 const TRUSTED = [BRAND.name, 'mpesa', 'safaricom'];
-/** A name that consists of these alone poses as the staff of the site. */
+/** A name that consists of these alone poses as the support of the site. 'Admin' alone is a name like any other. */
 const ROLES = words(
-  'support admin administrator administration moderator helpdesk help helpline customercare customerservice',
-  'customersupport verification official webmaster root system msaada hudumakwawateja',
+  'support helpdesk help helpline customercare customerservice customersupport verification official msaada',
+  'hudumakwawateja',
 );
 /** Words that change nothing about what a name poses as. */
 const FILLERS = words(
-  'the our team desk centre center staff service services care customer account agent kenya nairobi app online',
-  'security hotline line verified hq limited ltd inc',
+  'admin administrator administration moderator webmaster root system the our team desk centre center staff',
+  'service services care customer account agent kenya nairobi app online security hotline line verified hq',
+  'limited ltd inc',
 );
 
 /** Matches any of the words, each of their letters once or several times. */
