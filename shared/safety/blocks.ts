@@ -32,12 +32,12 @@ export const unblockUser = endpoint({
   reply: z.object({ blocked: z.literal(false) }),
 });
 
-/** The latest first; `before` is the `next` of the page before. */
+/** The latest first; `before` is the `next` of the page before, `userId` finds one user only. */
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/blocks',
   access: 'user',
   summary: 'The users whom the caller has blocked',
-  query: z.object({ before: id.optional() }),
+  query: z.object({ before: id.optional(), userId: id.optional() }),
   reply: z.object({ items: z.array(blockView), next: id.nullable() }),
 });

@@ -4,7 +4,7 @@ import type { AddRoute } from '../../http/route';
 import type { Safety } from './safety.service';
 
 export function safetyRoutes(add: AddRoute, { blocks, reports, queue, decisions }: Safety): void {
-  add(listBlocks, ({ caller, query }) => blocks.list(caller._id, query.before));
+  add(listBlocks, ({ caller, query }) => blocks.list(caller._id, query));
   add(blockUser, async ({ caller, params }) => {
     await blocks.block(caller._id, params.userId);
     return { blocked: true as const };

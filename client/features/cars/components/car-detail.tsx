@@ -19,10 +19,10 @@ import { type ContactSteps, useContactSteps } from './use-contact-steps';
 /** Renders the chat, which is another feature: client/app supplies it. */
 export type RenderChat = (chat: { otherId: string; otherName: string; onClose: () => void }) => ReactNode;
 
-type CarDetailProps = { car: PublicCar; chat: RenderChat };
+type CarDetailProps = { car: PublicCar; chat: RenderChat; report?: ReactNode };
 
 /** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
-export function CarDetail({ car, chat }: CarDetailProps) {
+export function CarDetail({ car, chat, report }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
@@ -40,6 +40,7 @@ export function CarDetail({ car, chat }: CarDetailProps) {
           <Description car={car} />
           {!wide && <LenderRow car={car} />}
           {!wide && message}
+          {report}
         </div>
       </div>
       {wide ? <SidePanel car={car} steps={steps} message={message} /> : <BottomBar car={car} steps={steps} />}

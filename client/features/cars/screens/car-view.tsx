@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
@@ -18,10 +19,12 @@ type CarViewProps = {
   /** Shown for an invalid id or a car that is not listed. */
   notFound: ReactNode;
   chat: RenderChat;
+  /** Below the description: reporting the car. */
+  report?: (car: PublicCar) => ReactNode;
 };
 
 /** A car's screen. */
-export function CarView({ notFound, chat }: CarViewProps) {
+export function CarView({ notFound, chat, report }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
@@ -48,7 +51,7 @@ export function CarView({ notFound, chat }: CarViewProps) {
       {car ? (
         <>
           <PageHead page="car" car={car} />
-          <CarDetail key={car._id} car={car} chat={chat} />
+          <CarDetail key={car._id} car={car} chat={chat} report={report?.(car)} />
         </>
       ) : error ? (
         <div className="page-width py-8">

@@ -53,10 +53,11 @@ export async function countBlocks(blockerId: string): Promise<number> {
 /** The latest first. */
 export async function findBlocks(
   blockerId: string,
-  before: string | undefined,
+  { before, userId }: { before?: string | undefined; userId?: string | undefined },
   limit: number,
 ): Promise<BlockRecord[]> {
-  return BlockModel.find({ blockerId, ...(before ? { _id: { $lt: before } } : {}) })
+  const filter = { ...(before ? { _id: { $lt: before } } : {}), ...(userId ? { blockedId: userId } : {}) };
+  return BlockModel.find({ blockerId, ...filter })
     .sort({ _id: -1 })
     .limit(limit)
     .lean();

@@ -36,8 +36,11 @@ export function createBlocks({ clock, users }: BlocksDeps) {
     between: findBlockers,
 
     /** The latest first; deleted users are left out. */
-    async list(callerId: string, before?: string): Promise<{ items: BlockView[]; next: string | null }> {
-      const blocks = await findBlocks(callerId, before, SAFETY_LIMITS.page);
+    async list(
+      callerId: string,
+      query: { before?: string | undefined; userId?: string | undefined },
+    ): Promise<{ items: BlockView[]; next: string | null }> {
+      const blocks = await findBlocks(callerId, query, SAFETY_LIMITS.page);
       const people = await users.publicViews(blocks.map(({ blockedId }) => blockedId.toHexString()));
       const items = blocks.flatMap(({ _id, blockedId, createdAt }) => {
         const user = people.get(blockedId.toHexString());

@@ -62,6 +62,8 @@ test('blocking twice, at once: listed once, with the public view only', async ()
     },
   ]);
   expect((await blocked(baraka)).body.items).toEqual([]);
+  expect((await blocked(amina, `?userId=${baraka._id}`)).body.items).toHaveLength(1);
+  expect((await blocked(amina, `?userId=${app.admin._id}`)).body.items).toEqual([]);
 });
 
 test('unknown user, oneself, an invalid id: refused', async () => {
