@@ -39,7 +39,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
                 className={clsx(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
               >
                 <Icon size={20} aria-hidden className="max-md:hidden" />
-                {frameWords.tabs[tab]}
+                {frameWords.tabs[tab]}{' '}
                 {tab === 'reports' && <CountBadge count={open.data ?? 0} label={reportWords.openCount} />}
               </Link>
             </li>
