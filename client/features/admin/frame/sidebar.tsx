@@ -55,7 +55,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
 }
 
 const ENTRY =
-  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
+  'relative flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
 
 /** Below 1024 px the row may be wider than the viewport. */
 function scrollIntoView(link: HTMLAnchorElement | null): void {

@@ -10,8 +10,6 @@ import { type ReportRecord, storeDecision } from './reports.model';
 import { mayDecide } from './reports.policy';
 import { warningMail } from './warning-mail';
 
-export type ReportDecisions = ReturnType<typeof createReportDecisions>;
-
 type ReportDecisionsDeps = {
   queue: ReportQueue;
   audit: Audit;

@@ -8,8 +8,6 @@ import type { Clock } from '../../../gateways/clock';
 import { insertReport } from './reports.model';
 import { mayReport } from './reports.policy';
 
-export type Reports = ReturnType<typeof createReports>;
-
 type ReportsDeps = {
   clock: Clock;
   /** @throws Refusal user_not_found */
