@@ -12,6 +12,7 @@ import { pageHead } from '#shared/pages/heads';
 import { car, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
 import { ownPayments } from '#shared/payments/contract';
+import { listReports } from '#shared/safety/reports';
 import { getMe } from '#shared/users/contract';
 import { makeOverview } from '../features/admin/testing/make-rows';
 import { makeMe } from '../features/users/testing/make-me';
@@ -40,6 +41,7 @@ beforeEach(() => {
   answer(myCars, []);
   answer(ownPayments, { payments: [], next: null });
   answer(getOverview, makeOverview());
+  answer(listReports, { items: [], next: null, open: 0 });
 });
 
 afterEach(() => {
