@@ -42,6 +42,9 @@ import { paymentRoutes } from './features/payments/payments.routes';
 import { createPayments } from './features/payments/payments.service';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { photoJobs } from './features/photos/photos.jobs';
+import { createBlocks } from './features/safety/blocks/blocks.service';
+import { safetyRoutes } from './features/safety/safety.routes';
+import { createSafety } from './features/safety/safety.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { createSettings } from './features/settings/settings.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
@@ -99,6 +102,8 @@ export function composeServices(deps: CompositionDeps) {
     log,
     feed,
     adapter: deps.redis?.socketAdapter,
+    site: config,
+    limited: config.rateLimit,
   });
   const passwordChange = createPasswordChange({ signInUsers, sessions, audited: audit.runOwn });
   const twoStep = createTwoStep({
@@ -174,7 +179,8 @@ export function composeServices(deps: CompositionDeps) {
     countSender: (email) => limits.count('contactSender', email),
   });
 
-  const messages = createMessages({ users: signInUsers, live, clock });
+  const blocks = createBlocks({ clock, users });
+  const messages = createMessages({ users: signInUsers, live, blocks, clock });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
 
   const cars = createCars({
@@ -260,6 +266,22 @@ export function composeServices(deps: CompositionDeps) {
     messages,
     twoStep,
     settings,
+    forgetBlocks: blocks.forget,
+  });
+
+  const safety = createSafety({
+    blocks,
+    users,
+    userAdmin,
+    cars: cars.admin,
+    messages,
+    audit: admin.audit,
+    clock,
+    mail,
+    publicUrl,
+    supportEmail,
+    suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
+    hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
   });
 
   const demo =
@@ -290,6 +312,7 @@ export function composeServices(deps: CompositionDeps) {
     categories,
     headOf,
     admin,
+    safety,
     demo,
     photos: demo?.photos ?? storedPhotos,
   };
@@ -309,6 +332,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);
   settingsRoutes(add, services.settings);
+  safetyRoutes(add, services.safety);
   adminRoutes(add, services.admin);
 }
 

@@ -12,6 +12,7 @@ import { pageHead } from '#shared/pages/heads';
 import { car, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
 import { ownPayments } from '#shared/payments/contract';
+import { listReports } from '#shared/safety/reports';
 import { getMe } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
 import { makeOverview } from '../features/admin/testing/make-rows';
@@ -43,6 +44,7 @@ beforeEach(() => {
   answer(getOverview, makeOverview());
   answer(verifyEmail, { message: '' });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
+  answer(listReports, { items: [], next: null, open: 0 });
 });
 
 afterEach(() => {

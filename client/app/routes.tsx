@@ -68,15 +68,11 @@ export const routes: RouteObject[] = [
         element: <RequireUser />,
         children: [
           screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
-          screenRoute(
-            ROUTES.messages,
-            () => import('../features/messages/screens/messages-screen'),
-            'MessagesScreen',
-          ),
+          screenRoute(ROUTES.messages, () => import('./screens/conversations-screen'), 'ConversationsScreen'),
           screenRoute(
             ROUTES.conversation,
-            () => import('../features/messages/screens/messages-screen'),
-            'MessagesScreen',
+            () => import('./screens/conversations-screen'),
+            'ConversationsScreen',
           ),
         ],
       },

@@ -30,6 +30,12 @@ export function answer<E extends Endpoint>(contract: E, reply: ReplyInput<E> | R
   answers = [{ contract, respond }, ...answers.filter((stored) => stored.contract !== contract)];
 }
 
+/** Sets the answer of an endpoint that has none yet in this test. */
+export function answerByDefault<E extends Endpoint>(contract: E, reply: ReplyInput<E>): void {
+  if (answers.some((stored) => stored.contract === contract)) return;
+  answer(contract, reply);
+}
+
 /** Makes the endpoint refuse from now on, with the catalogue's sentence. */
 export function refuse(contract: Endpoint, code: RefusalCode): void {
   answer(contract, () => {

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { ReactNode } from 'react';
 
 type BubbleProps = {
   side: 'sent' | 'received';
@@ -8,12 +10,16 @@ type BubbleProps = {
   dateTime: string;
   /** Beside the time, such as 'Sending...' or 'Not sent'. */
   status?: string;
+  /** Below the text, such as that a link leads elsewhere. */
+  warning?: string | false;
+  /** Outside, after the bubble. */
+  beside?: ReactNode;
 };
 
 /** One message of a conversation: sent on the right, received on the left, line breaks kept. */
-export function Bubble({ side, text, time, dateTime, status }: BubbleProps) {
+export function Bubble({ side, text, time, dateTime, status, warning, beside }: BubbleProps) {
   const sent = side === 'sent';
-  return (
+  const bubble = (
     <div
       className={clsx(
         'w-fit max-w-[82%] rounded-bubble px-3.5 py-2 text-body',
@@ -23,10 +29,26 @@ export function Bubble({ side, text, time, dateTime, status }: BubbleProps) {
       )}
     >
       <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      {warning && (
+        <p
+          role="note"
+          className="my-1.5 flex gap-2 rounded-inner bg-warn-tint px-2.5 py-1.5 text-small font-label text-warn"
+        >
+          <ShieldAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          {warning}
+        </p>
+      )}
       <p className={clsx('text-right text-time tabular-nums', sent ? 'opacity-90' : 'text-ink2')}>
         {status && `${status} · `}
         <time dateTime={dateTime}>{time}</time>
       </p>
+    </div>
+  );
+  if (!beside) return bubble;
+  return (
+    <div className="flex items-end gap-1 text-ink3">
+      {bubble}
+      {beside}
     </div>
   );
 }

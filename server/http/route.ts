@@ -131,7 +131,7 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
   return { router, contracts, add, methodsOf };
 }
 
-const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 const ABSENT = z.undefined();
 

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import type { Ack } from '#shared/core/live-events';
 import type { Caller } from '../http/caller';
 import { parseInput } from '../http/parse-input';
+import { createEventQueue, type InTurn } from './event-queue';
 
 /** The socket of a signed-in page, as features use it. */
 export type LiveSocket = {
@@ -17,13 +18,17 @@ export type LiveSocket = {
   confirm(): Promise<Caller>;
   /** Rooms that features joined. */
   rooms: ReadonlySet<string>;
+  /** Joining again changes nothing. */
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
-  /** Handles an event: parses its payload, acknowledges with the answer or the refusal. */
+  /**
+   * Handles an event: parses its payload, acknowledges with the answer or the refusal.
+   * Events run side by side; steps in turn run in the order in which the socket sent them.
+   */
   on<S extends z.ZodType, Answer extends object>(
     event: string,
     payload: S,
-    answer: (input: z.output<S>) => Promise<Answer>,
+    answer: (input: z.output<S>, inTurn: InTurn) => Promise<Answer>,
   ): void;
 };
 
@@ -34,17 +39,68 @@ type SocketDeps = {
   log: Logger;
   /** Starts work that must end before the server closes; drops it once closing has begun. */
   begin: (work: () => Promise<void>) => void;
+  /** How fast events run, and how many may wait; see createEventQueue(). */
+  pace: Parameters<typeof createEventQueue>[0];
 };
 
-/** Wraps a socket so that no payload and no failing handler can end the process. */
-export function createLiveSocket({ socket, caller, confirm, log, begin }: SocketDeps): LiveSocket {
+type Acknowledge = (answer: unknown) => void;
+type Handler = (sent: unknown, inTurn: InTurn) => Promise<object>;
+
+/**
+ * Wraps a socket so that no payload and no failing handler can end the process, and its events start in order.
+ * A socket that sends faster than its events run is ended.
+ */
+export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();
+  const handlers = new Map<string, Handler>();
+  const gone = new AbortController();
+  const queue = createEventQueue({ ...pace, hurry: AbortSignal.any([pace.hurry, gone.signal]) });
+  let ended = false;
+
+  // What a page sent before it closed still counts.
+  socket.once('disconnect', () => gone.abort());
+
+  // Unknown events count as well: they cost the same to receive.
+  socket.onAny((event: string, ...sent: unknown[]) => {
+    const last = sent.at(-1);
+    const acknowledge: Acknowledge = typeof last === 'function' ? (answer) => last(answer) : () => undefined;
+    begin(async () => {
+      const done = queue.add((inTurn) => handle(event, sent[0], inTurn, acknowledge));
+      if (!done) end();
+      await done;
+    });
+  });
+
+  /** Closes the socket; events that wait are dropped. */
+  function end(): void {
+    ended = true;
+    socket.disconnect(true);
+  }
+
+  async function handle(
+    event: string,
+    sent: unknown,
+    inTurn: InTurn,
+    acknowledge: Acknowledge,
+  ): Promise<void> {
+    const answer = handlers.get(event);
+    if (!answer || ended) return;
+    try {
+      acknowledge(await answer(sent, inTurn));
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal('internal');
+      if (refusal !== error) log.error({ err: error, event }, 'fault');
+      acknowledge(refusalOf(refusal));
+      if (refusal.code === 'not_signed_in') end();
+    }
+  }
 
   return {
     caller,
     confirm,
     rooms,
     async join(room) {
+      if (rooms.has(room)) return;
       rooms.add(room);
       await socket.join(room);
     },
@@ -53,20 +109,7 @@ export function createLiveSocket({ socket, caller, confirm, log, begin }: Socket
       await socket.leave(room);
     },
     on(event, payload, answer) {
-      socket.on(event, (...sent: unknown[]) => {
-        const last = sent.at(-1);
-        const acknowledge = typeof last === 'function' ? last : () => undefined;
-        begin(async () => {
-          try {
-            acknowledge(await answer(parseInput(payload, sent[0])));
-          } catch (error) {
-            const refusal = error instanceof Refusal ? error : new Refusal('internal');
-            if (refusal !== error) log.error({ err: error, event }, 'fault');
-            acknowledge(refusalOf(refusal));
-            if (refusal.code === 'not_signed_in') socket.disconnect(true);
-          }
-        });
-      });
+      handlers.set(event, async (sent, inTurn) => answer(parseInput(payload, sent), inTurn));
     },
   };
 }

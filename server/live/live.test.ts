@@ -5,9 +5,10 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#shared/core/errors';
+import { SOCKET_LIMITS } from '#shared/core/limits';
 import { LIVE } from '#shared/core/live-events';
 import { createChangeFeed } from '../changes/change-feed';
-import { createLivePages } from '../testing/live-pages';
+import { createLivePages, type LivePage } from '../testing/live-pages';
 import { createLogWatch } from '../testing/log-watch';
 import { createSignal } from '../testing/signal';
 import { until } from '../testing/until';
@@ -39,8 +40,17 @@ afterEach(async () => {
 
 const feed = createChangeFeed(null);
 
+const SITE = { publicUrl: 'https://twende.example', production: true };
+
 async function serve(port: number) {
-  const live = createLive({ identify, clock: { now: () => NOW }, log: pino(faults.stream), feed });
+  const live = createLive({
+    identify,
+    clock: { now: () => NOW },
+    log: pino(faults.stream),
+    feed,
+    site: SITE,
+    limited: true,
+  });
   const server = createServer((_request, response) => response.end('the app'));
   live.attach(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -113,12 +123,89 @@ test('paths beside the socket: answered by the app', async () => {
   expect(await (await fetch(`${url}/anything`)).text()).toBe('the app');
 });
 
-test('a page of another origin: neither a cookie nor permission to read', async () => {
-  const headers = { Origin: 'https://elsewhere.example' };
-  const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  expect(answer.headers.get('set-cookie')).toBeNull();
+test.each([
+  ['of another origin', { Origin: 'https://elsewhere.example' }, 403],
+  ['without an origin of its own', { Origin: 'null' }, 403],
+  ['of this site', { Origin: 'https://twende.example' }, 200],
+  ['that sends no origin, as apps do', {}, 200],
+])(
+  'a page %s: no cookie, no permission to read; handshake %j answered %i',
+  async (_name, headers, status) => {
+    const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  },
+);
+
+test('a websocket of another origin: refused', async () => {
+  const socket = pages.connect(url, {
+    auth: { token: tokenOf('amina') },
+    transports: ['websocket'],
+    extraHeaders: { Origin: 'https://elsewhere.example' },
+    reconnection: false,
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('connect_error', resolve);
+    socket.once('connect', () => reject(new Error('The handshake was accepted.')));
+  });
+});
+
+test('look-ups of later events that take less time: steps in turn keep the order of sending', async () => {
+  const handled: number[] = [];
+  const slowLookUp = createSignal();
+  live.use((socket) =>
+    socket.on('act', z.number(), async (index, inTurn) => {
+      if (index === 0) await slowLookUp.promise;
+      if (index === 1) throw new Refusal('forbidden');
+      return inTurn(async () => ({ index: handled.push(index) }));
+    }),
+  );
+  const page = await pages.open(url, tokenOf('amina'));
+  const answers = [0, 1, 2, 3].map((index) => page.ask('act', index));
+  // By then the server has received the four events.
+  await pages.open(url, tokenOf('baraka'));
+  slowLookUp.resolve();
+  await Promise.all(answers);
+  expect(handled).toEqual([0, 2, 3]);
+});
+
+test('more events than a socket may send: slowed first, then the socket is closed', async () => {
+  const handled: number[] = [];
+  live.use((socket) => socket.on('act', z.number(), async (index) => ({ index: handled.push(index) })));
+  const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
+  const started = performance.now();
+  const burst = SOCKET_LIMITS.eventsPerSecond * 2;
+  await Promise.all(Array.from({ length: burst }, (_, index) => page.ask('act', index)));
+  expect(performance.now() - started).toBeGreaterThan(900);
+  expect(handled).toHaveLength(burst);
+
+  for (let index = 0; index < SOCKET_LIMITS.waitingEvents * 2; index += 1) page.socket.emit('act', index);
+  await until(() => page.socket.disconnected);
+  expect(handled.length).toBeLessThan(burst + SOCKET_LIMITS.waitingEvents);
+});
+
+test('more sockets than one user may have: the oldest end, other users keep theirs', async () => {
+  const other = await pages.open(url, tokenOf('baraka'));
+  const own: LivePage[] = [];
+  for (let count = 0; count < SOCKET_LIMITS.perUser + 2; count += 1) {
+    own.push(await pages.open(url, tokenOf('amina'), { transports: ['websocket'] }));
+  }
+  await until(() => own.filter((page) => page.socket.connected).length === SOCKET_LIMITS.perUser);
+  expect(own[0]?.socket.connected).toBe(false);
+  // Sockets opened within one millisecond have no order.
+  expect(own.slice(4).every((page) => page.socket.connected)).toBe(true);
+  expect(other.socket.connected).toBe(true);
+});
+
+test('a page that closes after sending: what arrived is handled without delay', async () => {
+  const handled: number[] = [];
+  live.use((socket) => socket.on('act', z.number(), async (index) => ({ index: handled.push(index) })));
+  const page = await pages.open(url, tokenOf('amina'), { transports: ['websocket'] });
+  for (let index = 0; index < 100; index += 1) page.socket.emit('act', index);
+  page.socket.disconnect();
+  await until(() => handled.length === 100);
+  expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => index));
 });
 
 test('a page that is a receiver by room and by user: one event; other pages: none', async () => {

@@ -4,13 +4,15 @@ import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
-import { SOCKET_TIMES } from '#shared/core/limits';
+import { SOCKET_LIMITS, SOCKET_TIMES } from '#shared/core/limits';
 import { LIVE } from '#shared/core/live-events';
 import { createBackground } from '../background/background';
 import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Caller, Identify } from '../http/caller';
 import { createLiveSocket, type LiveSocket } from './live-socket';
+import { acceptsOrigin } from './origin';
+import { surplusSockets } from './surplus-sockets';
 
 /** What a feature adds to every signed-in socket. */
 export type LiveFeature = (socket: LiveSocket) => void;
@@ -25,36 +27,49 @@ type LiveDeps = {
   /** Reaches the sockets of other instances; without it only those of this process. */
   feed: ChangeFeed;
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
+  /** Pages of other origins are refused. */
+  site: { publicUrl: string; production: boolean };
+  /** false: events are not slowed. */
+  limited: boolean;
 };
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
+/** Events of one socket that may wait where nothing is limited. */
+const UNLIMITED_WAITING_EVENTS = 10_000;
 /** The longest delay of setTimeout; a token that outlives it is checked with its next message. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Socket.IO: a handshake with the JWT (`auth: { token }`), one private room per user and one per session, and events that services emit
- * without access to sockets. No cookie and no CORS: a page of another origin has no token. A refused handshake is a
+ * Socket.IO: a handshake with the JWT (`auth: { token }`), one private room per user and one per session, and events
+ * that services emit without access to sockets. No cookie and no CORS; pages of other origins are refused. A refused handshake is a
  * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
  * state recovery stays off.
  */
-export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
+export function createLive({ identify, clock, log, feed, adapter, site, limited }: LiveDeps) {
   const io = new Server({
     serveClient: false,
     pingTimeout: SOCKET_TIMES.timeoutMs,
     connectTimeout: SOCKET_TIMES.timeoutMs,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     transports: ['websocket', 'polling'],
+    allowRequest: ({ headers: { origin, host } }, answer) =>
+      answer(null, acceptsOrigin({ origin, host }, site)),
     ...(adapter ? { adapter } : {}),
   });
   const features: LiveFeature[] = [];
   const background = createBackground(log);
-  let closing = false;
+  const closing = new AbortController();
   /** Counts what may have ended a session, so that a handshake notices what happened while it was checked. */
   let changes = 0;
   let checking: Promise<void> | null = null;
+  const pace = {
+    perSecond: limited ? SOCKET_LIMITS.eventsPerSecond : Number.POSITIVE_INFINITY,
+    most: limited ? SOCKET_LIMITS.waitingEvents : UNLIMITED_WAITING_EVENTS,
+    hurry: closing.signal,
+  };
 
   io.use((socket, next) => {
     socket.data.changes = changes;
@@ -75,7 +90,8 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
     void socket.join([ownRoom(caller._id), sessionRoom(caller.sessionId)]);
     if (socket.data.changes !== changes) begin(() => check(socket));
     disconnectAtExpiry(socket);
-    const liveSocket = createLiveSocket({ socket, caller, confirm: () => confirm(socket), log, begin });
+    void endSurplus(caller._id);
+    const liveSocket = createLiveSocket({ socket, caller, confirm: () => confirm(socket), log, begin, pace });
     for (const feature of features) feature(liveSocket);
   });
 
@@ -89,7 +105,17 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
   });
 
   function begin(work: () => Promise<void>): void {
-    if (!closing) background.start(work, 'fault');
+    if (!closing.signal.aborted) background.start(work, 'fault');
+  }
+
+  /** Ends a user's oldest sockets above the limit, on all instances; without the others' answer, on this one. */
+  async function endSurplus(userId: string): Promise<void> {
+    const room = ownRoom(userId);
+    const open = await io
+      .in(room)
+      .fetchSockets()
+      .catch(() => io.local.in(room).fetchSockets());
+    for (const socket of surplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
   }
 
   async function callerOf(socket: Socket): Promise<Caller | null> {
@@ -113,7 +139,7 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
     await checking;
     checking ??= (async () => {
       for (const socket of [...io.sockets.sockets.values()]) {
-        if (closing) return;
+        if (closing.signal.aborted) return;
         await check(socket).catch((error: unknown) => log.warn({ err: error }, 'a socket is not checked'));
       }
     })().finally(() => {
@@ -163,7 +189,7 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
      * would not. A later event is not acknowledged, so its sender repeats it. The HTTP server is the caller's to close.
      */
     async close(): Promise<void> {
-      closing = true;
+      closing.abort();
       await background.settled(CLOSE_TIMEOUT_MS);
       void io.close();
     },

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   'two-step.on': 'Turned on two-step sign-in',
   'two-step.off': 'Turned off two-step sign-in',
   'two-step.codes': 'Made new recovery codes',
+  'report.decide': 'Decided a report',
   'settings.change': 'Changed the settings',
   'users.export': 'Exported users',
   'cars.export': 'Exported cars',

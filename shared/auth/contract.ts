@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { REFUSALS } from '../core/errors';
 import { USER_LIMITS } from '../core/limits';
-import { email, id, line, messageReply } from '../core/values';
+import { email, id, messageReply, personName } from '../core/values';
 
 const FILL_IN = 'Fill in all required fields';
 const ENTER_CODE = 'Please enter the code.';
@@ -49,7 +49,7 @@ export const signUp = endpoint({
   access: 'public',
   limit: 'signUp',
   summary: 'Create an account',
-  body: z.object({ name: line(USER_LIMITS.nameLength), email, password: newPassword }),
+  body: z.object({ name: personName, email, password: newPassword }),
   reply: signedInUser,
   refusals: ['email_taken', 'too_many_requests'],
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { yearOf } from '../core/days';
+import { PHONE_DIGITS, withoutDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS } from '../core/limits';
-import { contactPhone, id, instant, line, plate, pricePerDay, REQUIRED } from '../core/values';
+import { contactPhone, id, instant, plate, pricePerDay, publicLine, REQUIRED } from '../core/values';
 import { publicUser } from '../users/contract';
 import { category, county, fuel, transmission } from './fields';
 import { carFacets, carFilters, carSearchQuery } from './search';
@@ -77,17 +78,17 @@ const description = z
 
 /** The fields that a lender may change later: all but the plate. No defaults, as a change omits unchanged fields. */
 export const editableCarFields = z.object({
-  make: line(CAR_LIMITS.nameLength),
-  model: line(CAR_LIMITS.nameLength),
+  make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model),
+  model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model),
   year,
   price: pricePerDay,
-  color: line(CAR_LIMITS.nameLength),
+  color: publicLine(CAR_LIMITS.nameLength),
   transmission,
   category,
   fuel,
   contact: contactPhone,
   county,
-  nearestTown: line(CAR_LIMITS.townLength),
+  nearestTown: publicLine(CAR_LIMITS.townLength),
   description,
 });
 
@@ -232,7 +233,3 @@ export const deleteCar = endpoint({
   reply: z.object({ message: z.string() }),
   refusals: ['car_not_found', 'forbidden'],
 });
-
-export function withoutDigits(text: string): string {
-  return text.replace(/\d/g, '');
-}

@@ -25,7 +25,7 @@ export type Endpoint<
   Reply extends Schema = Schema,
   Who extends Access = Access,
 > = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api, with Express parameters: '/cars/:carId'. */
   path: `/${string}`;
   access: Who;

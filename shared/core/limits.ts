@@ -84,6 +84,20 @@ export const MESSAGE_LIMITS = {
   retentionMs: 730 * DAY,
 } as const;
 
+/** Reports and blocks. */
+export const SAFETY_LIMITS = {
+  reportText: 1_000,
+  decisionText: 500,
+  /** Users whom one user may block. */
+  blocks: 500,
+  page: 20,
+  /** Messages before and after a reported one that an admin sees. */
+  contextMessages: 5,
+  earlierReports: 10,
+  /** Promised by the privacy policy; a TTL index deletes older decided reports. */
+  retentionMs: 730 * DAY,
+} as const;
+
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength: 80 } as const;
@@ -113,6 +127,9 @@ export const DISPLAY = {
 
 export const SOCKET_TIMES = { reconnectMs: 1_000, reconnectMaxMs: 5_000, timeoutMs: 20_000 } as const;
 
+/** `waitingEvents`: events of one socket that may wait for their turn before the socket is closed. */
+export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser: 20 } as const;
+
 /**
  * Requests of one caller within a window, by kind. Mobile carriers put thousands of people behind one address, so
  * limits by address leave room for hundreds; what one person may do is limited by account, device or e-mail address.
@@ -141,6 +158,7 @@ export const RATE_LIMITS = {
   message: { windowMs: MINUTE, max: 60 },
   /** Uploads of photos, of a car or a portrait, by anybody but an admin. */
   photoChange: { windowMs: HOUR, max: 40 },
+  report: { windowMs: HOUR, max: 10 },
 } as const;
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */

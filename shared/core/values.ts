@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasDigitRun, PHONE_DIGITS, PHONE_IN_TEXT } from './digits';
 import { CAR_LIMITS, FEES, USER_LIMITS } from './limits';
 import {
   CONTACT,
@@ -13,6 +14,7 @@ import {
   RECORDED_PHONE_SENTENCE,
   toDarajaPhone,
 } from './phone';
+import { posesAsBrand, RESERVED_NAME } from './reserved-names';
 
 /** Building blocks of the contracts. Each carries the sentence that the page shows beside a field. */
 
@@ -37,6 +39,26 @@ export function line(maxLength: number) {
     .min(1, REQUIRED)
     .max(maxLength, `Please use at most ${maxLength} characters.`)
     .regex(ONE_LINE, 'Please use a single line.');
+}
+
+/** A public line of text, which cannot carry a phone number past the reveal. */
+export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS.name) {
+  return line(maxLength).refine((text) => !hasDigitRun(text, phoneDigits), PHONE_IN_TEXT);
+}
+
+/** A user's name: public, and not the site's own. */
+export const personName = publicLine(USER_LIMITS.nameLength).refine(isOwnName, RESERVED_NAME);
+
+/** The name of a lender's business, as public as a user's; empty: none. */
+export const brandName = z
+  .string()
+  .trim()
+  .max(USER_LIMITS.nameLength, `Please use at most ${USER_LIMITS.nameLength} characters.`)
+  .refine((text) => !hasDigitRun(text, PHONE_DIGITS.name), PHONE_IN_TEXT)
+  .refine(isOwnName, RESERVED_NAME);
+
+function isOwnName(text: string): boolean {
+  return !posesAsBrand(text);
 }
 
 export const email = z

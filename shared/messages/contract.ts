@@ -59,7 +59,7 @@ export const sendMessage = endpoint({
   params: z.object({ senderId: memberId, receiverId: memberId }),
   body: sendMessagePayload.partial({ senderId: true, receiverId: true }),
   reply: messageView,
-  refusals: ['user_not_found', 'forbidden', 'too_many_requests'],
+  refusals: ['user_not_found', 'forbidden', 'message_refused', 'blocked_by_you', 'too_many_requests'],
 });
 
 export const markAsRead = endpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import { USER_LIMITS } from '../core/limits';
-import { contactPhone, id, instant, line } from '../core/values';
+import { brandName, contactPhone, id, instant, personName } from '../core/values';
 
 /** The public view of a user: never e-mail, phone, hashes or tokens. */
 export const publicUser = z.object({
@@ -48,12 +47,9 @@ export const updateMe = endpoint({
   summary: 'Change name, phone, brand name or photo',
   body: z
     .object({
-      name: line(USER_LIMITS.nameLength),
+      name: personName,
       phone: z.union([z.literal(''), contactPhone]),
-      brandName: z
-        .string()
-        .trim()
-        .max(USER_LIMITS.nameLength, `Please use at most ${USER_LIMITS.nameLength} characters.`),
+      brandName,
     })
     .partial(),
   files: { field: 'photo', min: 0, max: 1 },

@@ -1,8 +1,12 @@
 import { lazy } from 'react';
+import { lenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
+import { safetyWords } from '../../features/safety/words';
 import { loadPart } from '../../lib/load-part';
+import { conversationSafety } from '../conversation-safety';
 import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
+import { SafetyButton } from '../safety-button';
 
 const ChatPanel = lazy(() =>
   loadPart(() => import('../../features/messages/components/chat-panel')).then((module) => ({
@@ -21,9 +25,16 @@ export function CarScreen() {
   return (
     <CarView
       notFound={<NotFoundScreen />}
+      report={(car) => (
+        <SafetyButton
+          person={{ _id: car.userId, name: lenderName(car) }}
+          target={{ kind: 'car', id: car._id }}
+          label={safetyWords.reportCar}
+        />
+      )}
       chat={(chat) => (
         <FloatingPart>
-          <ChatPanel {...chat} />
+          <ChatPanel {...chat} safety={conversationSafety} />
         </FloatingPart>
       )}
       verify={(dialog) => (

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { getCatalogue } from '#shared/catalogue/contract';
+import { SessionProvider } from '../../lib/session/session';
 import { answer, holdReply, refuse } from '../../testing/answering-server';
 import { makeCar, makeId } from '../../testing/make-car';
 import { setMatchingMedia } from '../../testing/media';
@@ -20,9 +21,11 @@ afterEach(() => {
 
 function open() {
   return renderScreen(
-    <Routes>
-      <Route path="/Catalogue/:brandId" element={<CatalogueScreen />} />
-    </Routes>,
+    <SessionProvider>
+      <Routes>
+        <Route path="/Catalogue/:brandId" element={<CatalogueScreen />} />
+      </Routes>
+    </SessionProvider>,
     { path: `/Catalogue/${brandId}` },
   );
 }

@@ -21,6 +21,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
+import { BlockedPeopleButton } from '../safety-button';
 
 /** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
 export function ProfileScreen() {
@@ -38,10 +39,11 @@ function OwnProfile({ userId }: { userId: string }) {
   if (me.data) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 justify-items-stretch gap-5">
           <UserCard user={me.data} />
           <VerificationPanel userId={userId} />
           <SecurityPanel />
+          <BlockedPeopleButton userId={userId} />
         </div>
         <RenewableCars userId={userId} phone={me.data.phone} />
       </div>

@@ -1,3 +1,5 @@
+import { BRAND } from '#shared/core/brand';
+
 /** Texts of the messages screen and the chat panel. */
 export const messageWords = {
   title: 'Messages',
@@ -21,4 +23,5 @@ export const messageWords = {
   conversations: 'Conversations',
   thread: (name: string) => `Conversation with ${name}`,
   you: 'You:',
+  foreignLink: `This link leads away from ${BRAND.name}. Never pay or sign in there.`,
 } as const;

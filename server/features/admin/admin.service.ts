@@ -49,6 +49,7 @@ type AdminDeps = {
   messages: UserMessages;
   twoStep: TwoStepOfUsers;
   settings: Settings;
+  forgetBlocks(userId: string): Promise<void>;
 };
 
 /** The dashboard's services. The routes' contracts let admins in only. */
@@ -91,6 +92,7 @@ export function createAdmin(deps: AdminDeps) {
         links: deps.passwordLinks,
         forgetDevices: deps.forgetDevices,
         twoStep: deps.twoStep,
+        forgetBlocks: deps.forgetBlocks,
         log,
       }),
     },

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#shared/auth/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
+import { posesAsBrand } from '#shared/core/reserved-names';
 import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google-identity';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { maySignIn } from './auth.policy';
@@ -10,6 +11,9 @@ import { matchesPassword } from './passwords.service';
 import type { Sessions, SignIn } from './sessions/sessions.service';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 import type { TwoStep } from './two-step/two-step.service';
+
+/** The name of a Google user whose own one poses as the brand; they can change it. */
+const PLAIN_NAME = 'New user';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -123,7 +127,7 @@ export function createAuth({
     if (linked?.claimed) disconnect(linked.user._id);
     if (linked) return linked.user;
 
-    const name = profile.name.slice(0, USER_LIMITS.nameLength);
+    const name = posesAsBrand(profile.name) ? PLAIN_NAME : profile.name.slice(0, USER_LIMITS.nameLength);
     const created = await signInUsers.create({ name, email, googleId, emailProven: true });
     // null: the same user in another tab was faster, or the address is linked to another Google id.
     return created ?? signInUsers.byGoogleId(googleId);

@@ -48,6 +48,11 @@ test('new user: created without a password', async () => {
   expect(byPassword).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
 });
 
+test('new user whose Google name poses as the brand: created under a plain name', async () => {
+  const answer = await signIn(google.token({ email: freshEmail(), name: 'Twende Support' }));
+  expect(answer.body.name).toBe('New user');
+});
+
 test('the same Google account again, even under a new address: the same user', async () => {
   const sub = randomBytes(10).toString('hex');
   const first = await signIn(google.token({ sub, email: freshEmail() }));

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { createLivePages, type LivePage } from '../../testing/live-pages';
@@ -129,6 +129,21 @@ test('leaving a room not joined, or the private room: nothing changes', async ()
   expect(received(page)).toHaveLength(1);
 });
 
+test('room joined again: answered alike; neither join asks the database', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  const page = await open(amina);
+  const roomId = roomOf(amina._id, baraka._id);
+  const commands: string[] = [];
+  const note = (event: { commandName: string }) => void commands.push(event.commandName);
+  const client = mongoose.connection.getClient().on('commandStarted', note);
+  expect([await page.ask(LIVE.join, roomId), await page.ask(LIVE.join, roomId)]).toEqual([
+    { roomId },
+    { roomId },
+  ]);
+  client.off('commandStarted', note);
+  expect(commands).toEqual([]);
+});
+
 test('51st room on one socket: refused until another is left', async () => {
   const amina = await app.signUp();
   const page = await open(amina);
@@ -199,6 +214,34 @@ test('page reconnects: reads missed messages from the thread and receives new on
   await settled(page, baraka);
   expect(texts(received(page))).toEqual(['before', 'after']);
   expect(texts(await thread(baraka, amina))).toEqual(['before', 'meanwhile', 'after']);
+});
+
+test('burst of 200 messages whose look-ups take unequal time: stored and delivered in the order of sending', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
+  const { signInUsers } = app.services;
+  const { callerById } = signInUsers;
+  let lookUps = 0;
+  const unequal = vi.spyOn(signInUsers, 'callerById').mockImplementation(async (id) => {
+    lookUps += 1;
+    if (lookUps % 20 === 1) await new Promise((resolve) => setTimeout(resolve, 100));
+    return callerById(id);
+  });
+  const lines = Array.from({ length: 200 }, (_, index) => `line ${index}`);
+  // Without a time-out for each: on a slow database the last one waits for all before it.
+  const acks = await Promise.all(
+    lines.map((line) => sending.socket.emitWithAck(LIVE.sendMessage, makePayload(amina, baraka, line))),
+  );
+  expect(acks.filter((ack) => 'error' in ack)).toEqual([]);
+  unequal.mockRestore();
+  const stored = await mongoose.connection
+    .collection('messages')
+    .find({ roomId: roomOf(amina._id, baraka._id) })
+    .sort({ timestamp: 1, _id: 1 })
+    .toArray();
+  expect(stored.map((one) => one.message)).toEqual(lines);
+  await settled(page, baraka);
+  expect(texts(received(page))).toEqual(lines);
 });
 
 test('200 concurrent messages from both members, by socket and POST: stored once, delivered in thread order', async () => {

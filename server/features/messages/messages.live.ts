@@ -31,11 +31,15 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
       return { roomId };
     });
 
-    socket.on(LIVE.sendMessage, sendMessagePayload, async ({ senderId, receiverId, message, timestamp }) => {
-      if (!maySendAs(callerId, senderId)) throw new Refusal('forbidden');
-      await countMessage(callerId);
-      const sender = await socket.confirm();
-      return { message: await messages.send({ sender, receiverId, message, timestamp }) };
-    });
+    socket.on(
+      LIVE.sendMessage,
+      sendMessagePayload,
+      async ({ senderId, receiverId, message, timestamp }, inTurn) => {
+        if (!maySendAs(callerId, senderId)) throw new Refusal('forbidden');
+        await countMessage(callerId);
+        const sender = await socket.confirm();
+        return { message: await messages.send({ sender, receiverId, message, timestamp, inTurn }) };
+      },
+    );
   };
 }

@@ -86,6 +86,28 @@ export async function findThread(
     .lean();
 }
 
+/** The messages of the same conversation after this one, oldest first. */
+export async function findAfter(message: MessageRecord, limit: number): Promise<MessageRecord[]> {
+  const { roomId, timestamp, _id } = message;
+  const later = {
+    timestamp: { $gte: timestamp },
+    $or: [{ timestamp: { $gt: timestamp } }, { _id: { $gt: _id } }],
+  };
+  return MessageModel.find({ roomId, ...later }, VIEW_FIELDS)
+    .sort({ timestamp: 1, _id: 1 })
+    .limit(limit)
+    .lean();
+}
+
+/** The message with its new text; null where it is deleted. */
+export async function replaceText(id: string, message: string): Promise<MessageRecord | null> {
+  return MessageModel.findByIdAndUpdate(
+    id,
+    { $set: { message } },
+    { returnDocument: 'after', projection: VIEW_FIELDS },
+  ).lean();
+}
+
 /** Newest first. */
 export async function findSent(senderId: string, limit: number): Promise<MessageRecord[]> {
   return MessageModel.find({ senderId }, VIEW_FIELDS).sort({ timestamp: -1 }).limit(limit).lean();

@@ -9,6 +9,7 @@ import { isSameMessage, sameMessageKey } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
 import {
   countUnread,
+  findAfter,
   findInRoom,
   findMessageByKey,
   findMessages,
@@ -21,6 +22,7 @@ import {
   markRead,
   type NewMessage,
   releaseKey,
+  replaceText,
 } from './messages.model';
 import { mayReceive } from './messages.policy';
 import { messageView } from './messages.present';
@@ -35,6 +37,10 @@ type MessagesDeps = {
     emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
     notify(userId: string, topic: ChangeTopic): void;
   };
+  blocks: {
+    /** Those of the two users who block the other one. */
+    between(one: string, other: string): Promise<string[]>;
+  };
   clock: Clock;
 };
 
@@ -44,37 +50,47 @@ type Draft = {
   message: string;
   /** The client's, as sent. */
   timestamp?: string | number | undefined;
+  /** Runs the storing after that of the messages which the same socket sent before. */
+  inTurn?: <T>(store: () => Promise<T>) => Promise<T>;
 };
 
 /** A message with its own id and time, such as the demo's. */
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
-export function createMessages({ users, live, clock }: MessagesDeps) {
+export function createMessages({ users, live, blocks, clock }: MessagesDeps) {
   const inOrder = createRoomOrder(clock);
 
   return {
     /**
      * Stores a message and announces it to the room and to the receiver's other pages.
      * A repeated send answers the stored message and announces nothing.
-     * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender)
+     * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender), blocked_by_you,
+     *   message_refused (the receiver blocks the sender)
      */
-    async send({ sender, receiverId, message, timestamp }: Draft): Promise<MessageView> {
+    async send({ sender, receiverId, message, timestamp, inTurn = atOnce }: Draft): Promise<MessageView> {
       const senderId = sender._id;
       if (receiverId === senderId) throw new Refusal('invalid_input', TO_SELF);
-      const receiver = await users.callerById(receiverId);
+      const [receiver, blockers] = await Promise.all([
+        users.callerById(receiverId),
+        blocks.between(senderId, receiverId),
+      ]);
       if (!mayReceive(receiver)) throw new Refusal('user_not_found');
+      if (blockers.includes(senderId)) throw new Refusal('blocked_by_you');
+      if (blockers.length > 0) throw new Refusal('message_refused');
 
       const roomId = roomOf(senderId, receiverId);
       const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp });
       const draft = { senderId, senderName: sender.name, receiverId, receiverName: receiver.name, message };
-      const { stored } = await inOrder(
-        roomId,
-        (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
-        ({ stored, isNew }) => {
-          if (!isNew) return;
-          live.emit({ rooms: [roomId], users: [receiverId] }, LIVE.receiveMessage, messageView(stored));
-        },
+      const { stored } = await inTurn(() =>
+        inOrder(
+          roomId,
+          (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
+          ({ stored, isNew }) => {
+            if (!isNew) return;
+            live.emit({ rooms: [roomId], users: [receiverId] }, LIVE.receiveMessage, messageView(stored));
+          },
+        ),
       );
       await touchConversation(stored);
       return messageView(stored);
@@ -116,6 +132,31 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
       return page.reverse().map(messageView);
     },
 
+    /** A message that this user received; null for any other. */
+    async received(userId: string, messageId: string): Promise<MessageView | null> {
+      const [message] = await findMessages([messageId]);
+      return message?.receiverId.toHexString() === userId ? messageView(message) : null;
+    },
+
+    /** A message with up to `count` messages before and after it, oldest first; none where it is deleted. */
+    async around(messageId: string, count: number): Promise<MessageView[]> {
+      const [message] = await findMessages([messageId]);
+      if (!message) return [];
+      const [before, after] = await Promise.all([
+        findThread(message.roomId, message, count),
+        findAfter(message, count),
+      ]);
+      return [...before.reverse(), message, ...after].map(messageView);
+    },
+
+    /** Replaces the text of a message by a sentence that says so; both members' pages are notified. */
+    async remove(messageId: string): Promise<void> {
+      const message = await replaceText(messageId, REMOVED);
+      if (!message) throw new Refusal('not_found');
+      for (const member of [message.senderId, message.receiverId])
+        live.notify(member.toHexString(), 'messages');
+    },
+
     /** Times of a user's last sent messages, newest first. */
     async lastSent(userId: string, limit: number): Promise<Date[]> {
       return (await findSent(userId, limit)).map((message) => message.timestamp);
@@ -146,6 +187,11 @@ export function createMessages({ users, live, clock }: MessagesDeps) {
   }
 }
 
+function atOnce<T>(store: () => Promise<T>): Promise<T> {
+  return store();
+}
+
+const REMOVED = 'This message was removed by our team.';
 const TO_SELF = refusalOf('receiverId', 'You cannot send a message to yourself.');
 const UNKNOWN_BEFORE = refusalOf('before', 'This message is not in this conversation.');
 

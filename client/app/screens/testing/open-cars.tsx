@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { listReports } from '#shared/safety/reports';
 import { SessionProvider } from '../../../lib/session/session';
+import { answerByDefault } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { AdminGate } from '../admin-gate';
@@ -11,6 +13,7 @@ const LATE = { timeout: 20_000 };
 /** Opens the dashboard's cars as an admin. */
 export async function openCars() {
   signInAs({ isAdmin: true });
+  answerByDefault(listReports, { items: [], next: null, open: 0 });
   const view = renderScreen(
     <SessionProvider>
       <Routes>

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
+import { CountBadge } from '../../../ui/count-badge';
 import { Logo } from '../../../ui/logo';
+import { openReportsQuery } from '../reports/api';
+import { reportWords } from '../reports/words';
 import { frameWords } from '../words';
 import { adminPath } from './location';
 import { SECTION_ICONS, SECTIONS, type Section } from './tabs';
 
 /** Navigation of the dashboard: a sidebar from 1024 px, below a row that scrolls sideways. */
 export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
+  const open = useQuery(openReportsQuery);
   return (
     <nav
       aria-label={frameWords.sections}
@@ -34,7 +39,8 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
                 className={clsx(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
               >
                 <Icon size={20} aria-hidden className="max-md:hidden" />
-                {frameWords.tabs[tab]}
+                {frameWords.tabs[tab]}{' '}
+                {tab === 'reports' && <CountBadge count={open.data ?? 0} label={reportWords.openCount} />}
               </Link>
             </li>
           );
@@ -49,7 +55,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
 }
 
 const ENTRY =
-  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
+  'relative flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
 
 /** Below 1024 px the row may be wider than the viewport. */
 function scrollIntoView(link: HTMLAnchorElement | null): void {

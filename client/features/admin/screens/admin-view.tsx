@@ -15,6 +15,7 @@ import { TopBar } from '../frame/top-bar';
 import { useAdminGuard } from '../frame/use-admin-guard';
 import { OverviewTab } from '../overview/overview-tab';
 import { RevealsTab } from '../overview/reveals-tab';
+import { ReportsTab } from '../reports/reports-tab';
 import { SettingsDialog } from '../settings/settings-dialog';
 import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
@@ -65,6 +66,8 @@ function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {
       return <CarsTab forms={carForms} />;
     case 'transactions':
       return <TransactionsTab />;
+    case 'reports':
+      return <ReportsTab />;
     case 'audit':
       return <AuditTab />;
     case 'reveals':

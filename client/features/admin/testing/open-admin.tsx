@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
+import { listReports } from '#shared/safety/reports';
 import { SessionProvider } from '../../../lib/session/session';
+import { answerByDefault } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
@@ -12,6 +14,7 @@ const NO_FORMS = { Register: () => null, Edit: () => null };
 /** Renders the dashboard for an admin; `query` is for example '?tab=users'. */
 export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
   const admin = signInAs(overrides);
+  answerByDefault(listReports, { items: [], next: null, open: 0 });
   const view = renderScreen(
     <SessionProvider>
       <Routes>

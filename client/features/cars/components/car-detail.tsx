@@ -22,10 +22,10 @@ export type RenderChat = (chat: { otherId: string; otherName: string; onClose: (
 /** Renders the dialog that verifies the account, which is another feature too. */
 export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
 
-type CarDetailProps = { car: PublicCar; chat: RenderChat; verify: RenderVerify };
+type CarDetailProps = { car: PublicCar; chat: RenderChat; verify: RenderVerify; report?: ReactNode };
 
 /** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
-export function CarDetail({ car, chat, verify }: CarDetailProps) {
+export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
@@ -43,6 +43,7 @@ export function CarDetail({ car, chat, verify }: CarDetailProps) {
           <Description car={car} />
           {!wide && <LenderRow car={car} />}
           {!wide && message}
+          {report}
         </div>
       </div>
       {wide ? <SidePanel car={car} steps={steps} message={message} /> : <BottomBar car={car} steps={steps} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
@@ -19,10 +20,12 @@ type CarViewProps = {
   notFound: ReactNode;
   chat: RenderChat;
   verify: RenderVerify;
+  /** Below the description: reporting the car. */
+  report?: (car: PublicCar) => ReactNode;
 };
 
 /** A car's screen. */
-export function CarView({ notFound, chat, verify }: CarViewProps) {
+export function CarView({ notFound, chat, verify, report }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
@@ -49,7 +52,7 @@ export function CarView({ notFound, chat, verify }: CarViewProps) {
       {car ? (
         <>
           <PageHead page="car" car={car} />
-          <CarDetail key={car._id} car={car} chat={chat} verify={verify} />
+          <CarDetail key={car._id} car={car} chat={chat} verify={verify} report={report?.(car)} />
         </>
       ) : error ? (
         <div className="page-width py-8">

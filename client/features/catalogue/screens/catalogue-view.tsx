@@ -16,10 +16,14 @@ import { BrandBanner } from '../components/brand-banner';
 import { Tilt } from '../components/tilt';
 import { catalogueWords } from '../words';
 
-type CatalogueViewProps = { card: (car: PublicCar) => ReactNode };
+type CatalogueViewProps = {
+  card: (car: PublicCar) => ReactNode;
+  /** Below the cars: reporting and blocking the lender. */
+  report?: (lender: { _id: string; name: string }) => ReactNode;
+};
 
 /** A lender's catalogue: their listed cars, filtered by category. */
-export function CatalogueView({ card }: CatalogueViewProps) {
+export function CatalogueView({ card, report }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
   const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogueQuery(brandId));
   const [params, setParams] = useSearchParams();
@@ -73,6 +77,7 @@ export function CatalogueView({ card }: CatalogueViewProps) {
               </li>
             ))}
           </ul>
+          <div className="mt-6">{report?.({ _id: brandId.toLowerCase(), name })}</div>
         </>
       ) : error ? (
         <ErrorState

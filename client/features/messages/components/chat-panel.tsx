@@ -7,10 +7,11 @@ import { IconButton } from '../../../ui/icon-button';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
+import type { RenderSafety } from './render-safety';
 import { ReplyBox } from './reply-box';
 import { ThreadView } from './thread-view';
 
-type ChatPanelProps = { otherId: string; otherName: string; onClose: () => void };
+type ChatPanelProps = { otherId: string; otherName: string; safety?: RenderSafety; onClose: () => void };
 
 /** Chat with a car's lender: docked on wide screens, a sheet on phones. */
 export function ChatPanel(props: ChatPanelProps) {
@@ -18,7 +19,7 @@ export function ChatPanel(props: ChatPanelProps) {
   return user && <OpenPanel {...props} user={user} />;
 }
 
-function OpenPanel({ otherId, otherName, onClose, user }: ChatPanelProps & { user: SignedInUser }) {
+function OpenPanel({ otherId, otherName, safety, onClose, user }: ChatPanelProps & { user: SignedInUser }) {
   const { thread, messages, sending } = useThread(user, otherId);
   const opener = useOpener(true);
   const panel = useRef<HTMLElement>(null);
@@ -42,6 +43,7 @@ function OpenPanel({ otherId, otherName, onClose, user }: ChatPanelProps & { use
       <header className="on-pine flex items-center gap-3 bg-banner px-4 py-2.5 text-[#fff]">
         <Avatar name={otherName} size="small" />
         <h2 className="flex-1 font-strong">{messageWords.chatTitle}</h2>
+        {safety?.({ otherId, otherName })}
         <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
       </header>
       <ThreadView
@@ -49,6 +51,7 @@ function OpenPanel({ otherId, otherName, onClose, user }: ChatPanelProps & { use
         label={messageWords.thread(otherName)}
         thread={thread}
         messages={messages}
+        besideReceived={safety && (({ _id }) => safety({ otherId, otherName, messageId: _id }))}
       />
       <ReplyBox sending={sending} messages={messages} />
     </section>

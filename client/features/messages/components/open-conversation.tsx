@@ -6,13 +6,19 @@ import { PATHS } from '#shared/core/paths';
 import { Avatar } from '../../../ui/avatar';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
+import type { RenderSafety } from './render-safety';
 import { ReplyBox } from './reply-box';
 import { ThreadView } from './thread-view';
 
-type OpenConversationProps = { user: SignedInUser; otherId: string; otherName: string };
+type OpenConversationProps = {
+  user: SignedInUser;
+  otherId: string;
+  otherName: string;
+  safety: RenderSafety | undefined;
+};
 
 /** The open conversation: right half of the messages screen, on a phone all of it. */
-export function OpenConversation({ user, otherId, otherName }: OpenConversationProps) {
+export function OpenConversation({ user, otherId, otherName, safety }: OpenConversationProps) {
   const { thread, messages, sending } = useThread(user, otherId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,15 +41,17 @@ export function OpenConversation({ user, otherId, otherName }: OpenConversationP
           <ArrowLeft size={24} aria-hidden />
         </Link>
         <Avatar name={otherName} size="small" />
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate text-card font-strong">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-card font-strong">
           {otherName}
         </h2>
+        {safety?.({ otherId, otherName })}
       </header>
       <ThreadView
         userId={user._id}
         label={messageWords.thread(otherName)}
         thread={thread}
         messages={messages}
+        besideReceived={safety && (({ _id }) => safety({ otherId, otherName, messageId: _id }))}
       />
       <ReplyBox sending={sending} messages={messages} />
     </section>

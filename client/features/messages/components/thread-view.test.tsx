@@ -123,3 +123,16 @@ async function openThread() {
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02']));
   return { ...view, me, peter, amina, first };
 }
+
+test('a text that leads to another site: a warning below it; a link of this site: none', async () => {
+  const { me, peter, first } = await openThread();
+  answer(readThread, [
+    { ...first, message: 'Pay at twende-pay.com today' },
+    toPeter(me, peter, `See ${window.location.host}/Car/1`, 9),
+  ]);
+  setConnected(true);
+  await screen.findByText('Pay at twende-pay.com today');
+  const warnings = screen.getAllByText('This link leads away from Twende. Never pay or sign in there.');
+  expect(warnings).toHaveLength(1);
+  expect(screen.getByText('Pay at twende-pay.com today').parentElement).toContainElement(warnings[0] ?? null);
+});

@@ -1,5 +1,6 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { MessageView } from '#shared/messages/contract';
+import { leadsElsewhere } from '#shared/messages/foreign-links';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Bubble } from '../../../ui/bubble';
 import { Button } from '../../../ui/button';
@@ -10,13 +11,15 @@ import type { useThread } from '../use-thread';
 import { useThreadScroll } from '../use-thread-scroll';
 import { messageWords } from '../words';
 
-type ThreadViewProps = { userId: string; label: string } & Pick<
-  ReturnType<typeof useThread>,
-  'thread' | 'messages'
->;
+type ThreadViewProps = {
+  userId: string;
+  label: string;
+  /** Beside each received message. */
+  besideReceived?: ((message: MessageView) => ReactNode) | undefined;
+} & Pick<ReturnType<typeof useThread>, 'thread' | 'messages'>;
 
 /** Messages of a conversation, grouped by day; scrolling up or the button loads earlier ones. */
-export function ThreadView({ userId, label, thread, messages }: ThreadViewProps) {
+export function ThreadView({ userId, label, thread, messages, besideReceived }: ThreadViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const { onScroll } = useThreadScroll(box, {
     messages,
@@ -67,6 +70,8 @@ export function ThreadView({ userId, label, thread, messages }: ThreadViewProps)
             text={message.message}
             time={formatTime(message.timestamp)}
             dateTime={message.timestamp}
+            warning={leadsElsewhere(message.message, window.location.hostname) && messageWords.foreignLink}
+            beside={message.senderId !== userId && besideReceived?.(message)}
           />
         </Fragment>
       ))}

@@ -15,16 +15,17 @@ import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { inboxQuery } from '../api';
 import { ConversationList } from '../components/conversation-list';
 import { OpenConversation } from '../components/open-conversation';
+import type { RenderSafety } from '../components/render-safety';
 import { conversationsOf } from '../conversations';
 import { messageWords } from '../words';
 
 /** Conversations at the left, the open one at the right; on a phone only one of them. */
-export function MessagesScreen() {
+export function MessagesScreen({ safety }: { safety?: RenderSafety }) {
   const { user } = useSession();
-  return user && <Messages user={user} />;
+  return user && <Messages user={user} safety={safety} />;
 }
 
-function Messages({ user }: { user: SignedInUser }) {
+function Messages({ user, safety }: { user: SignedInUser; safety: RenderSafety | undefined }) {
   const { messageId } = useParams();
   const inbox = useQuery(inboxQuery(user._id));
   const { data: messages = [], refetch } = inbox;
@@ -67,7 +68,13 @@ function Messages({ user }: { user: SignedInUser }) {
       </div>
       {open && <h1 className="sr-only md:hidden">{messageWords.title}</h1>}
       {open && (
-        <OpenConversation key={open.otherId} user={user} otherId={open.otherId} otherName={open.otherName} />
+        <OpenConversation
+          key={open.otherId}
+          user={user}
+          otherId={open.otherId}
+          otherName={open.otherName}
+          safety={safety}
+        />
       )}
       {!messageId && (
         <div className="hidden flex-1 items-center justify-center p-6 md:flex">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { withoutDigits } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import { withoutDigits } from '#shared/core/digits';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-area';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { posesAsBrand, RESERVED_NAME } from '#shared/core/reserved-names';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin, UserPatch } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
@@ -18,6 +19,8 @@ type UserActionsDeps = {
   /** Forgets the browsers in which a deleted user has signed in. */
   forgetDevices: (userId: string) => Promise<void>;
   twoStep: TwoStepOfUsers;
+  /** Deletes the blocks by and of a deleted user. */
+  forgetBlocks: (userId: string) => Promise<void>;
   log: Logger;
 };
 
@@ -48,6 +51,7 @@ export function createUserActions({
   links,
   forgetDevices,
   twoStep,
+  forgetBlocks,
   log,
 }: UserActionsDeps) {
   const targetOf = ({ _id, email, name }: AdminUser) => ({
@@ -61,9 +65,10 @@ export function createUserActions({
     /**
      * Adds a user, who then chooses a password through a mailed link. The user is added even if the mail fails:
      * `mailed` is false then, and the mail can be sent again.
-     * @throws Refusal email_taken
+     * @throws Refusal email_taken, invalid_input (a name that poses as the brand)
      */
     async add(admin: ActingAdmin, fields: NewUser): Promise<{ user: AdminUser; mailed: boolean }> {
+      refusePosing(fields.name, fields.isAdmin);
       const target = { kind: 'user' as const, label: fields.email };
       return audit.run(
         admin,
@@ -116,13 +121,14 @@ export function createUserActions({
      * Writes the fields that differ.
      * A suspension revokes the tokens first and unlists the cars second; after a crash in between, the same
      * patch again or repairSuspensions() unlists them.
-     * @throws Refusal user_not_found, last_admin
+     * @throws Refusal user_not_found, last_admin, invalid_input (a name that poses as the brand)
      */
     async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<AdminUser> {
       const user = await users.one(userId);
       const { name, isVerified, isAdmin } = user;
       const current = { name, isVerified, isAdmin, suspended: user.suspendedAt !== null };
       const { before, after } = differences(current, patch);
+      if (after.name !== undefined) refusePosing(after.name, after.isAdmin ?? isAdmin);
       if (patch.suspended !== undefined && after.suspended === undefined) {
         await setOwnerSuspended(userId, patch.suspended);
       }
@@ -158,9 +164,16 @@ export function createUserActions({
         await users.remove(userId);
         await links.deleteLinks(userId);
         await forgetDevices(userId);
+        await forgetBlocks(userId);
       });
     },
   };
+}
+
+/** Admins may carry the brand in their name, other users not. */
+function refusePosing(name: string, isAdmin: boolean): void {
+  if (isAdmin || !posesAsBrand(name)) return;
+  throw new Refusal('invalid_input', { sentence: RESERVED_NAME, fields: { name: RESERVED_NAME } });
 }
 
 function actionOf(after: UserPatch): 'user.suspend' | 'user.reinstate' | 'user.change' {

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
+import { createReport } from '#shared/safety/reports';
+import { SessionProvider } from '../lib/session/session';
+import { answer, received, refuse } from '../testing/answering-server';
+import { makeId } from '../testing/make-car';
+import { ModalProbe } from '../testing/probes';
+import { renderScreen } from '../testing/render-screen';
+import { signInAs } from '../testing/sign-in-as';
+import { BlockedPeopleButton, SafetyButton } from './safety-button';
+
+const person = { _id: makeId(), name: 'Baraka Otieno' };
+const carId = makeId();
+/** The dialog's code loads with the first press. */
+const LATE = { timeout: 20_000 };
+
+const blockOf = (user: { _id: string; name: string }) => ({
+  _id: makeId(),
+  user: { ...user, photoURL: '' },
+  createdAt: '2026-11-20T08:00:00.000Z',
+});
+
+function openButton() {
+  answer(listBlocks, { items: [], next: null });
+  return renderScreen(
+    <SessionProvider>
+      <SafetyButton person={person} target={{ kind: 'car', id: carId }} label="Report this car" />
+      <ModalProbe />
+    </SessionProvider>,
+  );
+}
+
+async function openDialog() {
+  const view = openButton();
+  await view.user.click(screen.getByRole('button', { name: 'Report this car' }));
+  const dialog = within(await screen.findByRole('dialog', {}, LATE));
+  return { ...view, dialog };
+}
+
+test('signed out: the sign-in modal', async () => {
+  const { user } = openButton();
+  await user.click(screen.getByRole('button', { name: 'Report this car' }));
+  expect(screen.getByLabelText('modal')).toHaveTextContent('signin');
+});
+
+test('beside what is one’s own: no button', () => {
+  signInAs({ _id: person._id });
+  openButton();
+  expect(screen.queryByRole('button', { name: 'Report this car' })).toBeNull();
+});
+
+test('a car: reason asked for, then sent with the text, thanked, and the focus returns on close', async () => {
+  signInAs();
+  answer(createReport, { _id: makeId() });
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Report this car' }));
+  const reason = dialog.getByRole('combobox', { name: 'What is wrong?' });
+  expect(reason).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(reason).toHaveAccessibleDescription('This field is required');
+  expect(received(createReport)).toEqual([]);
+
+  await user.selectOptions(reason, 'The car or its description is not real');
+  await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'It was sold');
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('Thank you. Our team will look at it.')).toBeVisible();
+  expect(received(createReport)[0]?.body).toEqual({
+    kind: 'car',
+    id: carId,
+    reason: 'false_listing',
+    text: 'It was sold',
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Report this car' })).toHaveFocus());
+});
+
+test('reported already: the server’s sentence; the form stays', async () => {
+  signInAs();
+  refuse(createReport, 'already_reported');
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Report this person' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What is wrong?' }), 'Something else');
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('You have reported this already. We will look at it.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Send report' })).toBeEnabled();
+});
+
+test('blocking, then unblocking: confirmed in the dialog', async () => {
+  signInAs();
+  answer(blockUser, { blocked: true });
+  answer(unblockUser, { blocked: false });
+  const { user, dialog } = await openDialog();
+  answer(listBlocks, { items: [blockOf(person)], next: null });
+  await user.click(dialog.getByRole('button', { name: 'Block Baraka Otieno' }));
+  expect(await dialog.findByText('Baraka Otieno is blocked and can no longer write to you.')).toBeVisible();
+  expect(received(blockUser)[0]?.params).toEqual({ userId: person._id });
+  await user.click(await dialog.findByRole('button', { name: 'Unblock Baraka Otieno' }));
+  expect(await dialog.findByText('Baraka Otieno is no longer blocked.')).toBeVisible();
+});
+
+test('blocked people: listed, unblocked one by one, then nobody', async () => {
+  const { _id } = signInAs();
+  answer(listBlocks, { items: [blockOf(person)], next: null });
+  answer(unblockUser, () => {
+    answer(listBlocks, { items: [], next: null });
+    return { blocked: false as const };
+  });
+  const { user } = renderScreen(
+    <SessionProvider>
+      <BlockedPeopleButton userId={_id} />
+    </SessionProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Blocked people' }));
+  await user.click(await screen.findByRole('button', { name: 'Unblock Baraka Otieno' }, LATE));
+  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+});
+
+test('blocked people that cannot be loaded: an error with a retry', async () => {
+  const { _id } = signInAs();
+  refuse(listBlocks, 'internal');
+  const { user } = renderScreen(
+    <SessionProvider>
+      <BlockedPeopleButton userId={_id} />
+    </SessionProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Blocked people' }));
+  expect(await screen.findByText('The blocked people could not be loaded.', {}, LATE)).toBeVisible();
+  answer(listBlocks, { items: [], next: null });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+});

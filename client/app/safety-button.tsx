@@ -1,0 +1,69 @@
+import Ban from 'lucide-react/icons/ban';
+import Flag from 'lucide-react/icons/flag';
+import { lazy, useState } from 'react';
+import type { ReportedPerson, ReportTarget } from '../features/safety/components/report-target';
+import { safetyWords } from '../features/safety/words';
+import { loadPart } from '../lib/load-part';
+import { useSession } from '../lib/session/session';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { FloatingPart } from './floating-part';
+
+const SafetyDialog = lazy(() =>
+  loadPart(() => import('../features/safety/components/safety-dialog')).then((module) => ({
+    default: module.SafetyDialog,
+  })),
+);
+const BlockedPeopleDialog = lazy(() =>
+  loadPart(() => import('../features/safety/components/blocked-people-dialog')).then((module) => ({
+    default: module.BlockedPeopleDialog,
+  })),
+);
+
+type SafetyButtonProps = {
+  person: ReportedPerson;
+  target: ReportTarget;
+  label: string;
+  look?: 'text' | 'icon';
+};
+
+/** Opens reporting and blocking, for visitors the sign-in; renders nothing beside what is one's own. */
+export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
+  const { user, openModal } = useSession();
+  const [open, setOpen] = useState(false);
+  if (user?._id === person._id) return null;
+  const onClick = () => (user ? setOpen(true) : openModal('signin'));
+  return (
+    <>
+      {look === 'text' ? (
+        <Button variant="quiet" size="small" icon={Flag} onClick={onClick} className="justify-self-start">
+          {label}
+        </Button>
+      ) : (
+        <IconButton icon={Flag} label={label} size="small" onClick={onClick} />
+      )}
+      {open && user && (
+        <FloatingPart>
+          <SafetyDialog callerId={user._id} person={person} target={target} onClose={() => setOpen(false)} />
+        </FloatingPart>
+      )}
+    </>
+  );
+}
+
+/** Opens the list of the people whom a user has blocked. */
+export function BlockedPeopleButton({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" icon={Ban} onClick={() => setOpen(true)}>
+        {safetyWords.blockedPeople}
+      </Button>
+      {open && (
+        <FloatingPart>
+          <BlockedPeopleDialog callerId={userId} onClose={() => setOpen(false)} />
+        </FloatingPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { useAdminLocation } from '../frame/location';
+import { tableWords } from '../words';
+import { reportsQuery } from './api';
+import { ReportPanel } from './report-panel';
+import { ReportRow } from './report-row';
+import { reportWords } from './words';
+
+const STATES = ['open', 'decided'] as const;
+
+/** The queue of reports, and those that are decided. */
+export function ReportsTab() {
+  const { location, show, open, close } = useAdminLocation();
+  const state = location.filter === 'decided' ? 'decided' : 'open';
+  const reports = useInfiniteQuery(reportsQuery(state));
+  const rows = reports.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  return (
+    <section aria-label={reportWords.title} className="grid gap-4">
+      <h2 className="font-display text-h2">{reportWords.title}</h2>
+      <fieldset className="flex min-w-0 gap-2 py-1">
+        <legend className="sr-only">{tableWords.filters}</legend>
+        {STATES.map((name) => (
+          <Chip
+            key={name}
+            selected={name === state}
+            onClick={() => show({ filter: name === 'open' ? '' : name })}
+          >
+            {reportWords.states[name]}
+          </Chip>
+        ))}
+      </fieldset>
+      {reports.isPending && <SpinnerWithWords words={reportWords.loading} />}
+      {reports.isError && rows.length === 0 && (
+        <ErrorState
+          sentence={reportWords.failed}
+          busy={reports.isFetching}
+          onRetry={() => void reports.refetch()}
+        />
+      )}
+      {reports.isSuccess && rows.length === 0 && (
+        <EmptyState sentence={state === 'open' ? reportWords.empty : reportWords.noneDecided} />
+      )}
+      {rows.length > 0 && (
+        <ul aria-label={reportWords.list} className="rounded-card border border-line bg-surface px-2">
+          {rows.map((report) => (
+            <ReportRow key={report._id} report={report} onOpen={() => open(report._id)} />
+          ))}
+        </ul>
+      )}
+      {reports.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={reports.isFetchingNextPage}
+          onClick={() => void reports.fetchNextPage()}
+        >
+          {reportWords.more}
+        </Button>
+      )}
+      {location.view && <ReportPanel reportId={location.view} onClose={close} />}
+    </section>
+  );
+}

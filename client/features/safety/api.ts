@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/core/endpoint';
+import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
+import { createReport } from '#shared/safety/reports';
+import { call } from '../../lib/api-client';
+
+/** The users whom the signed-in user has blocked, in pages. */
+export function blocksQuery(callerId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['blocks', callerId, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBlocks, { query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** Whether the signed-in user has blocked this one. */
+export function isBlockedQuery(callerId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['blocks', callerId, userId],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listBlocks, { query: { userId } }, { signal });
+      return items.length > 0;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Blocks a user, or unblocks a blocked one. */
+export function useBlock(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (block: boolean) => {
+      await call(block ? blockUser : unblockUser, { params: { userId } });
+      return block;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['blocks'] }),
+  });
+}
+
+export type ReportFields = CallInput<typeof createReport>['body'];
+
+export function useReport() {
+  return useMutation({ mutationFn: (body: ReportFields) => call(createReport, { body }) });
+}

@@ -1,0 +1,35 @@
+import type { ReportKind } from '#shared/safety/reports';
+
+/** Texts of reporting and blocking. */
+export const safetyWords = {
+  open: 'Report or block',
+  reportCar: 'Report this car',
+  reportMessage: 'Report this message',
+  title: (name: string) => `Report or block ${name}`,
+  report: {
+    user: 'Report this person',
+    car: 'Report this car',
+    message: 'Report this message',
+  } satisfies Record<ReportKind, string>,
+  block: (name: string) => `Block ${name}`,
+  unblock: (name: string) => `Unblock ${name}`,
+  blockHint: 'You will not get messages from each other. They are not told.',
+  blocked: (name: string) => `${name} is blocked and can no longer write to you.`,
+  unblocked: (name: string) => `${name} is no longer blocked.`,
+  reason: 'What is wrong?',
+  chooseReason: 'Choose a reason',
+  text: 'What happened?',
+  optional: '(optional)',
+  hint: 'Our team reads this. The person is not told who reported them.',
+  send: 'Send report',
+  sending: 'Sending...',
+  close: 'Close',
+  thanks: 'Thank you. Our team will look at it.',
+  refused: 'This could not be done. Please try again.',
+  loading: 'Loading...',
+  blockedPeople: 'Blocked people',
+  noneBlocked: 'You have blocked nobody.',
+  unblockShort: 'Unblock',
+  listFailed: 'The blocked people could not be loaded.',
+  more: 'Show more',
+} as const;

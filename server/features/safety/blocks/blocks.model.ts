@@ -1,0 +1,70 @@
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const blockFields = {
+  blockerId: { type: ObjectId, required: true },
+  blockedId: { type: ObjectId, required: true },
+  createdAt: { type: Date, required: true },
+} as const;
+const blockSchema = new mongoose.Schema(blockFields, {
+  collection: 'blocks',
+  versionKey: false,
+  strict: 'throw',
+});
+/** Also finds the blocks between two users, which every message looks up. */
+blockSchema.index({ blockerId: 1, blockedId: 1 }, { unique: true });
+/** Pages of a user's list. */
+blockSchema.index({ blockerId: 1, _id: -1 });
+/** For the deletion of a user. */
+blockSchema.index({ blockedId: 1 });
+
+const BlockModel = defineModel<FieldsOf<typeof blockFields>>('Block', blockSchema);
+
+export type BlockRecord = FieldsOf<typeof blockFields> & { _id: Types.ObjectId };
+
+/** A second call keeps the first block. */
+export async function insertBlock(blockerId: string, blockedId: string, createdAt: Date): Promise<void> {
+  await upsert(() =>
+    BlockModel.updateOne({ blockerId, blockedId }, { $setOnInsert: { createdAt } }, { upsert: true }).exec(),
+  );
+}
+
+export async function deleteBlock(blockerId: string, blockedId: string): Promise<void> {
+  await BlockModel.deleteOne({ blockerId, blockedId });
+}
+
+/** The users of the pair who block the other one. */
+export async function findBlockers(one: string, other: string): Promise<string[]> {
+  const pair = [one, other];
+  const blocks = await BlockModel.find(
+    { blockerId: { $in: pair }, blockedId: { $in: pair } },
+    { blockerId: 1 },
+  ).lean();
+  return blocks.map(({ blockerId }) => blockerId.toHexString());
+}
+
+export async function countBlocks(blockerId: string): Promise<number> {
+  return BlockModel.countDocuments({ blockerId });
+}
+
+/** The latest first. */
+export async function findBlocks(
+  blockerId: string,
+  { before, userId }: { before?: string | undefined; userId?: string | undefined },
+  limit: number,
+): Promise<BlockRecord[]> {
+  const filter = { ...(before ? { _id: { $lt: before } } : {}), ...(userId ? { blockedId: userId } : {}) };
+  return BlockModel.find({ blockerId, ...filter })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean();
+}
+
+/** Deletes the blocks by and of a user. */
+export async function deleteBlocksWith(userId: string): Promise<void> {
+  await BlockModel.deleteMany({ blockerId: userId });
+  await BlockModel.deleteMany({ blockedId: userId });
+}

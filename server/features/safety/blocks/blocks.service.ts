@@ -1,0 +1,64 @@
+import { Refusal } from '#shared/core/errors';
+import { SAFETY_LIMITS } from '#shared/core/limits';
+import type { BlockView } from '#shared/safety/blocks';
+import type { PublicUser } from '#shared/users/contract';
+import type { Clock } from '../../../gateways/clock';
+import {
+  countBlocks,
+  deleteBlock,
+  deleteBlocksWith,
+  findBlockers,
+  findBlocks,
+  insertBlock,
+} from './blocks.model';
+
+export type Blocks = ReturnType<typeof createBlocks>;
+
+type BlocksDeps = {
+  clock: Clock;
+  users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
+};
+
+/** Whom a user has blocked. Blocked users are not told. */
+export function createBlocks({ clock, users }: BlocksDeps) {
+  return {
+    /** @throws Refusal user_not_found, too_many_blocks, invalid_input (oneself) */
+    async block(callerId: string, userId: string): Promise<void> {
+      if (callerId === userId) throw new Refusal('invalid_input', { sentence: ONESELF });
+      if (!(await users.publicViews([userId])).has(userId)) throw new Refusal('user_not_found');
+      if ((await countBlocks(callerId)) >= SAFETY_LIMITS.blocks) throw new Refusal('too_many_blocks');
+      await insertBlock(callerId, userId, clock.now());
+    },
+
+    unblock: deleteBlock,
+
+    /** Those of the two users who block the other one, found in one query. */
+    between: findBlockers,
+
+    /** The latest first; deleted users are left out. */
+    async list(
+      callerId: string,
+      query: { before?: string | undefined; userId?: string | undefined },
+    ): Promise<{ items: BlockView[]; next: string | null }> {
+      const blocks = await findBlocks(callerId, query, SAFETY_LIMITS.page);
+      const people = await users.publicViews(blocks.map(({ blockedId }) => blockedId.toHexString()));
+      const items = blocks.flatMap(({ _id, blockedId, createdAt }) => {
+        const user = people.get(blockedId.toHexString());
+        if (!user) return [];
+        const { name, photoURL } = user;
+        return {
+          _id: _id.toHexString(),
+          user: { _id: user._id, name, photoURL },
+          createdAt: createdAt.toISOString(),
+        };
+      });
+      const last = blocks.length === SAFETY_LIMITS.page ? blocks.at(-1) : undefined;
+      return { items, next: last?._id.toHexString() ?? null };
+    },
+
+    /** Deletes the blocks by and of a deleted user. */
+    forget: deleteBlocksWith,
+  };
+}
+
+const ONESELF = 'You cannot block yourself.';

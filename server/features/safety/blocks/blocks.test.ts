@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { LIVE, roomOf } from '#shared/core/live-events';
+import type { BlockView } from '#shared/safety/blocks';
+import { createLivePages } from '../../../testing/live-pages';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+import { until } from '../../../testing/until';
+import { type AdminApp, startAdminApp } from '../../admin/testing/admin-app';
+import { post, thread } from '../../messages/testing/chat';
+
+const pages = createLivePages();
+let app: AdminApp;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+});
+afterEach(() => pages.closeAll());
+afterAll(() => app.close());
+
+const block = (user: TestUser, other: { _id: string }) => user.call('PUT', `/blocks/${other._id}`);
+const blocked = (user: TestUser, query = '') =>
+  user.call<{ items: BlockView[]; next: string | null }>('GET', `/blocks${query}`);
+
+test('blocked user writes by POST and by socket: refused without a reason, nothing stored or announced', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  const [ofAmina, ofBaraka] = await Promise.all([
+    pages.open(app.url, amina.token),
+    pages.open(app.url, baraka.token),
+  ]);
+  await ofAmina.ask(LIVE.join, roomOf(amina._id, baraka._id));
+  expect(await block(amina, baraka)).toMatchObject({ status: 200, body: { blocked: true } });
+
+  const refusal = { code: 'message_refused', error: 'This message could not be delivered.' };
+  expect(await post(baraka, amina, 'Hello?')).toMatchObject({ status: 403, body: refusal });
+  const payload = { senderId: baraka._id, receiverId: amina._id, message: 'Hello?' };
+  expect(await ofBaraka.ask(LIVE.sendMessage, payload)).toEqual(refusal);
+  expect(await thread(amina, baraka)).toEqual([]);
+  app.services.live.notify(amina._id, 'cars');
+  await until(() => ofAmina.received(LIVE.changed).length > 0);
+  expect(ofAmina.received(LIVE.receiveMessage)).toEqual([]);
+  expect(await post(baraka, app.admin, 'Hello!')).toMatchObject({ status: 200 });
+});
+
+test('blocker writes: told to unblock first; unblocked: both can write', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  await block(amina, baraka);
+  expect(await post(amina, baraka, 'Hello')).toMatchObject({ status: 403, body: { code: 'blocked_by_you' } });
+  expect(await amina.call('DELETE', `/blocks/${baraka._id}`)).toMatchObject({ body: { blocked: false } });
+  expect((await post(amina, baraka, 'Hello')).status).toBe(200);
+  expect((await post(baraka, amina, 'Hello')).status).toBe(200);
+});
+
+test('blocking twice, at once: listed once, with the public view only', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp('Baraka Otieno')];
+  await Promise.all([block(amina, baraka), block(amina, baraka), block(amina, baraka)]);
+  const { items } = (await blocked(amina)).body;
+  expect(items).toEqual([
+    {
+      _id: expect.any(String),
+      user: { _id: baraka._id, name: 'Baraka Otieno', photoURL: '' },
+      createdAt: expect.any(String),
+    },
+  ]);
+  expect((await blocked(baraka)).body.items).toEqual([]);
+  expect((await blocked(amina, `?userId=${baraka._id}`)).body.items).toHaveLength(1);
+  expect((await blocked(amina, `?userId=${app.admin._id}`)).body.items).toEqual([]);
+});
+
+test('unknown user, oneself, an invalid id: refused', async () => {
+  const amina = await app.signUp();
+  expect(await block(amina, { _id: 'f'.repeat(24) })).toMatchObject({ status: 404 });
+  expect(await block(amina, amina)).toMatchObject({ status: 400 });
+  expect(await block(amina, { _id: 'x' })).toMatchObject({ status: 400 });
+  expect((await app.call('PUT', `/blocks/${amina._id}`)).status).toBe(401);
+});
+
+test('more than a page of blocked users: in pages, the latest first', async () => {
+  const amina = await app.signUp();
+  const others = await Promise.all(Array.from({ length: 21 }, () => app.signUp()));
+  for (const other of others) await block(amina, other);
+  const first = (await blocked(amina)).body;
+  const second = (await blocked(amina, `?before=${first.next}`)).body;
+  const listed = [...first.items, ...second.items].map(({ user }) => user._id);
+  expect([first.items.length, second.next]).toEqual([20, null]);
+  expect(listed).toEqual(others.map(({ _id }) => _id).reverse());
+});
+
+test('user deleted: their blocks and those of others against them are deleted', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  await block(amina, baraka);
+  await block(baraka, amina);
+  expect((await app.admin.call('DELETE', `/admin/users/${baraka._id}`)).status).toBe(200);
+  expect((await blocked(amina)).body.items).toEqual([]);
+  expect(await stored('Block').countDocuments({ blockedId: baraka._id })).toBe(0);
+  expect(await stored('Block').countDocuments({ blockerId: baraka._id })).toBe(0);
+});

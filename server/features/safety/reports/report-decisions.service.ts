@@ -1,0 +1,88 @@
+import type { AdminUser } from '#shared/admin/contract';
+import { Refusal } from '#shared/core/errors';
+import type { ReportAction, ReportView } from '#shared/safety/reports';
+import { underLease } from '../../../db/lease';
+import type { Clock } from '../../../gateways/clock';
+import type { Mail } from '../../../gateways/mail/mail';
+import type { ActingAdmin, Audit } from '../../admin/audit/audit.service';
+import type { ReportQueue } from './report-queue.service';
+import { type ReportRecord, storeDecision } from './reports.model';
+import { mayDecide } from './reports.policy';
+import { warningMail } from './warning-mail';
+
+type ReportDecisionsDeps = {
+  queue: ReportQueue;
+  audit: Audit;
+  clock: Clock;
+  mail: Mail;
+  publicUrl: string;
+  supportEmail: () => Promise<string>;
+  /** @throws Refusal user_not_found */
+  userOf(id: string): Promise<AdminUser>;
+  suspend(admin: ActingAdmin, userId: string): Promise<unknown>;
+  hideCar(admin: ActingAdmin, carId: string): Promise<unknown>;
+  removeMessage(messageId: string): Promise<void>;
+};
+
+/** What admins decide about reports; each decision acts once and is audited. */
+export function createReportDecisions(deps: ReportDecisionsDeps) {
+  const { queue, audit, clock, mail, publicUrl, supportEmail, userOf } = deps;
+
+  const actions: Record<
+    ReportAction,
+    (report: ReportRecord, admin: ActingAdmin, reason: string) => Promise<unknown>
+  > = {
+    dismiss: async () => undefined,
+    async warn(report, _admin, reason) {
+      const person = await userOf(report.aboutId.toHexString());
+      const text = { reason, publicUrl, supportEmail: await supportEmail() };
+      await mail.send(warningMail(report, person, text)).catch((cause: unknown) => {
+        throw new Refusal('mail_failed', { cause });
+      });
+    },
+    suspend: (report, admin) => deps.suspend(admin, report.aboutId.toHexString()),
+    hide_car: (report, admin) => deps.hideCar(admin, report.targetId.toHexString()),
+    remove_message: (report) => deps.removeMessage(report.targetId.toHexString()),
+  };
+
+  return {
+    /**
+     * Acts, then stores the decision. After a crash in between the report is still open and can be decided again.
+     * @throws Refusal not_found, report_decided, invalid_input (an action on another kind), and what the action throws
+     */
+    async decide(
+      admin: ActingAdmin,
+      id: string,
+      { action, reason }: { action: ReportAction; reason: string },
+    ): Promise<ReportView> {
+      // Two admins at once: the second one must not act as well.
+      return underLease(`report:${id}`, async () => {
+        const report = await queue.one(id);
+        if (report.state !== 'open') throw new Refusal('report_decided');
+        if (!mayDecide(report.kind, action)) throw new Refusal('invalid_input', NOT_HERE);
+        const view = await queue.view(report);
+        const entry = {
+          action: 'report.decide' as const,
+          target: targetOf(view),
+          before: { report: view.subject, reported: view.reason },
+          after: { decision: action, reason },
+        };
+        return audit.run(admin, entry, async () => {
+          await actions[action](report, admin, reason);
+          const decided = await storeDecision(id, { action, reason, admin: admin.name, at: clock.now() });
+          if (!decided) throw new Refusal('report_decided');
+          return queue.view(decided);
+        });
+      });
+    },
+  };
+}
+
+function targetOf({ kind, targetId, subject, about }: ReportView) {
+  if (kind === 'car') return { kind: 'car' as const, id: targetId, label: subject.split(',')[0] ?? subject };
+  const label = about?.email ?? subject;
+  return { kind: 'user' as const, ...(about ? { id: about._id, name: about.name } : {}), label };
+}
+
+const NOT_HERE_SENTENCE = 'This is not possible for this kind of report.';
+const NOT_HERE = { sentence: NOT_HERE_SENTENCE, fields: { action: NOT_HERE_SENTENCE } };

@@ -1,0 +1,101 @@
+import type { AdminUser } from '#shared/admin/contract';
+import type { OwnCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { Refusal } from '#shared/core/errors';
+import { SAFETY_LIMITS } from '#shared/core/limits';
+import type { MessageView } from '#shared/messages/contract';
+import type { ReportDetails, ReportView } from '#shared/safety/reports';
+import {
+  countOpenReports,
+  countReportsAbout,
+  findReport,
+  findReports,
+  findReportsAbout,
+  type ReportRecord,
+} from './reports.model';
+import { reportView } from './reports.present';
+
+export type ReportQueue = ReturnType<typeof createReportQueue>;
+
+type ReportQueueDeps = {
+  /** By id; unknown ids are missing. */
+  usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
+  /** Those that exist. */
+  carsOf(ids: readonly string[]): Promise<OwnCar[]>;
+  /** A message with those around it, oldest first. */
+  messagesAround(messageId: string, count: number): Promise<MessageView[]>;
+};
+
+type Page = { items: ReportView[]; next: string | null; open: number };
+
+/** The reports as admins read them, with the context of each. */
+export function createReportQueue({ usersById, carsOf, messagesAround }: ReportQueueDeps) {
+  async function viewsOf(reports: readonly ReportRecord[]): Promise<ReportView[]> {
+    const ids = reports.flatMap(({ reporterId, aboutId }) => [
+      reporterId.toHexString(),
+      aboutId.toHexString(),
+    ]);
+    const people = await usersById(ids);
+    return reports.map((report) => reportView(report, people));
+  }
+
+  /** @throws Refusal not_found */
+  async function one(id: string): Promise<ReportRecord> {
+    const report = await findReport(id);
+    if (!report) throw new Refusal('not_found');
+    return report;
+  }
+
+  return {
+    one,
+
+    async view(report: ReportRecord): Promise<ReportView> {
+      const [view] = await viewsOf([report]);
+      if (!view) throw new Refusal('not_found');
+      return view;
+    },
+
+    /** The latest first. */
+    async page(state: ReportView['state'], before: string | undefined): Promise<Page> {
+      const [reports, open] = await Promise.all([
+        findReports(state, before, SAFETY_LIMITS.page),
+        countOpenReports(),
+      ]);
+      const last = reports.length === SAFETY_LIMITS.page ? reports.at(-1) : undefined;
+      return { items: await viewsOf(reports), next: last?._id.toHexString() ?? null, open };
+    },
+
+    /** @throws Refusal not_found */
+    async details(id: string): Promise<ReportDetails> {
+      const report = await one(id);
+      const targetId = report.targetId.toHexString();
+      const [messages, cars, about, count] = await Promise.all([
+        report.kind === 'message' ? messagesAround(targetId, SAFETY_LIMITS.contextMessages) : [],
+        report.kind === 'car' ? carsOf([targetId]) : [],
+        findReportsAbout(report.aboutId, SAFETY_LIMITS.earlierReports + 1),
+        countReportsAbout(report.aboutId),
+      ]);
+      const others = about
+        .filter(({ _id }) => !_id.equals(report._id))
+        .slice(0, SAFETY_LIMITS.earlierReports);
+      const [view, ...earlier] = await viewsOf([report, ...others]);
+      const [car] = cars;
+      if (!view) throw new Refusal('not_found');
+      return {
+        report: view,
+        messages,
+        car: car
+          ? {
+              _id: car._id,
+              regNo: car.regNo,
+              title: carTitle(car),
+              description: car.description,
+              isActive: car.isActive,
+            }
+          : null,
+        earlier,
+        earlierCount: count - 1,
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import mongoose, { type Types } from 'mongoose';
+import { keysOf } from '#shared/cars/enumerations';
+import { SAFETY_LIMITS } from '#shared/core/limits';
+import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { isDuplicateKey } from '../../../db/duplicate-key';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const reportFields = {
+  reporterId: { type: ObjectId, required: true },
+  kind: { type: String, enum: keysOf(REPORT_KINDS), required: true },
+  targetId: { type: ObjectId, required: true },
+  /** The person, the car's lender or the message's sender. */
+  aboutId: { type: ObjectId, required: true },
+  /** The target at the time of the report, which may change or be deleted later. */
+  subject: { type: String, required: true },
+  reason: { type: String, enum: keysOf(REPORT_REASONS), required: true },
+  text: { type: String, default: '' },
+  state: { type: String, enum: ['open', 'decided'], required: true },
+  createdAt: { type: Date, required: true },
+  action: { type: String, enum: keysOf(REPORT_ACTIONS) },
+  decisionReason: String,
+  /** The admin's name at the time. */
+  decidedBy: String,
+  decidedAt: Date,
+} as const;
+const reportSchema = new mongoose.Schema(reportFields, {
+  collection: 'reports',
+  versionKey: false,
+  strict: 'throw',
+});
+/** One open report per reporter and target. */
+reportSchema.index(
+  { reporterId: 1, kind: 1, targetId: 1 },
+  { unique: true, partialFilterExpression: { state: 'open' } },
+);
+/** Pages of the queue. */
+reportSchema.index({ state: 1, _id: -1 });
+/** Other reports about a person. */
+reportSchema.index({ aboutId: 1, _id: -1 });
+/** Open reports have no such time and stay. */
+reportSchema.index({ decidedAt: 1 }, { expireAfterSeconds: SAFETY_LIMITS.retentionMs / 1_000 });
+
+type Fields = FieldsOf<typeof reportFields>;
+const ReportModel = defineModel<Fields>('Report', reportSchema);
+
+export type ReportRecord = Fields & { _id: Types.ObjectId };
+export type NewReport = Pick<Fields, 'kind' | 'subject' | 'reason' | 'text' | 'createdAt'> & {
+  reporterId: string;
+  targetId: string;
+  aboutId: string;
+};
+export type Decision = { action: keyof typeof REPORT_ACTIONS; reason: string; admin: string; at: Date };
+
+/** The id of the new report; null where this reporter has an open one about the target. */
+export async function insertReport(report: NewReport): Promise<string | null> {
+  try {
+    return (await ReportModel.create({ ...report, state: 'open' }))._id.toHexString();
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+export async function findReport(id: string): Promise<ReportRecord | null> {
+  return ReportModel.findById(id).lean<ReportRecord>();
+}
+
+/** The latest first. */
+export async function findReports(
+  state: 'open' | 'decided',
+  before: string | undefined,
+  limit: number,
+): Promise<ReportRecord[]> {
+  return ReportModel.find({ state, ...(before ? { _id: { $lt: before } } : {}) })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean<ReportRecord[]>();
+}
+
+export async function countOpenReports(): Promise<number> {
+  return ReportModel.countDocuments({ state: 'open' });
+}
+
+/** The latest reports about a person, the latest first. */
+export async function findReportsAbout(userId: Types.ObjectId, limit: number): Promise<ReportRecord[]> {
+  return ReportModel.find({ aboutId: userId }).sort({ _id: -1 }).limit(limit).lean<ReportRecord[]>();
+}
+
+export async function countReportsAbout(userId: Types.ObjectId): Promise<number> {
+  return ReportModel.countDocuments({ aboutId: userId });
+}
+
+/** Stores the decision on an open report; null where it is decided already. */
+export async function storeDecision(id: string, decision: Decision): Promise<ReportRecord | null> {
+  const { action, reason, admin, at } = decision;
+  return ReportModel.findOneAndUpdate(
+    { _id: id, state: 'open' },
+    { $set: { state: 'decided', action, decisionReason: reason, decidedBy: admin, decidedAt: at } },
+    { returnDocument: 'after' },
+  ).lean<ReportRecord>();
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/core/errors';
+import { makeCar, makeCarFields, makeCarForm, makePhotos } from '../../testing/make';
+import type { TestUser } from '../../testing/test-user';
+import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
+
+const POSING = ['Twende Support', 'ＴＷＥＮＤＥ', 'Tw3nde admin', 'M-Pesa', 'Support'];
+const WITH_A_NUMBER = ['Call 0712 345 678', '٠٧١٢٣٤٥٦٧٨', '⓪⑦①②③④⑤', '0.7.1.2.3.4.5.6'];
+
+let app: AdminApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+  user = await app.signUp('Otieno Ouma');
+});
+afterAll(() => app.close());
+
+const refusedName = { status: 400, body: { code: 'invalid_input', fields: { name: expect.any(String) } } };
+
+test.each([...POSING, ...WITH_A_NUMBER])(
+  'name %s at sign-up and in the profile: refused beside the field',
+  async (name) => {
+    const form = { name, email: `x${Math.random()}@example.com`, password: 'a-long-enough-password' };
+    expect(await app.call('POST', '/signup', form)).toMatchObject(refusedName);
+    expect(await user.call('PATCH', '/users/me', { name })).toMatchObject(refusedName);
+    const { status, body } = await user.call<ErrorBody>('PATCH', '/users/me', { brandName: name });
+    expect([status, body.fields]).toEqual([400, { brandName: body.error }]);
+  },
+);
+
+test.each(['Twendelee', 'Safari 254 Cars', 'Since 2019', ''])(
+  'brand name %j: accepted',
+  async (brandName) => {
+    expect(await user.call('PATCH', '/users/me', { brandName })).toMatchObject({
+      status: 200,
+      body: { brandName },
+    });
+  },
+);
+
+test('an admin who names a user like the brand: refused for an ordinary user, accepted for an admin', async () => {
+  const name = 'Twende Support';
+  const path = `/admin/users/${user._id}`;
+  const email = `staff${Math.random()}@example.com`;
+  expect(await app.admin.call('PATCH', path, { name })).toMatchObject(refusedName);
+  expect(await app.admin.call('POST', '/admin/users', { name, email })).toMatchObject(refusedName);
+  expect(await app.admin.call('POST', '/admin/users', { name, email, isAdmin: true })).toMatchObject({
+    status: 200,
+    body: { user: { name } },
+  });
+});
+
+test('town with a phone number: refused at registration and in an edit', async () => {
+  const car = await makeCar(app, user);
+  for (const nearestTown of WITH_A_NUMBER) {
+    const refused = { status: 400, body: { fields: { nearestTown: expect.any(String) } } };
+    expect(await user.call('PATCH', `/cars/${car.regNo}`, { nearestTown })).toMatchObject(refused);
+    const form = makeCarForm(makeCarFields({ nearestTown }), await makePhotos());
+    expect(await user.call('POST', '/registerCar', form)).toMatchObject(refused);
+  }
+  expect(await user.call('PATCH', `/cars/${car.regNo}`, { nearestTown: 'Mile 46' })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('description with digits of other scripts and forms: stored without them', async () => {
+  const car = await makeCar(app, user);
+  const description = 'Call ٠٧١٢ ３４５ ⑥⑦⑧ now ¹';
+  expect(await user.call('PATCH', `/cars/${car.regNo}`, { description })).toMatchObject({
+    body: { description: 'Call    now' },
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * Letters of other scripts, and signs, that look like Latin letters.
+ * A short table of our own: shared imports no package, and names need the letters of a few words only.
+ */
+const LOOK_ALIKES: Record<string, string> = {
+  а: 'a',
+  α: 'a',
+  ɑ: 'a',
+  ᴀ: 'a',
+  '@': 'a',
+  '4': 'a',
+  ь: 'b',
+  в: 'b',
+  β: 'b',
+  ʙ: 'b',
+  с: 'c',
+  ϲ: 'c',
+  ᴄ: 'c',
+  '(': 'c',
+  '¢': 'c',
+  ԁ: 'd',
+  ɗ: 'd',
+  ᴅ: 'd',
+  ⅾ: 'd',
+  đ: 'd',
+  е: 'e',
+  є: 'e',
+  ε: 'e',
+  э: 'e',
+  ҽ: 'e',
+  ᴇ: 'e',
+  ɛ: 'e',
+  '3': 'e',
+  '€': 'e',
+  ф: 'f',
+  ƒ: 'f',
+  ꜰ: 'f',
+  ɡ: 'g',
+  ց: 'g',
+  '9': 'g',
+  н: 'h',
+  һ: 'h',
+  ʜ: 'h',
+  і: 'i',
+  ι: 'i',
+  ı: 'i',
+  ɪ: 'i',
+  ӏ: 'i',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  ʟ: 'i',
+  ł: 'i',
+  ј: 'j',
+  к: 'k',
+  κ: 'k',
+  ᴋ: 'k',
+  м: 'm',
+  μ: 'm',
+  ᴍ: 'm',
+  п: 'n',
+  η: 'n',
+  ո: 'n',
+  ռ: 'n',
+  ν: 'v',
+  ɴ: 'n',
+  и: 'n',
+  о: 'o',
+  ο: 'o',
+  σ: 'o',
+  օ: 'o',
+  ᴏ: 'o',
+  ø: 'o',
+  '0': 'o',
+  р: 'p',
+  ρ: 'p',
+  ᴘ: 'p',
+  г: 'r',
+  я: 'r',
+  ʀ: 'r',
+  ѕ: 's',
+  ꜱ: 's',
+  '5': 's',
+  $: 's',
+  '§': 's',
+  ß: 's',
+  т: 't',
+  τ: 't',
+  ᴛ: 't',
+  '7': 't',
+  '+': 't',
+  ŧ: 't',
+  υ: 'u',
+  ս: 'u',
+  ᴜ: 'u',
+  ц: 'u',
+  ѵ: 'v',
+  ᴠ: 'v',
+  ш: 'w',
+  щ: 'w',
+  ѡ: 'w',
+  ω: 'w',
+  ա: 'w',
+  ԝ: 'w',
+  ᴡ: 'w',
+  х: 'x',
+  χ: 'x',
+  у: 'y',
+  γ: 'y',
+  ʏ: 'y',
+  ᴢ: 'z',
+  ζ: 'z',
+  '2': 'z',
+};
+
+/** Marks on letters, and characters that show nothing, such as a zero-width space. */
+const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Compatibility forms, such as full-width letters, in their plain form; without accents and unseen characters. */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').normalize('NFKD').replace(UNSEEN, '');
+}
+
+/**
+ * The letters a to z that a reader takes a text for; everything else is left out.
+ * Letters that are often swapped count as one: l as i, rn as m, vv as w.
+ */
+export function readAs(text: string): string {
+  const latin = Array.from(plainText(text).toLowerCase(), (sign) => LOOK_ALIKES[sign] ?? sign).join('');
+  return latin
+    .replace(/[^a-z]/g, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}

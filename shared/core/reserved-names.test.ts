@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { posesAsBrand } from './reserved-names';
+
+test.each([
+  'Twende',
+  'twende',
+  'TWENDE',
+  'Twende Support',
+  'Support Twende',
+  'TwendeSupport',
+  'twendesupport',
+  'Twende Kenya Ltd',
+  'The Twende Team',
+  'Twende Cars',
+  'Car hire by Twende',
+  'T w e n d e',
+  'T.W.E.N.D.E. Admin',
+  'Twen-de',
+  'Twende254',
+  '254 Twende',
+  'Twende!',
+  'ＴＷＥＮＤＥ',
+  '𝐓𝐰𝐞𝐧𝐝𝐞 support',
+  'Ⓣⓦⓔⓝⓓⓔ',
+  'ᴛᴡᴇɴᴅᴇ',
+  'Tw3nde admin',
+  'Tvvende',
+  'Twẽndé',
+  'Twe\u200Bnde',
+  'Tw\u00ADende',
+  'T\u2060w\u2060e\u2060n\u2060d\u2060e',
+  'Тwende',
+  'Тԝеnԁе',
+  'Twendε',
+  'Twennde',
+  'Support',
+  'SUPPORT',
+  '5upport',
+  'Ѕuрроrt',
+  'Support Team',
+  'Customer Care',
+  'Customer Service Kenya',
+  'Support Admin',
+  'Help Desk',
+  'Official Account',
+  'Huduma kwa Wateja',
+  'M-Pesa',
+  'MPESA',
+  'M Pesa Agent',
+  'Lipa na M-Pesa',
+  'Mpe$a',
+  'rnpesa',
+  'Safaricom',
+  'Safaricom PLC',
+  'Safar1com',
+])('%s: refused', (name) => {
+  expect(posesAsBrand(name)).toBe(true);
+});
+
+test.each([
+  'Twendelee',
+  'Twendeni Safaris',
+  'Wanjiku Kamau',
+  'Wanjikũ wa Thiong’o',
+  'Grace Support Otieno',
+  'Admin',
+  'Adminah Wekesa',
+  'Safari 254 Cars',
+  'Safaris & Commerce',
+  'Pesa Mkononi Cars',
+  'Mara Trails',
+  'Helpful Harry Hires',
+  'Teamwork Motors',
+  'Kenya Car Centre',
+  'Official Wheels',
+  'Systematic Rides',
+  'Юлия Морозова',
+  'محمد علي',
+  '李小龙',
+  'Support Wheels for Weddings',
+  'Wende',
+  'Two Ende',
+  '',
+  '!!!',
+])('%s: an honest name', (name) => {
+  expect(posesAsBrand(name)).toBe(false);
+});
+
+test.each([
+  'a '.repeat(40),
+  'supportteam'.repeat(7),
+  'help '.repeat(16),
+  's'.repeat(80),
+  'tteamt '.repeat(11),
+])('a name of 80 characters, %s: decided in milliseconds', (name) => {
+  const started = Date.now();
+  for (let count = 0; count < 20; count += 1) posesAsBrand(name);
+  expect((Date.now() - started) / 20).toBeLessThan(50);
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { id, instant } from '../core/values';
+
+const blockParams = z.object({ userId: id.toLowerCase() });
+
+/** A user whom the caller has blocked. */
+export const blockView = z.object({
+  _id: id,
+  user: z.object({ _id: id, name: z.string(), photoURL: z.string() }),
+  createdAt: instant,
+});
+export type BlockView = z.output<typeof blockView>;
+
+/** Blocking again changes nothing. A blocked user cannot message the blocker, nor the blocker them. */
+export const blockUser = endpoint({
+  method: 'PUT',
+  path: '/blocks/:userId',
+  access: 'user',
+  summary: 'Block a user',
+  params: blockParams,
+  reply: z.object({ blocked: z.literal(true) }),
+  refusals: ['user_not_found', 'too_many_blocks'],
+});
+
+export const unblockUser = endpoint({
+  method: 'DELETE',
+  path: '/blocks/:userId',
+  access: 'user',
+  summary: 'Unblock a user',
+  params: blockParams,
+  reply: z.object({ blocked: z.literal(false) }),
+});
+
+/** The latest first; `before` is the `next` of the page before, `userId` finds one user only. */
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/blocks',
+  access: 'user',
+  summary: 'The users whom the caller has blocked',
+  query: z.object({ before: id.optional(), userId: id.optional() }),
+  reply: z.object({ items: z.array(blockView), next: id.nullable() }),
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { keysOf } from '../cars/enumerations';
+import { endpoint } from '../core/endpoint';
+import { SAFETY_LIMITS } from '../core/limits';
+import { id, instant, REQUIRED } from '../core/values';
+import { messageView } from '../messages/contract';
+
+/** What a report is about. */
+export const REPORT_KINDS = { user: 'Person', car: 'Car', message: 'Message' } as const;
+export type ReportKind = keyof typeof REPORT_KINDS;
+
+export const REPORT_REASONS = {
+  advance_payment: 'Asks for money before the car is seen',
+  impersonation: 'Pretends to be somebody else',
+  false_listing: 'The car or its description is not real',
+  unsafe: 'The car is not safe or has no papers',
+  abuse: 'Insults, threats or harassment',
+  spam: 'Advertising or links to other sites',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+/** What an admin does about a report; `kinds`: the reports to which it applies. */
+export const REPORT_ACTIONS = {
+  dismiss: { label: 'Dismiss', kinds: ['user', 'car', 'message'] },
+  warn: { label: 'Warn the person by e-mail', kinds: ['user', 'car', 'message'] },
+  hide_car: { label: 'Hide the car', kinds: ['car'] },
+  remove_message: { label: 'Remove the message', kinds: ['message'] },
+  suspend: { label: 'Suspend the person', kinds: ['user', 'car', 'message'] },
+} as const satisfies Record<string, { label: string; kinds: readonly ReportKind[] }>;
+export type ReportAction = keyof typeof REPORT_ACTIONS;
+
+/** The actions that apply to a kind of report. */
+export function actionsOn(kind: ReportKind): ReportAction[] {
+  return keysOf(REPORT_ACTIONS).filter((action) => REPORT_ACTIONS[action].kinds.some((one) => one === kind));
+}
+
+const tooLong = (length: number) => `Please use at most ${length} characters.`;
+
+/** `id` is that of the user, the car or a message that the caller received. */
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  access: 'user',
+  limit: 'report',
+  summary: 'Report a user, a car or a received message',
+  body: z.object({
+    kind: z.enum(keysOf(REPORT_KINDS)),
+    id: id.toLowerCase(),
+    reason: z.enum(keysOf(REPORT_REASONS), { error: REQUIRED }),
+    text: z.string().trim().max(SAFETY_LIMITS.reportText, tooLong(SAFETY_LIMITS.reportText)).default(''),
+  }),
+  reply: z.object({ _id: id }),
+  refusals: ['user_not_found', 'car_not_found', 'not_found', 'already_reported', 'too_many_requests'],
+});
+
+const person = z.object({ _id: id, name: z.string() });
+
+/** A report in the queue. */
+export const reportView = z.object({
+  _id: id,
+  kind: z.enum(keysOf(REPORT_KINDS)),
+  targetId: id,
+  /** The user's name, the car's plate and title, or the text of the message when it was reported. */
+  subject: z.string(),
+  reason: z.enum(keysOf(REPORT_REASONS)),
+  text: z.string(),
+  state: z.enum(['open', 'decided']),
+  createdAt: instant,
+  /** null: deleted since. */
+  reporter: person.nullable(),
+  /** The person, the car's lender or the message's sender. */
+  about: person.extend({ email: z.string(), suspendedAt: instant.nullable() }).nullable(),
+  decision: z
+    .object({ action: z.enum(keysOf(REPORT_ACTIONS)), reason: z.string(), admin: z.string(), at: instant })
+    .nullable(),
+});
+export type ReportView = z.output<typeof reportView>;
+
+/** The latest first. `open`: how many wait for a decision. */
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  access: 'admin',
+  summary: 'A page of reports',
+  query: z.object({ state: z.enum(['open', 'decided']).default('open'), before: id.optional() }),
+  reply: z.object({ items: z.array(reportView), next: id.nullable(), open: z.number() }),
+});
+
+const reportParams = z.object({ reportId: id });
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/admin/reports/:reportId',
+  access: 'admin',
+  summary: 'A report with its context',
+  params: reportParams,
+  reply: z.object({
+    report: reportView,
+    /** The reported message with those around it, oldest first. */
+    messages: z.array(messageView),
+    /** The reported car; null for other reports and where it is deleted. */
+    car: z
+      .object({
+        _id: id,
+        regNo: z.string(),
+        title: z.string(),
+        description: z.string(),
+        isActive: z.boolean(),
+      })
+      .nullable(),
+    /** Other reports about the same person, the latest first; the count includes all. */
+    earlier: z.array(reportView),
+    earlierCount: z.number(),
+  }),
+  refusals: ['not_found'],
+});
+export type ReportDetails = z.output<typeof getReport.reply>;
+
+/** The reason is kept in the audit log; a warned person reads it. */
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:reportId/decide',
+  access: 'admin',
+  summary: 'Decide a report',
+  params: reportParams,
+  body: z.object({
+    action: z.enum(keysOf(REPORT_ACTIONS), { error: REQUIRED }),
+    reason: z
+      .string({ error: REQUIRED })
+      .trim()
+      .min(1, REQUIRED)
+      .max(SAFETY_LIMITS.decisionText, tooLong(SAFETY_LIMITS.decisionText)),
+  }),
+  reply: reportView,
+  refusals: ['not_found', 'report_decided', 'user_not_found', 'car_not_found', 'last_admin', 'mail_failed'],
+});
