@@ -7,6 +7,7 @@ import type { Session } from './commands/request';
 import { Expiry } from './expiry';
 import { lockFolder } from './folder-lock';
 import { Catalog } from './storage/catalog';
+import { removeOldSnapshots } from './storage/snapshots';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
 
@@ -30,6 +31,7 @@ export interface RunningServer {
 export async function serveDatabase({ folder, host, port }: ServerOptions): Promise<RunningServer> {
   const lock = await lockFolder(folder);
   try {
+    await removeOldSnapshots(folder);
     const server = await listen(host, port);
     const catalog = new Catalog(new Store(folder));
     const ready = catalog.rebuildStaleIndexes();

@@ -27,6 +27,7 @@ import { acknowledge, buildInfo, connectionStatus, hello, whatsMyUri } from './h
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { Command, type Reply, type Session } from './request';
+import { snapshot } from './snapshot';
 import { update } from './update';
 import { validate } from './validate';
 
@@ -81,6 +82,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   dropIndexes,
   deleteIndexes: dropIndexes,
   validate,
+  snapshot,
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 
