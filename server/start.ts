@@ -9,9 +9,10 @@ import { startJobs } from './background/jobs';
 import { watchDatabaseWrites } from './changes/database-writes';
 import { connectRedis } from './changes/redis';
 import type { Services } from './composition';
-import type { Config } from './config';
+import { type Config, ConfigError } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { startEmbeddedDatabase } from './db/embedded';
+import { DatabaseTooNew, migrate } from './db/migrations/migrate';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
@@ -43,8 +44,8 @@ export type StartOptions = {
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, first admin and demo
- * data, jobs. A failing step closes what the earlier ones opened.
+ * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, migrations, first admin
+ * and demo data, jobs. A failing step closes what the earlier ones opened.
  */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log } = options;
@@ -93,6 +94,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     });
     const { services } = app;
     closers.push(() => services.background.settled());
+    await migrateDatabase(log);
     await buildIndexes();
     await prepareData(services, config);
 
@@ -132,6 +134,15 @@ export async function startServer(options: StartOptions): Promise<Running> {
         resolve(server);
       });
     });
+  }
+}
+
+async function migrateDatabase(log: Logger): Promise<void> {
+  try {
+    for (const { version, name } of await migrate()) log.info({ version, name }, 'database migrated');
+  } catch (error) {
+    if (error instanceof DatabaseTooNew) throw new ConfigError([error.message]);
+    throw error;
   }
 }
 
