@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { REFUSALS } from '#shared/core/errors';
 import { type App, createApp } from './app';
 import { startJobs } from './background/jobs';
+import { isHalfRestored } from './backup/restore-backup';
 import { watchDatabaseWrites } from './changes/database-writes';
 import { connectRedis } from './changes/redis';
 import type { Services } from './composition';
@@ -67,6 +68,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
     if (redis) closers.push(() => redis.close());
 
+    await refuseHalfRestored(config);
     const embedded = config.mongoUri
       ? null
       : await startEmbeddedDatabase({ folder: join(config.dataDir, 'database') });
@@ -102,6 +104,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const demoSignIn = (await services.demo?.signIn()) ?? null;
     preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
     closers.push(async () => preloading.abort());
+    closers.push(async () => services.backups?.stop());
 
     const repeated = options.repeatJobs === false ? [] : app.jobs;
     const jobs = startJobs(repeated, services.background);
@@ -135,6 +138,13 @@ export async function startServer(options: StartOptions): Promise<Running> {
       });
     });
   }
+}
+
+async function refuseHalfRestored({ dataDir }: Config): Promise<void> {
+  if (!(await isHalfRestored(dataDir))) return;
+  throw new ConfigError([
+    `DATA_DIR: a restore into ${dataDir} is running or was stopped: wait for it, or empty the folder and restore again`,
+  ]);
 }
 
 async function migrateDatabase(log: Logger): Promise<void> {

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { workerBundle } from '../db/embedded';
 
 /** An image holds only dist, so operators run these from there. */
-const COMMANDS = ['reconcile', 'migrate'];
+const COMMANDS = ['reconcile', 'backup', 'restore', 'migrate'];
 
 /** Bundles the server, the embedded database's worker and COMMANDS into dist/server, without npm packages. */
 await rm('dist/server', { recursive: true, force: true });
