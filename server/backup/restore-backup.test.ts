@@ -32,6 +32,7 @@ describe.skipIf(process.env.MONGODB_URI)('a backup of a data folder', () => {
         'earlier.tar.gz': 'a backup',
         'vapid-keys.json': '{}',
         'vapid-keys.json.new': '',
+        'database/closed': '16384 1',
       }).map(([name, content]) => writeFile(join(app.folder, name), content)),
     );
     folder = await mkdtemp(join(tmpdir(), 'twende-restore-'));
@@ -70,6 +71,7 @@ describe.skipIf(process.env.MONGODB_URI)('a backup of a data folder', () => {
     expect(manifest.documents).toMatchObject({ 'twende.users': 1, 'twende.categories': 6 });
     expect((await readdir(target)).sort()).toEqual(['database', 'jwt-secret', 'uploads', 'vapid-keys.json']);
     expect(await readdir(join(target, 'uploads/abc'))).toEqual(['640.jpg']);
+    expect(await readdir(join(target, 'database'))).not.toContain('snapshots');
     expect(await readFile(join(target, 'jwt-secret'))).toEqual(
       await readFile(join(app.folder, 'jwt-secret')),
     );
@@ -137,6 +139,18 @@ describe.skipIf(process.env.MONGODB_URI)('a backup of a data folder', () => {
   test('a restore that was stopped: the server does not start on the folder', async () => {
     await mkdir(join(target, 'restoring'), { recursive: true });
     await expect(startApp({ env: { DATA_DIR: target } })).rejects.toThrow(/a restore into .*data is running/);
+  });
+
+  test('a disk without room: no backup, and nothing of it is left', async () => {
+    const full = join(target, '..', 'full.tar.gz');
+    let free = 200 * 1024 * 1024;
+    const freeBytesOf = async () => {
+      free -= 30 * 1024 * 1024;
+      return free;
+    };
+    const writing = writeBackup({ ...options(full), freeBytesOf });
+    await expect(writing).rejects.toThrow(/^The disk of .* has no room for the backup\.$/);
+    expect(await readdir(join(target, '..'))).toEqual([]);
   });
 
   test('a backup that is stopped: leaves neither file nor snapshot', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readThrough, takeSnapshot } from '../db/snapshots';
 import { createArchiveWriter } from './archive-writer';
+import { BackupError } from './backup-error';
 import { dataFiles } from './data-files';
 import { DATABASE_FILE, MANIFEST, type Manifest } from './manifest';
 
@@ -16,7 +17,12 @@ export type BackupOptions = {
   version: number;
   now: Date;
   signal?: AbortSignal;
+  /** The room on the disk of a folder; another one in tests. */
+  freeBytesOf?: (folder: string) => Promise<number>;
 };
+
+/** What a backup leaves free on its disk: it may be the server's own. */
+const RESERVE_BYTES = 128 * 1024 * 1024;
 
 export type WrittenBackup = Manifest & {
   fileBytes: number;
@@ -32,7 +38,7 @@ const KEY = /^(database\/)?[^/]+$/;
  * is deleted in between. The copy is read to its end before it is packed.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
-  const { dataDir, version, now, signal } = options;
+  const { dataDir, version, now, signal, freeBytesOf = freeBytes } = options;
   const file = resolve(options.file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.partial`;
@@ -43,7 +49,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     for await (const { name, path } of dataFiles(dataDir, file)) {
       signal?.throwIfAborted();
       if (KEY.test(name)) keys.push(name);
-      await archive.addFile(name, path);
+      await addFile(name, path);
     }
     const manifest: Manifest = {
       product: 'twende',
@@ -63,15 +69,28 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     throw signal?.aborted ? signal.reason : cause;
   }
 
+  async function addFile(name: string, path: string): Promise<void> {
+    const { size } = await stat(path).catch(() => ({ size: 0 }));
+    if ((await freeBytesOf(dirname(file))) < size + RESERVE_BYTES) {
+      throw new BackupError(`The disk of ${dirname(file)} has no room for the backup.`);
+    }
+    await archive.addFile(name, path);
+  }
+
   async function addDatabase(): Promise<Record<string, number>> {
     const snapshot = await takeSnapshot();
     try {
       const documents = await readThrough(snapshot.folder);
       signal?.throwIfAborted();
-      await archive.addFile(DATABASE_FILE, join(snapshot.folder, 'data.mdb'));
+      await addFile(DATABASE_FILE, join(snapshot.folder, 'data.mdb'));
       return documents;
     } finally {
       await snapshot.remove();
     }
   }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /** Runs the command beside the running server. */
-function reconcile(env: Record<string, string> = {}) {
-  return runCommand(commands.path('reconcile'), [], {
+function reconcile(env: Record<string, string> = {}, args: string[] = []) {
+  return runCommand(commands.path('reconcile'), args, {
     DATA_DIR: app.folder,
     ...(app.config.mongoUri ? { MONGODB_URI: app.config.mongoUri } : {}),
     ...env,

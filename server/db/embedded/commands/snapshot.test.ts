@@ -1,9 +1,11 @@
-import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveDatabase } from '../server';
-import { openTestDatabase, type TestDatabase } from '../testing/open-database';
+import { takeSnapshot as takeSnapshotOf } from '../storage/snapshots';
+import { Store } from '../storage/store';
+import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/open-database';
 
 interface Row {
   readonly _id: number;
@@ -80,4 +82,15 @@ test('a snapshot that nobody removed: the first one after a day removes it', asy
   const kept = (await readdir(dirname(recent))).map((name) => join(dirname(recent), name));
   expect(kept).toEqual(expect.arrayContaining([recent, next]));
   expect(kept).not.toContain(left);
+});
+
+test('no room on the disk for a copy: refused, and nothing is written', async () => {
+  const folder = await temporaryFolder();
+  const store = new Store(folder);
+  await store.write(() => store.documents.put(Buffer.from('key'), Buffer.alloc(10_000)));
+  const taking = takeSnapshotOf(store, async () => 64 * 1024 * 1024);
+  await expect(taking).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
+  expect(await readdir(folder)).not.toContain('snapshots');
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
 });
