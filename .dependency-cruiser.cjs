@@ -22,7 +22,7 @@ module.exports = {
       name: 'foundation-knows-no-feature',
       severity: 'error',
       from: {
-        path: '^(server/(background|changes|http|db|live|gateways)|client/(ui|lib))/',
+        path: '^(server/(background|backup|changes|http|db|live|gateways)|client/(ui|lib))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^(server|client)/features/' },

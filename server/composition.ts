@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import { createBackground } from './background/background';
 import type { Job } from './background/jobs';
+import { createScheduledBackups } from './backup/scheduled-backups';
+import { writeBackup } from './backup/write-backup';
 import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { RedisLink } from './changes/redis';
 import type { Config } from './config';
 import { createKeyedHash } from './db/keyed-hash';
+import { LATEST_VERSION } from './db/migrations/all-migrations';
 import type { CreateDemo } from './demo/demo';
 import { adminJobs } from './features/admin/admin.jobs';
 import { adminRoutes } from './features/admin/admin.routes';
@@ -284,6 +287,17 @@ export function composeServices(deps: CompositionDeps) {
     hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
   });
 
+  const { dataDir } = config;
+  const backups =
+    config.backup &&
+    createScheduledBackups({
+      ...config.backup,
+      clock,
+      log,
+      write: (file, now, signal) =>
+        writeBackup({ dataDir, file, hasDatabase: true, version: LATEST_VERSION, now, signal }),
+    });
+
   const demo =
     deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
 
@@ -313,6 +327,7 @@ export function composeServices(deps: CompositionDeps) {
     headOf,
     admin,
     safety,
+    backups,
     demo,
     photos: demo?.photos ?? storedPhotos,
   };
@@ -344,6 +359,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
     ...adminJobs(services.admin),
+    ...(services.backups ? [services.backups.job] : []),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),
   ];
 }

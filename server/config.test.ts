@@ -1,8 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, readPlaces } from './config';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -206,6 +215,28 @@ test.each<Record<string, string>>([
   { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' },
 ])('half of a group, %o: one line', (env) => {
   expect(problemsOf(env)).toHaveLength(1);
+});
+
+test('BACKUP: interval and number; a folder in DATA_DIR unless BACKUP_DIR names one', () => {
+  expect(read({}).backup).toBeNull();
+  const rule = { everyMs: 24 * 60 * 60_000, keep: 7 };
+  expect(read({ BACKUP: 'daily:7' }).backup).toEqual({ folder: join(folder, 'backups'), rule });
+  expect(read({ BACKUP: 'hourly:48', BACKUP_DIR: '/mnt/safe' }).backup).toEqual({
+    folder: '/mnt/safe',
+    rule: { everyMs: 60 * 60_000, keep: 48 },
+  });
+  for (const bad of ['daily', 'daily:0', 'yearly:1', 'daily:7 ']) {
+    expect(problemsOf({ BACKUP: bad })).toEqual([expect.stringMatching(/^BACKUP: must be like daily:7/)]);
+  }
+  const withMongo = problemsOf({ BACKUP: 'daily:7', MONGODB_URI: 'mongodb://localhost/twende' });
+  expect(withMongo).toEqual([expect.stringMatching(/^BACKUP: .*mongodump/)]);
+});
+
+test('the places of the data: read without creating anything', () => {
+  const dataDir = join(folder, 'not-there');
+  expect(readPlaces({ DATA_DIR: dataDir, MONGODB_URI: '' })).toEqual({ dataDir, mongoUri: null });
+  expect(existsSync(dataDir)).toBe(false);
+  expect(() => readPlaces({ MONGODB_URI: 'http://localhost' })).toThrow(ConfigError);
 });
 
 test('first admin: address in lower case', () => {

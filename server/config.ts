@@ -86,6 +86,14 @@ const environment = z.object({
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   S3_PUBLIC_URL: z.url().optional(),
+  BACKUP: z
+    .string()
+    .regex(
+      /^(hourly|daily|weekly):[1-9]\d{0,2}$/,
+      'must be like daily:7 (hourly, daily or weekly, and how many)',
+    )
+    .optional(),
+  BACKUP_DIR: text.optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -177,6 +185,9 @@ export function readConfig(source: NodeJS.ProcessEnv) {
             publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
           }
         : null,
+    backup: env.BACKUP
+      ? { folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')), rule: rotationRule(env.BACKUP) }
+      : null,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -253,6 +264,9 @@ function halfConfigured(env: Environment): string[] {
   if (Boolean(env.SMS_USERNAME) !== Boolean(env.SMS_API_KEY)) {
     problems.push('SMS_USERNAME, SMS_API_KEY: set both or neither');
   }
+  if (env.BACKUP && env.MONGODB_URI) {
+    problems.push('BACKUP: is for the embedded database; back up a MongoDB with mongodump, see README.md');
+  }
   const s3 = [env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY].filter(Boolean).length;
   if (s3 > 0 && s3 < 3) problems.push('S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: set all three or none');
   return problems;
@@ -273,6 +287,32 @@ function prepareDataDir(dataDir: string): void {
 
 function isReadableByOthers(dataDir: string): boolean {
   return process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
+}
+
+/**
+ * Where the data lies, for a command that runs before there is any; creates nothing.
+ * @throws ConfigError
+ */
+export function readPlaces(source: NodeJS.ProcessEnv): { dataDir: string; mongoUri: string | null } {
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.pick({ DATA_DIR: true, MONGODB_URI: true }).safeParse(nonEmpty);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  return { dataDir: resolve(parsed.data.DATA_DIR), mongoUri: parsed.data.MONGODB_URI ?? null };
+}
+
+const HOUR_MS = 60 * 60_000;
+const INTERVALS = new Map([
+  ['hourly', HOUR_MS],
+  ['daily', 24 * HOUR_MS],
+  ['weekly', 7 * 24 * HOUR_MS],
+]);
+
+/** `daily:7`: every day, keeping seven. */
+function rotationRule(setting: string): { everyMs: number; keep: number } {
+  const [interval = '', keep] = setting.split(':');
+  return { everyMs: INTERVALS.get(interval) ?? HOUR_MS, keep: Number(keep) };
 }
 
 /** The signing key of this data folder, generated once. */

@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 import { REFUSALS } from '#shared/core/errors';
 import { type App, createApp } from './app';
 import { startJobs } from './background/jobs';
+import { isHalfRestored } from './backup/restore-backup';
 import { watchDatabaseWrites } from './changes/database-writes';
 import { connectRedis } from './changes/redis';
 import type { Services } from './composition';
-import { allowance, type Config } from './config';
+import { allowance, type Config, ConfigError } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { startEmbeddedDatabase } from './db/embedded';
+import { DatabaseTooNew, migrate } from './db/migrations/migrate';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
@@ -44,8 +46,8 @@ export type StartOptions = {
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, first admin and demo
- * data, jobs. A failing step closes what the earlier ones opened.
+ * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, migrations, first admin
+ * and demo data, jobs. A failing step closes what the earlier ones opened.
  */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log } = options;
@@ -73,6 +75,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       : null;
     if (redis) closers.push(() => redis.close());
 
+    await refuseHalfRestored(config);
     const embedded = config.mongoUri
       ? null
       : await startStep(
@@ -108,6 +111,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     });
     const { services } = app;
     closers.push(() => services.background.settled());
+    await migrateDatabase(log);
     await buildIndexes();
     await refuseDemoAccounts(services, config);
     await prepareData(services, config);
@@ -116,6 +120,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const demoSignIn = (await services.demo?.signIn()) ?? null;
     preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
     closers.push(async () => preloading.abort());
+    closers.push(async () => services.backups?.stop());
 
     const repeated = options.repeatJobs === false ? [] : app.jobs;
     const jobs = startJobs(repeated, services.background);
@@ -174,6 +179,22 @@ function listenError(error: Error, { port, host }: Config): StartError {
     return new StartError('PORT', `this user may not listen on ${port}: choose a port from 1024.`);
   }
   return new StartError('HOST', `${host} is no address of this machine (${reasonOf(error)}).`);
+}
+
+async function refuseHalfRestored({ dataDir }: Config): Promise<void> {
+  if (!(await isHalfRestored(dataDir))) return;
+  throw new ConfigError([
+    `DATA_DIR: a restore into ${dataDir} is running or was stopped: wait for it, or empty the folder and restore again`,
+  ]);
+}
+
+async function migrateDatabase(log: Logger): Promise<void> {
+  try {
+    for (const { version, name } of await migrate()) log.info({ version, name }, 'database migrated');
+  } catch (error) {
+    if (error instanceof DatabaseTooNew) throw new ConfigError([error.message]);
+    throw error;
+  }
 }
 
 async function drain(server: Server, app: App): Promise<void> {

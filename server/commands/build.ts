@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { workerBundle } from '../db/embedded';
 
-/**
- * Bundles the server, the embedded database's worker and the reconcile command into dist/server, without npm packages.
- * An image holds only dist, so operators run the command from there.
- */
+/** An image holds only dist, so operators run these from there. */
+const COMMANDS = ['reconcile', 'backup', 'restore', 'migrate'];
+
+/** Bundles the server, the embedded database's worker and COMMANDS into dist/server, without npm packages. */
 await rm('dist/server', { recursive: true, force: true });
 await build({
   entryPoints: {
     index: 'server/index.ts',
     [workerBundle.name]: workerBundle.source,
-    reconcile: 'server/commands/reconcile.ts',
+    ...Object.fromEntries(COMMANDS.map((name) => [name, `server/commands/${name}.ts`])),
   },
   outdir: 'dist/server',
   bundle: true,

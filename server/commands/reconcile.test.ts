@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleCommands } from '../testing/bundle-commands';
 import { makePlate } from '../testing/make';
+import { runCommand } from '../testing/run-command';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 
@@ -18,21 +17,12 @@ afterAll(async () => {
 });
 
 /** Runs the command beside the running server. */
-async function reconcile(env: Record<string, string> = {}) {
-  const command = spawn(process.execPath, [commands.path('reconcile')], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: app.folder,
-      ...(app.config.mongoUri ? { MONGODB_URI: app.config.mongoUri } : {}),
-      ...env,
-    },
+function reconcile(env: Record<string, string> = {}, args: string[] = []) {
+  return runCommand(commands.path('reconcile'), args, {
+    DATA_DIR: app.folder,
+    ...(app.config.mongoUri ? { MONGODB_URI: app.config.mongoUri } : {}),
+    ...env,
   });
-  const [code, output, errors] = await Promise.all([
-    new Promise((resolve) => command.once('exit', resolve)),
-    text(command.stdout),
-    text(command.stderr),
-  ]);
-  return { code, output, errors };
 }
 
 test('an unused fee: exit 0; a used but unpaid fee: reported, exit 1; an invalid setting: exit 2', async () => {

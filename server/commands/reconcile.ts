@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Config, readConfig } from '../config';
-import { connectDatabase } from '../db/connect';
-import { servingUri, startEmbeddedDatabase } from '../db/embedded';
+import { readConfig } from '../config';
 import type { Reconciliation } from '../features/payments/reconciliation/imbalances';
 import { reconcile } from '../features/payments/reconciliation/reconciliation.service';
 import { reconciliationReport } from '../features/payments/reconciliation/reconciliation-report';
+import { openDatabase } from './open-database';
 
 /** A running server finishes its work in progress within this time. */
 const SECOND_RUN_MS = 2_000;
@@ -17,26 +15,14 @@ const SECOND_RUN_MS = 2_000;
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  const { uri, close } = await openDatabase(readConfig(process.env));
-  const database = await connectDatabase(uri);
+  const database = await openDatabase(readConfig(process.env));
   const reconciliation = await reconcileTwice();
   await database.close();
-  await close();
   console.log(reconciliationReport(reconciliation));
   process.exitCode = reconciliation.imbalances.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-}
-
-/** The configured database; an embedded one is reached through the server that holds its folder, if any. */
-async function openDatabase(config: Config): Promise<{ uri: string; close: () => Promise<void> }> {
-  if (config.mongoUri) return { uri: config.mongoUri, close: async () => undefined };
-  const folder = join(config.dataDir, 'database');
-  const uri = await servingUri(folder);
-  if (uri !== null) return { uri: `${uri}/twende`, close: async () => undefined };
-  const embedded = await startEmbeddedDatabase({ folder });
-  return { uri: `${embedded.uri}/twende`, close: embedded.close };
 }
 
 /** Keeps only the imbalances that a second run finds as well. */

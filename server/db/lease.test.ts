@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
+import { until } from '../testing/until';
 import { underLease } from './lease';
 
 let app: TestApp;
@@ -35,4 +36,13 @@ test('work that fails: the error reaches the caller, the lease is free', async (
 test('holder crashed: its lease expires', async () => {
   await stored('Lease').create({ _id: 'dead', holder: 'crashed', until: new Date(Date.now() - 1) });
   expect(await underLease('dead', async () => 'done')).toBe('done');
+});
+
+test('long work: its lease is renewed', async () => {
+  const endOf = async () => (await stored('Lease').findById('long').lean())?.until;
+  await underLease('long', async () => {
+    const first = await endOf();
+    await until(async () => String(await endOf()) !== String(first));
+  });
+  expect(await endOf()).toBeUndefined();
 });

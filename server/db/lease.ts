@@ -17,28 +17,41 @@ const leaseSchema = new mongoose.Schema(leaseFields, {
 });
 const LeaseModel = defineModel<FieldsOf<typeof leaseFields> & { _id: string }>('Lease', leaseSchema);
 
-/** Longer than any work that runs under a lease. */
+/** How long a crashed holder keeps others away; a running one renews its lease. */
 const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
 const ACQUIRE_TIMEOUT_MS = 15_000;
 const RETRY_MS = 25;
 
 /**
  * Runs work under a lease that one holder of all instances has at a time.
  * For work that writes on the strength of several documents it read.
- * @throws when the lease is not free within ACQUIRE_TIMEOUT_MS
+ * @throws when the lease is not free within `waitMs`
  */
-export async function underLease<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function underLease<T>(
+  name: string,
+  work: () => Promise<T>,
+  { waitMs = ACQUIRE_TIMEOUT_MS }: { waitMs?: number } = {},
+): Promise<T> {
   const holder = randomUUID();
-  const giveUpAt = Date.now() + ACQUIRE_TIMEOUT_MS;
+  const giveUpAt = Date.now() + waitMs;
   while (!(await take(name, holder))) {
     if (Date.now() > giveUpAt) throw new Error(`The lease ${name} is held by another process.`);
     await pause(RETRY_MS);
   }
+  const renewing = setInterval(() => void renew(name, holder), RENEW_MS);
   try {
     return await work();
   } finally {
+    clearInterval(renewing);
     await LeaseModel.deleteOne({ _id: name, holder });
   }
+}
+
+/** Not renewed once, the lease still has time for two more tries. */
+async function renew(name: string, holder: string): Promise<void> {
+  const until = new Date(Date.now() + LEASE_MS);
+  await LeaseModel.updateOne({ _id: name, holder }, { $set: { until } }).catch(() => undefined);
 }
 
 async function take(name: string, holder: string): Promise<boolean> {

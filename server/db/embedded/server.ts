@@ -9,6 +9,7 @@ import { Expiry } from './expiry';
 import { lockFolder } from './folder-lock';
 import { type Credentials, scramSecret } from './scram';
 import { Catalog } from './storage/catalog';
+import { removeOldSnapshots } from './storage/snapshots';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
 
@@ -34,6 +35,7 @@ export async function serveDatabase(options: ServerOptions): Promise<RunningServ
   const { folder, host, port, credentials } = options;
   const lock = await lockFolder(folder);
   try {
+    await removeOldSnapshots(folder);
     const server = await listen(host, port);
     const catalog = new Catalog(new Store(folder));
     const ready = catalog.rebuildStaleIndexes();

@@ -29,8 +29,3 @@ export async function findCategories(): Promise<CategoryRecord[]> {
 export async function addCategory({ route, ...fields }: CategoryRecord): Promise<void> {
   await upsert(() => CategoryModel.updateOne({ route }, { $setOnInsert: fields }, { upsert: true }).exec());
 }
-
-/** Replaces the images of a category, unless they changed since `before` was read. */
-export async function replaceImages(before: CategoryRecord, images: string[]): Promise<void> {
-  await CategoryModel.updateOne({ route: before.route, images: before.images }, { $set: { images } });
-}

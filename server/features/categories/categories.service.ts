@@ -1,22 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import type { CategoryView } from '#shared/categories/contract';
-import { addCategory, findCategories, replaceImages } from './categories.model';
-import { currentImages, imagesOf } from './category-images';
+import { addCategory, findCategories } from './categories.model';
+import { imagesOf } from './category-images';
 
 export type Categories = ReturnType<typeof createCategories>;
 
 /** The category cards: words and images from the database, the cars behind them from shared/categories. */
 export function createCategories() {
   return {
-    /** Stores missing cards, and moves images of earlier versions to their files. */
+    /** Stores missing cards. */
     async prepare(): Promise<void> {
       for (const { route, name, description } of CATEGORY_CARDS) {
         await addCategory({ route, name, description, images: imagesOf(route) });
-      }
-      for (const stored of await findCategories()) {
-        const images = currentImages(stored.route, stored.images);
-        if (!isDeepStrictEqual(images, stored.images)) await replaceImages(stored, images);
       }
     },
 

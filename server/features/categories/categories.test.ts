@@ -42,13 +42,3 @@ test('two instances starting at once: six categories', async () => {
   await Promise.all(Array.from({ length: 4 }, () => app.services.categories.prepare()));
   expect(await categories.countDocuments()).toBe(6);
 });
-
-test('images of an earlier version, drawn on request: moved to files by the next start', async () => {
-  const categories = mongoose.connection.collection('categories');
-  const chosen = 'https://cdn.example.com/van.jpg';
-  const drawn = '/photos/demo-minivan-silver-side-sage-kdv402d/1280.jpg';
-  await categories.updateOne({ route: 'vans' }, { $set: { images: [chosen, drawn] } });
-  await app.services.categories.prepare();
-  const vans = (await app.services.categories.list()).find((card) => card.route === 'vans');
-  expect(vans?.images).toEqual([chosen, '/img/categories/vans-2/1280.jpg']);
-});

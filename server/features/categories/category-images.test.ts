@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, photoVariant, previewPhoto } from '#shared/cars/photo';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
-import { currentImages, imagesOf } from './category-images';
+import { imagesOf } from './category-images';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const FORMATS = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
@@ -29,21 +29,3 @@ test.each(CATEGORY_CARDS.map((card) => card.route))(
     expect(await fileAt(previewPhoto(images[0] ?? ''))).toEqual([1200, 630, 'jpeg']);
   },
 );
-
-test('images that an earlier version drew on request: replaced by the files of the same card', () => {
-  const drawn = [
-    '/photos/demo-van-white-side-mist-kdv401d/1280.jpg',
-    '/photos/demo-minivan-silver-side-sage-kdv402d/1280.jpg',
-    '/photos/demo-van-grey-rear-sand-kdv403d/1280.jpg',
-  ];
-  expect(currentImages('vans', drawn)).toEqual(imagesOf('vans'));
-});
-
-test("an operator's images: kept, a demo car's photo and a repeated file included", () => {
-  const chosen = [
-    'https://cdn.example.com/vans.jpg',
-    '/photos/demo-van-white-side-mist-kdk117b/1280.jpg',
-    '/img/categories/vans-1/1280.jpg',
-  ];
-  expect(currentImages('vans', chosen)).toEqual(chosen);
-});

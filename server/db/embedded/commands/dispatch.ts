@@ -28,6 +28,7 @@ import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import type { Login } from './login';
 import { Command, type Reply, type Session } from './request';
+import { snapshot } from './snapshot';
 import { update } from './update';
 import { validate } from './validate';
 
@@ -85,6 +86,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   dropIndexes,
   deleteIndexes: dropIndexes,
   validate,
+  snapshot,
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 

@@ -22,6 +22,7 @@ export interface FoundEntry {
 
 /** The three key-value stores of a data folder, in one LMDB environment. */
 export class Store {
+  readonly folder: string;
   readonly catalog: Bytes;
   readonly documents: Bytes;
   readonly entries: Bytes;
@@ -30,6 +31,7 @@ export class Store {
   #failures = 0;
 
   constructor(folder: string) {
+    this.folder = folder;
     this.#environment = open<Buffer, Buffer>({ path: folder, name: 'root', maxDbs: 8, ...BINARY });
     this.catalog = this.#environment.openDB('catalog', BINARY);
     this.documents = this.#environment.openDB('documents', BINARY);
@@ -76,6 +78,14 @@ export class Store {
   /** Makes open scans seek again instead of using prefetched keys; call it after every pause. */
   nextTurn(): void {
     this.#turn++;
+  }
+
+  /**
+   * Copies the committed state into an existing folder, in a thread of its own, while writes go on.
+   * A compacted copy has no free pages, so nothing that was deleted; a plain one is a copy of the file.
+   */
+  copyTo(folder: string, options: { compacted: boolean }): Promise<void> {
+    return this.#environment.backup(folder, options.compacted);
   }
 
   #checkFormat(folder: string): void {

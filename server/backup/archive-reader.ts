@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
+import { BackupError } from './backup-error';
+
+export type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
+
+/**
+ * Reads the entries of a .tar.gz file one after the other, streaming; `visit` reads each content to its end.
+ * @throws BackupError for a file that is missing, damaged, incomplete or something else
+ */
+export async function readArchive(
+  file: string,
+  visit: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  const gunzip = createGunzip();
+  const unpacked = pipeline(createReadStream(file), gunzip);
+  // Its failure ends the entries as well.
+  unpacked.catch(() => undefined);
+  try {
+    const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));
+    for await (const { header, body } of entries) {
+      await visit({ name: header.name, isFile: header.type === 'file', content: body });
+    }
+    await unpacked;
+  } catch (error) {
+    throw refusalOf(file, error);
+  } finally {
+    gunzip.destroy();
+  }
+}
+
+function refusalOf(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof BackupError) return error;
+  // Errors of the operating system, such as a full disk, are told as they are.
+  if (!('syscall' in error)) return damaged(file, error.message);
+  const isMissing = 'code' in error && error.code === 'ENOENT' && 'path' in error && error.path === file;
+  return isMissing ? new BackupError(`There is no file ${file}.`, { cause: error }) : error;
+}
+
+export function damaged(file: string, reason: string): BackupError {
+  return new BackupError(`${file} is no complete backup (${reason}).`);
+}

@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../testing/start-app';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+const VERSION = 3;
+
+// Backups hold the embedded database only.
+describe.skipIf(process.env.MONGODB_URI)('a backup of a data folder', () => {
+  let app: TestApp;
+  let folder: string;
+  let file: string;
+  let target: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+    await app.signUp();
+    await mkdir(join(app.folder, 'uploads/abc'), { recursive: true });
+    await mkdir(join(app.folder, 'outbox'));
+    await mkdir(join(app.folder, 'backups'));
+    await Promise.all(
+      Object.entries({
+        'uploads/abc/640.jpg': 'a photo',
+        'uploads/abc/.640.avif.1234': 'half a photo',
+        'outbox/letter.eml': 'a letter',
+        'backups/twende-20260101T000000Z.tar.gz': 'a backup',
+        'earlier.tar.gz': 'a backup',
+        'vapid-keys.json': '{}',
+        'vapid-keys.json.new': '',
+        'database/closed': '16384 1',
+      }).map(([name, content]) => writeFile(join(app.folder, name), content)),
+    );
+    folder = await mkdtemp(join(tmpdir(), 'twende-restore-'));
+    file = join(folder, 'good.tar.gz');
+    await writeBackup(options(file));
+  });
+  beforeEach(async () => {
+    target = join(await mkdtemp(join(folder, 'case-')), 'data');
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function options(to: string) {
+    return { dataDir: app.folder, file: to, hasDatabase: true, version: VERSION, now: new Date() };
+  }
+
+  /** The backup with its entries or its bytes changed. */
+  async function damagedBackup(
+    change: (entries: Awaited<ReturnType<typeof unpackTar>>) => typeof entries,
+  ): Promise<string> {
+    const entries = await unpackTar(gunzipSync(await readFile(file)));
+    const damaged = join(target, '..', 'damaged.tar.gz');
+    await writeFile(damaged, gzipSync(await packTar(change(entries))));
+    return damaged;
+  }
+
+  async function expectRefused(backup: string, reason: RegExp): Promise<void> {
+    await expect(restoreBackup({ file: backup, dataDir: target, version: VERSION })).rejects.toThrow(reason);
+    await expect(readdir(target)).rejects.toThrow('ENOENT');
+  }
+
+  test('restored: keys, uploads and the database; no mail, drafts, backups or locks', async () => {
+    const manifest = await restoreBackup({ file, dataDir: target, version: VERSION });
+    expect(manifest.documents).toMatchObject({ 'twende.users': 1, 'twende.categories': 6 });
+    expect((await readdir(target)).sort()).toEqual(['database', 'jwt-secret', 'uploads', 'vapid-keys.json']);
+    expect(await readdir(join(target, 'uploads/abc'))).toEqual(['640.jpg']);
+    expect(await readdir(join(target, 'database'))).not.toContain('snapshots');
+    expect(await readFile(join(target, 'jwt-secret'))).toEqual(
+      await readFile(join(app.folder, 'jwt-secret')),
+    );
+    expect(await readdir(join(app.folder, 'database/snapshots'))).toEqual([]);
+  });
+
+  test('a folder that is not empty: refused, and unchanged', async () => {
+    await mkdir(target);
+    await writeFile(join(target, 'notes.txt'), 'mine');
+    const restoring = restoreBackup({ file, dataDir: target, version: VERSION });
+    await expect(restoring).rejects.toThrow(/data is not empty \(it has notes\.txt\)/);
+    expect(await readdir(target)).toEqual(['notes.txt']);
+  });
+
+  test.each([0.1, 0.5, 0.999])('a file cut at %d of its length: refused, nothing restored', async (part) => {
+    const whole = await readFile(file);
+    const cut = join(target, '..', 'cut.tar.gz');
+    await writeFile(cut, whole.subarray(0, Math.floor(whole.length * part)));
+    await expectRefused(cut, /cut\.tar\.gz is no complete backup/);
+  });
+
+  test('a file with a changed byte: refused, nothing restored', async () => {
+    const bytes = await readFile(file);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    const changed = join(target, '..', 'changed.tar.gz');
+    await writeFile(changed, bytes);
+    await expectRefused(changed, /is no complete backup/);
+  });
+
+  test('an entry changed, missing or added: refused, nothing restored', async () => {
+    const photo = 'uploads/abc/640.jpg';
+    const header = { name: 'uploads/abc/1280.jpg', size: 1 };
+    const changed = (entries: Awaited<ReturnType<typeof unpackTar>>) =>
+      entries.map((one) => (one.header.name === photo ? { ...one, data: Buffer.from('A photo') } : one));
+    await expectRefused(await damagedBackup(changed), /its checksum is another/);
+    const without = await damagedBackup((entries) => entries.filter((one) => one.header.name !== photo));
+    await expectRefused(without, /its checksum is another/);
+    const added = await damagedBackup((entries) => [{ header, data: Buffer.from('x') }, ...entries]);
+    await expectRefused(added, /its checksum is another/);
+    const headless = await damagedBackup((entries) => entries.slice(0, -1));
+    await expectRefused(headless, /it has no manifest/);
+  });
+
+  test('an entry that would lie outside the folder: refused, nothing written there', async () => {
+    const data = Buffer.from('x');
+    for (const name of ['../outside.txt', 'uploads/../../outside.txt', '/tmp/outside.txt']) {
+      const header = { name, size: data.length };
+      const hostile = await damagedBackup((entries) => [{ header, data }, ...entries]);
+      await expectRefused(hostile, /is no complete backup/);
+    }
+    expect(await readdir(join(target, '..'))).toEqual(['damaged.tar.gz']);
+  });
+
+  test('another file, a missing file, a backup of a newer version: refused with a sentence', async () => {
+    const other = join(target, '..', 'other.tar.gz');
+    await writeFile(other, 'not a backup');
+    await expectRefused(other, /other\.tar\.gz is no complete backup/);
+    await expectRefused(`${other}.missing`, /There is no file .*other\.tar\.gz\.missing\./);
+    const older = restoreBackup({ file, dataDir: target, version: VERSION - 1 });
+    await expect(older).rejects.toThrow(/written by a newer version of this program/);
+    await expect(readdir(target)).rejects.toThrow('ENOENT');
+  });
+
+  test('a restore that was stopped: the server does not start on the folder', async () => {
+    await mkdir(join(target, 'restoring'), { recursive: true });
+    await expect(startApp({ env: { DATA_DIR: target } })).rejects.toThrow(/a restore into .*data is running/);
+  });
+
+  test('a disk without room: no backup, and nothing of it is left', async () => {
+    const full = join(target, '..', 'full.tar.gz');
+    let free = 200 * 1024 * 1024;
+    const freeBytesOf = async () => {
+      free -= 30 * 1024 * 1024;
+      return free;
+    };
+    const writing = writeBackup({ ...options(full), freeBytesOf });
+    await expect(writing).rejects.toThrow(/^The disk of .* has no room for the backup\.$/);
+    expect(await readdir(join(target, '..'))).toEqual([]);
+  });
+
+  test('a backup that is stopped: leaves neither file nor snapshot', async () => {
+    const stopping = new AbortController();
+    const stopped = join(target, '..', 'stopped.tar.gz');
+    const writing = writeBackup({ ...options(stopped), signal: stopping.signal });
+    stopping.abort(new Error('stopped'));
+    await expect(writing).rejects.toThrow('stopped');
+    expect(await readdir(join(target, '..'))).toEqual([]);
+    expect(await readdir(join(app.folder, 'database/snapshots'))).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { readThrough } from '../db/snapshots';
+import { type ArchiveEntry, damaged, readArchive } from './archive-reader';
+import { BackupError } from './backup-error';
+import { DATABASE_FILE, MANIFEST, type Manifest, parseManifest } from './manifest';
+
+/** Holds what is being restored until all of it has been checked. */
+const RESTORING = 'restoring';
+/** Volumes of Linux may be delivered with it. */
+const LOST_AND_FOUND = 'lost+found';
+const MANIFEST_BYTES = 4 * 1024 * 1024;
+
+export type RestoreOptions = {
+  file: string;
+  /** Missing or empty; nothing is changed in it unless the whole backup is good. */
+  dataDir: string;
+  /** The newest migration that this program knows. */
+  version: number;
+};
+
+/**
+ * Restores a backup into an empty data folder. Unpacks it into a folder inside, compares its entries with the manifest,
+ * reads the database to its end, and only then moves everything into place.
+ * @throws BackupError for a folder that is not empty and for a file that is no complete backup
+ */
+export async function restoreBackup({ file, dataDir, version }: RestoreOptions): Promise<Manifest> {
+  await refuseUsed(dataDir);
+  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = join(dataDir, RESTORING);
+  const manifest = await unpackChecked().catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    if (created !== undefined) await rmdir(dataDir);
+    throw error;
+  });
+  await moveAll(draft, dataDir);
+  return manifest;
+
+  async function unpackChecked(): Promise<Manifest> {
+    await mkdir(draft, { mode: 0o700 });
+    const found = await unpack(file, draft);
+    if (found.version > version) {
+      throw new BackupError(
+        `${file} was written by a newer version of this program: restore it with that one.`,
+      );
+    }
+    await checkDatabase(file, draft, found);
+    return found;
+  }
+}
+
+/** Whether a restore into this folder was stopped while it moved files into place. */
+export async function isHalfRestored(dataDir: string): Promise<boolean> {
+  return (await namesIn(dataDir)).includes(RESTORING);
+}
+
+async function refuseUsed(dataDir: string): Promise<void> {
+  const [first] = (await namesIn(dataDir)).filter((name) => name !== LOST_AND_FOUND);
+  if (first === undefined) return;
+  throw new BackupError(
+    `${dataDir} is not empty (it has ${first}): restore into an empty folder, which DATA_DIR names.`,
+  );
+}
+
+async function unpack(file: string, draft: string): Promise<Manifest> {
+  const list = createHash('sha256');
+  let files = 0;
+  let bytes = 0;
+  const manifests: Manifest[] = [];
+  await readArchive(file, async (entry) => {
+    if (manifests.length > 0) throw damaged(file, 'it goes on after its manifest');
+    if (entry.name === MANIFEST) {
+      manifests.push(await manifestOf(file, entry));
+      return;
+    }
+    if (!entry.isFile || !isInside(entry.name)) throw damaged(file, `it holds ${entry.name}`);
+    const { size, hash } = await writeEntry(entry, join(draft, entry.name));
+    list.update(`${hash} ${entry.name}\n`);
+    files += 1;
+    bytes += size;
+  });
+  const [manifest] = manifests;
+  if (!manifest) throw damaged(file, 'it has no manifest');
+  const isSame =
+    manifest.files === files && manifest.bytes === bytes && manifest.checksum === list.digest('hex');
+  if (!isSame) throw damaged(file, 'its checksum is another');
+  return manifest;
+}
+
+async function writeEntry(entry: ArchiveEntry, path: string): Promise<{ size: number; hash: string }> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    entry.content,
+    async function* (content: AsyncIterable<Uint8Array>) {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: entry.name === DATABASE_FILE }),
+  );
+  return { size, hash: hash.digest('hex') };
+}
+
+async function manifestOf(file: string, entry: ArchiveEntry): Promise<Manifest> {
+  const manifest = parseManifest(await textOf(entry));
+  if (manifest) return manifest;
+  throw damaged(file, 'its manifest is not one that this version reads');
+}
+
+async function textOf({ content }: ArchiveEntry): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size <= MANIFEST_BYTES) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Opens the unpacked database and counts its documents, which proves that this version can read all of it. */
+async function checkDatabase(file: string, draft: string, { documents }: Manifest): Promise<void> {
+  if (documents === null) return;
+  const found = await readThrough(join(draft, dirname(DATABASE_FILE)));
+  if (!isDeepStrictEqual(found, documents)) throw damaged(file, 'its database has other documents');
+}
+
+/** The database last: until it is there, isHalfRestored() keeps a server from starting with a new one. */
+async function moveAll(draft: string, dataDir: string): Promise<void> {
+  const database = dirname(DATABASE_FILE);
+  const names = await readdir(draft);
+  for (const name of names.sort((one, other) => Number(one === database) - Number(other === database))) {
+    await rename(join(draft, name), join(dataDir, name));
+  }
+  await rmdir(draft);
+}
+
+/** A path without `..` or a root, below the folder that it is unpacked into. */
+function isInside(name: string): boolean {
+  return name
+    .split('/')
+    .every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\\'));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

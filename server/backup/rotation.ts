@@ -1,0 +1,62 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `twende-20261122T030000Z.tar.gz`: sorts by time. */
+const NAME = /^twende-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
+/** What a process that was killed left of a backup. */
+const DRAFT = /^twende-\d{8}T\d{6}Z\.tar\.gz\.[0-9a-f-]+\.partial$/;
+
+export type RotationRule = {
+  everyMs: number;
+  /** The newest ones that stay. */
+  keep: number;
+};
+
+export function backupName(at: Date): string {
+  return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
+}
+
+/** When the newest backup of a folder was begun; null without one. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const [newest] = await backupsIn(folder);
+  return newest?.at ?? null;
+}
+
+/**
+ * Removes what a folder has beyond the newest ones, and also those that failed backups would keep for longer, so that
+ * deleted accounts end there as well. The newest stays in any case. No backup may be in progress.
+ */
+export async function rotateBackups(
+  folder: string,
+  { everyMs, keep }: RotationRule,
+  now: Date,
+): Promise<void> {
+  const oldest = now.getTime() - (keep + 1) * everyMs;
+  const [, ...others] = await backupsIn(folder);
+  const outdated = others.filter(({ at }, index) => index + 1 >= keep || at.getTime() < oldest);
+  const drafts = (await namesIn(folder)).filter((name) => DRAFT.test(name));
+  for (const name of [...outdated.map((one) => one.name), ...drafts]) {
+    await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Newest first. */
+async function backupsIn(folder: string): Promise<{ name: string; at: Date }[]> {
+  return (await namesIn(folder))
+    .flatMap((name) => {
+      const [, ...parts] = NAME.exec(name) ?? [];
+      const [year, month, day, hour, minute, second] = parts.map(Number);
+      if (year === undefined || month === undefined) return [];
+      return [{ name, at: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) }];
+    })
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

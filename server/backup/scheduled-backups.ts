@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Job } from '../background/jobs';
+import { backupName, newestBackup, type RotationRule, rotateBackups } from './rotation';
+import type { WrittenBackup } from './write-backup';
+
+type ScheduledBackupsDeps = {
+  folder: string;
+  rule: RotationRule;
+  clock: { now(): Date };
+  log: Pick<Logger, 'info' | 'error'>;
+  write: (file: string, at: Date, signal: AbortSignal) => Promise<WrittenBackup>;
+};
+
+/** Also how soon a failed backup is tried again. */
+const CHECK_MS = 10 * 60_000;
+
+/** Writes a backup when the newest one is old enough, and removes the oldest ones. */
+export function createScheduledBackups({ folder, rule, clock, log, write }: ScheduledBackupsDeps) {
+  const stopping = new AbortController();
+
+  async function writeIfDue(): Promise<void> {
+    const now = clock.now();
+    const newest = await newestBackup(folder);
+    if (newest && newest.getTime() + rule.everyMs > now.getTime()) return;
+    const began = Date.now();
+    const file = join(folder, backupName(now));
+    try {
+      const { fileBytes, files } = await write(file, now, stopping.signal);
+      log.info({ file, fileBytes, files, ms: Date.now() - began }, 'backup written');
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error, file }, 'backup failed');
+    }
+  }
+
+  const job: Job = {
+    name: 'write a backup if one is due',
+    everyMs: CHECK_MS,
+    async run() {
+      await writeIfDue();
+      await rotateBackups(folder, rule, clock.now());
+    },
+  };
+  return {
+    job,
+    /** Ends a backup in progress; the next start writes another. */
+    stop(): void {
+      stopping.abort();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { connectDatabase } from '../db/connect';
+import { servingUri, startEmbeddedDatabase } from '../db/embedded';
+
+/** Connects to the configured database; to an embedded one through the server that holds its folder, if any. */
+export async function openDatabase(config: {
+  dataDir: string;
+  mongoUri: string | null;
+}): Promise<{ close(): Promise<void> }> {
+  if (config.mongoUri) return connectDatabase(config.mongoUri);
+  const folder = join(config.dataDir, 'database');
+  const uri = await servingUri(folder);
+  if (uri !== null) return connectDatabase(`${uri}/twende`);
+  const embedded = await startEmbeddedDatabase({ folder });
+  const connection = await connectDatabase(`${embedded.uri}/twende`);
+  return {
+    async close() {
+      await connection.close();
+      await embedded.close();
+    },
+  };
+}

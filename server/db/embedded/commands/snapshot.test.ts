@@ -1,0 +1,96 @@
+import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveDatabase } from '../server';
+import { takeSnapshot as takeSnapshotOf } from '../storage/snapshots';
+import { Store } from '../storage/store';
+import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/open-database';
+
+interface Row {
+  readonly _id: number;
+  readonly text: string;
+}
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function takeSnapshot(): Promise<string> {
+  const { folder } = await database.client.db('admin').command({ snapshot: 1 });
+  return String(folder);
+}
+
+/** Opens the copy as a database of its own. */
+async function openCopy(folder: string) {
+  const server = await serveDatabase({ folder, host: '127.0.0.1', port: 0 });
+  const client = await new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${server.port}`).connect();
+  return {
+    db: client.db('test'),
+    async close() {
+      await client.close();
+      await server.close();
+    },
+  };
+}
+
+test('snapshot during writes: has every write acknowledged before it, and its indexes match', async () => {
+  const rows = database.db.collection<Row>('rows');
+  await rows.createIndex({ text: 1 });
+  let isWriting = true;
+  let acknowledged = -1;
+  const writing = (async () => {
+    for (let _id = 0; isWriting; _id++) {
+      await rows.insertOne({ _id, text: `row ${_id} ${'x'.repeat(_id % 7 === 0 ? 9_000 : 50)}` });
+      acknowledged = _id;
+    }
+  })();
+  for (let round = 1; round <= 5; round++) {
+    await expect.poll(() => acknowledged, { interval: 1, timeout: 20_000 }).toBeGreaterThan(round * 50);
+    const before = acknowledged;
+    const copy = await openCopy(await takeSnapshot());
+    const found = await copy.db.collection<Row>('rows').countDocuments();
+    expect(found).toBeGreaterThan(before);
+    expect(await copy.db.command({ validate: 'rows' })).toMatchObject({ valid: true, nrecords: found });
+    await copy.db.collection<Row>('rows').insertOne({ _id: -1, text: 'written to the copy' });
+    await copy.close();
+  }
+  isWriting = false;
+  await writing;
+  expect(await rows.countDocuments({ _id: -1 })).toBe(0);
+});
+
+test('a deleted document: nothing of it is left in a snapshot', async () => {
+  const secrets = database.db.collection<Row>('secrets');
+  await secrets.insertOne({ _id: 1, text: 'wanjiru@example.com' });
+  const holds = async () => (await readFile(join(await takeSnapshot(), 'data.mdb'))).includes('wanjiru@');
+  expect(await holds()).toBe(true);
+  await secrets.deleteOne({ _id: 1 });
+  expect(await holds()).toBe(false);
+});
+
+test('a snapshot that nobody removed: the first one after a day removes it', async () => {
+  const recent = await takeSnapshot();
+  const left = join(dirname(recent), 'left-over');
+  await mkdir(left);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  await utimes(left, yesterday, yesterday);
+  const next = await takeSnapshot();
+  const kept = (await readdir(dirname(recent))).map((name) => join(dirname(recent), name));
+  expect(kept).toEqual(expect.arrayContaining([recent, next]));
+  expect(kept).not.toContain(left);
+});
+
+test('no room on the disk for a copy: refused, and nothing is written', async () => {
+  const folder = await temporaryFolder();
+  const store = new Store(folder);
+  await store.write(() => store.documents.put(Buffer.from('key'), Buffer.alloc(10_000)));
+  const taking = takeSnapshotOf(store, async () => 64 * 1024 * 1024);
+  await expect(taking).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
+  expect(await readdir(folder)).not.toContain('snapshots');
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,8 @@
+import { categoryImages } from './category-images';
+import type { Migration } from './migration';
+
+/** Every migration, in the order in which they run. */
+export const MIGRATIONS: readonly Migration[] = [categoryImages];
+
+/** The version of a database on which every migration has run. */
+export const LATEST_VERSION = MIGRATIONS.length;

@@ -1,0 +1,35 @@
+import type mongoose from 'mongoose';
+import type { Database, Migration } from './migration';
+
+type StoredCategory = { _id: mongoose.Types.ObjectId; route: string; images: string[] };
+
+const IMAGES = 3;
+/** Early versions drew the images on request, under keys of demo photos with plates of their own. */
+const DRAWN_ON_REQUEST = /^\/photos\/demo-[a-z-]+-kd[lnrtvw]\d0[1-3][a-f]\/1280\.jpg$/;
+
+/** Replaces images of categories that were drawn on request by the files of the same card; others stay. */
+export const categoryImages: Migration = {
+  version: 1,
+  name: 'category images: files instead of photos drawn on request',
+
+  async affected(database) {
+    return categoriesOf(database).countDocuments({ images: DRAWN_ON_REQUEST });
+  },
+
+  async run(database) {
+    const categories = categoriesOf(database);
+    for await (const { _id, route, images } of categories.find({ images: DRAWN_ON_REQUEST })) {
+      // Not if an admin or another process changed them meanwhile.
+      await categories.updateOne({ _id, images }, { $set: { images: images.map(replacement(route)) } });
+    }
+  },
+};
+
+function categoriesOf(database: Database) {
+  return database.collection<StoredCategory>('categories');
+}
+
+function replacement(route: string): (image: string, at: number) => string {
+  return (image, at) =>
+    DRAWN_ON_REQUEST.test(image) ? `/img/categories/${route}-${(at % IMAGES) + 1}/1280.jpg` : image;
+}

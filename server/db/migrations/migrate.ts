@@ -1,0 +1,65 @@
+import mongoose from 'mongoose';
+import { underLease } from '../lease';
+import { MIGRATIONS } from './all-migrations';
+import { findApplied, recordApplied } from './applied-migrations';
+import type { Database, Migration } from './migration';
+
+/** The database has run migrations that this program does not have. */
+export class DatabaseTooNew extends Error {
+  constructor(stored: number, known: number) {
+    super(
+      `The database is at version ${stored}, but this program knows only ${known}: start the newer program, or restore the backup from before its first start.`,
+    );
+    this.name = 'DatabaseTooNew';
+  }
+}
+
+/** Longer than any migration; other instances wait for the one that migrates. */
+const WAIT_MS = 60 * 60_000;
+
+/**
+ * Runs the migrations that have not run yet, on one instance at a time; the others wait. Each is recorded after it has
+ * run, so one that a crash stopped runs again.
+ * @returns those that this call has run
+ * @throws DatabaseTooNew
+ */
+export async function migrate(migrations: readonly Migration[] = MIGRATIONS): Promise<Migration[]> {
+  if ((await pendingMigrations(migrations)).length === 0) return [];
+  return underLease(
+    'migrations',
+    async () => {
+      const pending = await pendingMigrations(migrations);
+      for (const migration of pending) {
+        await migration.run(openDatabase());
+        await recordApplied(migration);
+      }
+      return pending;
+    },
+    { waitMs: WAIT_MS },
+  );
+}
+
+/** What migrate() would run, with the number of documents that each would change now. */
+export async function planMigrations(
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<{ migration: Migration; affected: number }[]> {
+  const plan: { migration: Migration; affected: number }[] = [];
+  for (const migration of await pendingMigrations(migrations)) {
+    plan.push({ migration, affected: await migration.affected(openDatabase()) });
+  }
+  return plan;
+}
+
+async function pendingMigrations(migrations: readonly Migration[]): Promise<Migration[]> {
+  const applied = await findApplied();
+  const known = Math.max(0, ...migrations.map(({ version }) => version));
+  const stored = Math.max(0, ...applied);
+  if (stored > known) throw new DatabaseTooNew(stored, known);
+  return migrations.filter(({ version }) => !applied.has(version));
+}
+
+function openDatabase(): Database {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is not connected.');
+  return db;
+}

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import mongoose from 'mongoose';
+import { startEmbeddedDatabase } from './embedded';
+
+/** A copy of the embedded database as it was at one moment. */
+export type Snapshot = {
+  /** The data folder of the copy. */
+  folder: string;
+  remove(): Promise<void>;
+};
+
+/** Copies the embedded database of the open connection while writes go on; see db/embedded/commands/snapshot.ts. */
+export async function takeSnapshot(): Promise<Snapshot> {
+  const reply = await mongoose.connection.db?.admin().command({ snapshot: 1 });
+  const folder = String(reply?.folder);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Reads every document and every index entry of a data folder that no process has open.
+ * @returns the number of documents by collection, such as `twende.users`
+ * @throws where the folder cannot be read to its end
+ */
+export async function readThrough(folder: string): Promise<Record<string, number>> {
+  const database = await startEmbeddedDatabase({ folder });
+  const client = new mongoose.mongo.MongoClient(database.uri);
+  try {
+    const documents: Record<string, number> = {};
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases) {
+      for (const collection of await client.db(name).listCollections().toArray()) {
+        const { count } = await client.db(name).command({ collStats: collection.name });
+        documents[`${name}.${collection.name}`] = Number(count);
+      }
+    }
+    return documents;
+  } finally {
+    await client.close();
+    await database.close();
+  }
+}
