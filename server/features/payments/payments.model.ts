@@ -45,6 +45,8 @@ const transactionFields = {
   callbackSecretHash: { type: String, select: false },
   /** true while this payment blocks further pushes for its plate; unique per plate. */
   open: Boolean,
+  /** true while it blocks further pushes of its payer for its plate; unique per plate and payer. */
+  openForPayer: Boolean,
   /** Status queries: the last one, their number, and the next one while the payment is open. */
   askedAt: Date,
   queries: { type: Number, required: true, default: 0 },
@@ -74,6 +76,10 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { origin: 'mpesa', MpesaReceiptNumber: { $type: 'string' } } },
 );
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
+transactionSchema.index(
+  { AccountReference: 1, userId: 1 },
+  { unique: true, partialFilterExpression: { openForPayer: true } },
+);
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
@@ -104,7 +110,7 @@ export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids>
   cause: string;
 } & Partial<Record<Ids, string>>;
 
-/** The stored payment; null if another payment blocks the plate. */
+/** The stored payment; null if another payment blocks the plate, or the plate for this payer. */
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];

@@ -15,7 +15,8 @@ import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { reservePhone } from './payment-phones.model';
-import { discardUnsent, findHolder, noteInHistory, releaseHold } from './push.model';
+import { reservePlate } from './plate-holds.model';
+import { discardUnsent, findHolders, noteInHistory, releaseHolds } from './push.model';
 
 type PushDeps = {
   mpesa: MpesaGateway;
@@ -57,7 +58,7 @@ export function createPush(deps: PushDeps) {
     if (car && car.userId !== caller._id) {
       throw new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
     }
-    await settleHolder(regNo);
+    await settleHolders(regNo, caller._id);
     if (!car && (await findUsable(regNo, caller._id))) throw new Refusal('already_paid');
 
     const secret = randomBytes(24).toString('hex');
@@ -84,15 +85,20 @@ export function createPush(deps: PushDeps) {
     return paymentView(settled ?? payment);
   }
 
-  /** Updates the payment that blocks the plate, if any, and unblocks the plate after HOLD_MS. */
-  async function settleHolder(regNo: string): Promise<void> {
-    const holder = await findHolder(regNo);
-    if (!holder) return;
-    await queryIfDue(holder);
-    await releaseHold(regNo, new Date(clock.now().getTime() - HOLD_MS));
+  /** Updates the payments that block this payer, if any, and ends their holds after HOLD_MS. */
+  async function settleHolders(regNo: string, userId: string): Promise<void> {
+    const holders = await findHolders(regNo, userId);
+    if (holders.length === 0) return;
+    for (const holder of holders) await queryIfDue(holder);
+    await releaseHolds(regNo, userId, new Date(clock.now().getTime() - HOLD_MS));
+    if ((await findHolders(regNo, userId)).length > 0) throw new Refusal('payment_open');
   }
 
-  /** Stores the payment; a unique index allows one open payment per plate. */
+  /**
+   * Stores the payment. Unique indexes allow one open payment per plate, so that a car is not paid for twice; once
+   * the plate's holds of the hour are used up, one per plate and payer: prompts that strangers leave unanswered
+   * must not keep the plate's owner out.
+   */
   async function open(push: {
     phone254: string;
     regNo: string;
@@ -112,7 +118,8 @@ export function createPush(deps: PushDeps) {
       userId: push.userId,
       ...(push.carId ? { carId: push.carId } : {}),
       callbackSecretHash: hashSecret(push.secret),
-      open: true,
+      ...((await reservePlate(push.regNo, now)) ? { open: true } : {}),
+      openForPayer: true,
       createdAt: now,
       nextQueryAt: expiryOf(now),
     });
