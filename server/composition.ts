@@ -144,6 +144,7 @@ export function composeServices(deps: CompositionDeps) {
       remove: payments.manual.remove,
       apply: payments.review.apply,
       review: payments.review.decide,
+      refund: payments.refunds.record,
     },
     paymentReads: payments.adminReads,
     messages,

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   'transaction.add': 'Added a transaction',
   'transaction.apply': 'Applied a payment',
   'transaction.review': 'Reviewed a payment',
+  'transaction.refund': 'Recorded a refund',
   'transaction.delete': 'Deleted a transaction',
   'settings.change': 'Changed the settings',
   'users.export': 'Exported users',

@@ -31,6 +31,8 @@ export const REFUSALS = {
   },
   payment_not_paid: { status: 409, sentence: 'This transaction is not paid.' },
   payment_used: { status: 409, sentence: 'This payment has already been used for a car.' },
+  payment_refunded: { status: 409, sentence: 'This payment was refunded and stays on record.' },
+  reference_taken: { status: 409, sentence: 'This M-Pesa reference is already on record.' },
   payment_settled: { status: 409, sentence: 'This transaction does not wait for a decision.' },
   last_admin: {
     status: 409,

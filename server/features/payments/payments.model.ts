@@ -14,6 +14,17 @@ type Change = {
   at: Date;
 };
 
+/** The fee's way back to its payer, recorded by an admin. */
+export type Refund = {
+  /** M-Pesa's reference of the transfer; unique. */
+  reference: string;
+  /** Whole KES. */
+  amount: number;
+  reason: string;
+  at: Date;
+  adminId: string;
+};
+
 const transactionFields = {
   MerchantRequestID: String,
   CheckoutRequestID: String,
@@ -60,6 +71,8 @@ const transactionFields = {
   consumedAt: Date,
   /** Set from consumption until the registered car is known to be stored. */
   unconfirmedSince: Date,
+  /** Refund; a refunded payment that no car used can no longer be used. */
+  refund: Mixed,
 } as const;
 const transactionSchema = new mongoose.Schema(transactionFields, {
   collection: 'transactions',
@@ -80,6 +93,10 @@ transactionSchema.index(
   { AccountReference: 1, userId: 1 },
   { unique: true, partialFilterExpression: { openForPayer: true } },
 );
+transactionSchema.index(
+  { 'refund.reference': 1 },
+  { unique: true, partialFilterExpression: { 'refund.reference': { $type: 'string' } } },
+);
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
@@ -91,9 +108,17 @@ transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
 transactionSchema.index({ unconfirmedSince: 1 }, { sparse: true });
 
-type Fields = Omit<FieldsOf<typeof transactionFields>, 'history'> & { history: Change[] };
+type Fields = Omit<FieldsOf<typeof transactionFields>, 'history' | 'refund'> & {
+  history: Change[];
+  refund?: Refund | null;
+};
 /** isUnapplied() as a filter. */
-export const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
+export const UNAPPLIED = {
+  status: 'paid',
+  consumedByCarId: null,
+  renewalDueSince: null,
+  refund: null,
+} as const;
 
 export const TransactionModel = defineModel<Fields>('Transaction', transactionSchema);
 

@@ -10,6 +10,7 @@ import { importPayments } from './import-payments.service';
 import { createManualPayments } from './manual/manual-payments.service';
 import { createOwnPayments } from './own/own-payments.service';
 import { createPush, type OwnerOf } from './push/push.service';
+import { createRefunds } from './refunds/refunds.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
 import { createSettlement, type Notify } from './settlement/settlement.service';
@@ -58,6 +59,7 @@ export function createPayments(deps: PaymentDeps) {
     consumption,
     own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid }),
     manual: createManualPayments({ clock, log, ownerOf, renew }),
+    refunds: createRefunds({ clock, log, notify }),
     review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
     adminReads: paymentAdminReads,
     import: importPayments,

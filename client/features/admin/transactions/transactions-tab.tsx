@@ -14,6 +14,7 @@ import { TableTab } from '../table/table-tab';
 import { tableWords } from '../words';
 import { AddTransactionDialog } from './add-transaction-dialog';
 import { DeleteTransactionDialog } from './delete-transaction-dialog';
+import { RefundDialog } from './refund-dialog';
 import { TRANSACTION_COLUMNS } from './transaction-columns';
 import { TransactionPanel } from './transaction-panel';
 import { TransactionRowActions } from './transaction-row-actions';
@@ -23,6 +24,7 @@ import { transactionWords } from './words';
 export function TransactionsTab() {
   const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
+  const [refunding, setRefunding] = useState<TransactionRow | null>(null);
   const [removing, setRemoving] = useState<TransactionRow | null>(null);
 
   return (
@@ -58,10 +60,12 @@ export function TransactionsTab() {
           key={location.view}
           transactionId={location.view}
           onRemove={setRemoving}
+          onRefund={setRefunding}
           onClose={close}
         />
       )}
       {adding && <AddTransactionDialog onClose={() => setAdding(false)} />}
+      {refunding && <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />}
       {removing && (
         <DeleteTransactionDialog transaction={removing} onDeleted={close} onClose={() => setRemoving(null)} />
       )}

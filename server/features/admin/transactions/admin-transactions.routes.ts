@@ -1,5 +1,6 @@
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
+import { refundTransaction } from '#shared/payments/refund';
 import { applyTransaction, reviewTransaction } from '#shared/payments/review';
 import { Download } from '../../../http/download';
 import type { AddRoute } from '../../../http/route';
@@ -22,6 +23,7 @@ export function adminTransactionRoutes(
   });
   add(applyTransaction, ({ caller, params, body }) => actions.apply(caller, params.id, body));
   add(reviewTransaction, ({ caller, params, body }) => actions.review(caller, params.id, body));
+  add(refundTransaction, ({ caller, params, body }) => actions.refund(caller, params.id, body));
   add(deleteTransaction, async ({ caller, params }) => {
     await actions.remove(caller, params.id);
     return { message: 'Transaction deleted successfully.' };
