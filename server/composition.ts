@@ -147,6 +147,7 @@ export function composeServices(deps: CompositionDeps) {
       refund: payments.refunds.record,
     },
     paymentReads: payments.adminReads,
+    compareWithStatement: payments.compareWithStatement,
     messages,
     settings,
   });

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   'users.export': 'Exported users',
   'cars.export': 'Exported cars',
   'transactions.export': 'Exported transactions',
+  'statement.export': 'Exported a compared statement',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_CODES = keysOf(AUDIT_ACTIONS);

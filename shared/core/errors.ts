@@ -8,6 +8,11 @@ export const REFUSALS = {
   wrong_amount: { status: 400, sentence: 'The amount does not match the fee.' },
   invalid_photo: { status: 400, sentence: 'One of the files is not a photo that we can read.' },
   wrong_photo_count: { status: 400, sentence: 'Please upload all 4 required images.' },
+  statement_unreadable: {
+    status: 400,
+    sentence:
+      'This is not a statement of the M-Pesa portal. It needs the columns Receipt No., Completion Time and Paid In, as CSV.',
+  },
   reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
   not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
   wrong_credentials: { status: 401, sentence: 'Wrong email or password.' },
@@ -40,6 +45,7 @@ export const REFUSALS = {
   },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },
+  file_too_large: { status: 413, sentence: 'This file is too large.' },
   photo_too_large: { status: 413, sentence: 'Each photo may be at most 10 MB.' },
   unsupported_type: { status: 415, sentence: 'This kind of content is not accepted here.' },
   payment_refused: { status: 422, sentence: 'Failed to initiate payment' },

@@ -49,6 +49,9 @@ export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength
 
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
 
+/** A statement of the M-Pesa portal: its file, its lines, and the compared rows that a reply carries. */
+export const STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
+
 /** Timings of the page. */
 export const TIMINGS = {
   cardImageCycleMs: 1_500,

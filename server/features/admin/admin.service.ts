@@ -16,6 +16,7 @@ import { createDirectory } from './directory/directory';
 import { createOverview } from './overview/overview.service';
 import { createAdminSettings } from './settings/admin-settings.service';
 import { createCsvExport } from './table/csv-export.service';
+import { type CompareWithStatement, createStatements } from './transactions/statements.service';
 import { createTransactionActions, type PaymentActions } from './transactions/transaction-actions.service';
 import { createTransactionDetails } from './transactions/transaction-details.service';
 import { createTransactionTable } from './transactions/transaction-table.service';
@@ -40,6 +41,7 @@ type AdminDeps = {
   reveals: CarReveals;
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
+  compareWithStatement: CompareWithStatement;
   messages: UserMessages;
   settings: Settings;
 };
@@ -86,6 +88,7 @@ export function createAdmin(deps: AdminDeps) {
     },
     transactions: {
       table: createTransactionTable({ directory, payments, csvFile }),
+      statements: createStatements({ compare: deps.compareWithStatement, csvFile }),
       details: createTransactionDetails({ users, payments, carTable, ownerOf: deps.carOwnerOf }),
       actions: createTransactionActions({ audit, reads: payments, payments: deps.payments }),
     },

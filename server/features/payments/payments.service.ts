@@ -14,6 +14,7 @@ import { createRefunds } from './refunds/refunds.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
 import { createSettlement, type Notify } from './settlement/settlement.service';
+import { compareWithStatement } from './statement/statement.service';
 import { createStatusQueries } from './status-query/status-query.service';
 
 export type Payments = ReturnType<typeof createPayments>;
@@ -62,6 +63,7 @@ export function createPayments(deps: PaymentDeps) {
     refunds: createRefunds({ clock, log, notify }),
     review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
     adminReads: paymentAdminReads,
+    compareWithStatement,
     import: importPayments,
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import { exportTransactions, type TransactionRow } from '#shared/admin/transactions';
 import { BRAND } from '#shared/core/brand';
@@ -8,6 +9,8 @@ import { call } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
 import { transactionsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
+import { StatementDialog } from '../statement/statement-dialog';
+import { statementWords } from '../statement/words';
 import { ExportButton } from '../table/export-button';
 import { tableParams } from '../table/table-params';
 import { TableTab } from '../table/table-tab';
@@ -24,6 +27,7 @@ import { transactionWords } from './words';
 export function TransactionsTab() {
   const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const [refunding, setRefunding] = useState<TransactionRow | null>(null);
   const [removing, setRemoving] = useState<TransactionRow | null>(null);
 
@@ -43,6 +47,9 @@ export function TransactionsTab() {
         filters={transactionWords.filters}
         actions={
           <>
+            <Button variant="secondary" icon={Scale} onClick={() => setComparing(true)}>
+              {statementWords.open}
+            </Button>
             <ExportButton
               name={`${BRAND.wordmark}-transactions`}
               fetch={() =>
@@ -64,6 +71,7 @@ export function TransactionsTab() {
           onClose={close}
         />
       )}
+      {comparing && <StatementDialog onClose={() => setComparing(false)} />}
       {adding && <AddTransactionDialog onClose={() => setAdding(false)} />}
       {refunding && <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />}
       {removing && (
