@@ -24,6 +24,9 @@ import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { contactRoutes } from './features/contact/contact.routes';
 import { createContact } from './features/contact/contact.service';
+import { createDisputeDecisions } from './features/disputes/dispute-decisions.service';
+import { disputeRoutes } from './features/disputes/disputes.routes';
+import { createDisputes } from './features/disputes/disputes.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { messageRoutes } from './features/messages/messages.routes';
 import { createMessages } from './features/messages/messages.service';
@@ -105,6 +108,7 @@ export function composeServices(deps: CompositionDeps) {
     notify: live.notify,
     cars: {
       ownerOf: cars.lookup.ownerOf,
+      refuseReserved: cars.reservations.refuseOthers,
       existsById: cars.lookup.existsById,
       settleUnfinished: cars.unfinishedRegistrations.settle,
       renew: cars.subscriptions.renew,
@@ -152,6 +156,31 @@ export function composeServices(deps: CompositionDeps) {
     settings,
   });
 
+  const disputes = createDisputes({
+    clock,
+    log,
+    background,
+    mail,
+    publicUrl,
+    supportEmail,
+    ownerOf: cars.lookup.ownerOf,
+    isPaidForByOthers: payments.isPaidForByOthers,
+  });
+  const disputeDecisions = createDisputeDecisions({
+    clock,
+    log,
+    background,
+    mail,
+    publicUrl,
+    supportEmail,
+    audit: admin.audit,
+    ownerOf: cars.lookup.ownerOf,
+    usersById: userAdmin.byId,
+    carRows: admin.cars.table.rows,
+    removeCar: admin.cars.actions.remove,
+    reserve: cars.reservations.reserve,
+  });
+
   const demo =
     deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
 
@@ -173,6 +202,8 @@ export function composeServices(deps: CompositionDeps) {
     categories,
     headOf,
     admin,
+    disputes,
+    disputeDecisions,
     demo,
     photos: demo?.photos ?? storedPhotos,
   };
@@ -190,6 +221,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   paymentRoutes(add, services.payments);
   settingsRoutes(add, services.settings);
   adminRoutes(add, services.admin);
+  disputeRoutes(add, services.disputes, services.disputeDecisions);
 }
 
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */

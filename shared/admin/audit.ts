@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   'transaction.review': 'Reviewed a payment',
   'transaction.refund': 'Recorded a refund',
   'transaction.delete': 'Deleted a transaction',
+  'dispute.decide': 'Decided a dispute',
   'settings.change': 'Changed the settings',
   'users.export': 'Exported users',
   'cars.export': 'Exported cars',

@@ -182,7 +182,14 @@ export const registerCar = endpoint({
   body: carFields.extend({ userId: id.optional() }),
   files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
   reply: ownCar,
-  refusals: ['car_exists', 'payment_missing', 'wrong_photo_count', 'invalid_photo', 'photo_too_large'],
+  refusals: [
+    'car_exists',
+    'plate_reserved',
+    'payment_missing',
+    'wrong_photo_count',
+    'invalid_photo',
+    'photo_too_large',
+  ],
 });
 
 export const myCars = endpoint({

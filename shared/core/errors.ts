@@ -30,6 +30,17 @@ export const REFUSALS = {
   method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
   email_taken: { status: 409, sentence: 'An account with this email already exists.' },
   car_exists: { status: 409, sentence: 'This car is already registered' },
+  plate_reserved: {
+    status: 409,
+    sentence: 'This plate is reserved for its owner after a dispute. Please write to us if that is you.',
+  },
+  not_disputable: { status: 409, sentence: 'Nobody else lists or pays for this registration number.' },
+  dispute_open: { status: 409, sentence: 'Your dispute about this car is already waiting for a decision.' },
+  too_many_disputes: {
+    status: 409,
+    sentence: 'You have several open disputes. Please wait until one of them is decided.',
+  },
+  dispute_decided: { status: 409, sentence: 'This dispute is already decided.' },
   payment_open: {
     status: 409,
     sentence: 'A payment for this car is already waiting on a phone. Answer it or wait a minute.',

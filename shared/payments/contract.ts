@@ -48,6 +48,7 @@ export const stkPush = endpoint({
   reply: z.object({ message: z.string(), payment: paymentView }),
   refusals: [
     'car_exists',
+    'plate_reserved',
     'payment_open',
     'already_paid',
     'payment_refused',

@@ -7,6 +7,7 @@ export const frameWords = {
     users: 'Users',
     cars: 'Cars',
     transactions: 'Transactions',
+    disputes: 'Disputes',
     audit: 'Audit log',
     reveals: 'Contact reveals',
   },

@@ -76,6 +76,7 @@ export const privacyWords = {
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
         'Contact info: the phone number that you put on a listing or in your profile.',
         'ID or passport for verification, if you ask to become a verified lender.',
+        'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
         'Messages that you exchange, and what you write to support.',
@@ -107,6 +108,7 @@ export const privacyWords = {
       list: [
         'account and listings: until you delete them or ask us to;',
         'ID or passport images: at most 90 days after verification;',
+        'logbook photos of a dispute: 30 days after its decision, the dispute itself: 24 months;',
         'messages: 24 months;',
         'payment records: 7 years, as tax law wants;',
         'server logs: at most 90 days.',

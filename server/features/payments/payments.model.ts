@@ -147,6 +147,13 @@ export async function insertPayment({ cause, ...fields }: NewPayment): Promise<P
   }
 }
 
+/** Whether another user has an open payment for the plate, or a paid one that no car has used. */
+export async function isPaidForByOthers(regNo: string, userId: string): Promise<boolean> {
+  const held = [{ status: { $in: ['created' as const, 'pending' as const] } }, UNAPPLIED];
+  const byOthers = { AccountReference: regNo, userId: { $nin: [userId, null] }, $or: held };
+  return (await TransactionModel.exists(byOthers)) !== null;
+}
+
 /** Inserts complete payments; existing ids stay unchanged. */
 export async function insertPast(payments: object[]): Promise<void> {
   await insertMissing(TransactionModel, payments);

@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import CarFront from 'lucide-react/icons/car-front';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Users from 'lucide-react/icons/users';
 
 /** Sections in the sidebar's order; the first is the default and left out of the URL. */
-export const SECTIONS = ['overview', 'users', 'cars', 'transactions', 'audit'] as const;
+export const SECTIONS = ['overview', 'users', 'cars', 'transactions', 'disputes', 'audit'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The sections, and the contact reveals, which the overview links to. */
@@ -17,6 +18,7 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
   users: Users,
   cars: CarFront,
   transactions: ReceiptText,
+  disputes: Gavel,
   audit: History,
 };
 

@@ -22,6 +22,7 @@ type PushDeps = {
   mpesa: MpesaGateway;
   clock: Clock;
   ownerOf: OwnerOf;
+  refuseReserved: RefuseReserved;
   settle: Settlement['settle'];
   queryIfDue: StatusQueries['queryIfDue'];
   /** This server's address for M-Pesa, without a trailing slash. */
@@ -33,6 +34,9 @@ type PushDeps = {
 /** Finds a plate's car and its owner; null if there is no such car. */
 export type OwnerOf = (regNo: string) => Promise<{ carId: string; userId: string } | null>;
 
+/** @throws Refusal plate_reserved if the plate is kept for another user */
+export type RefuseReserved = (regNo: string, userId: string) => Promise<void>;
+
 /** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
 const HOLD_MS = 3 * 60_000;
 
@@ -40,11 +44,11 @@ const DESCRIPTION = 'Car fee';
 
 /** Sends payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once per payment. */
 export function createPush(deps: PushDeps) {
-  const { mpesa, clock, ownerOf, settle, queryIfDue, callbackBase, limited } = deps;
+  const { mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue, callbackBase, limited } = deps;
 
   /**
    * Sends a prompt for the fee: for a renewal if the caller owns the plate's car, else for a registration.
-   * @throws Refusal car_exists, already_paid, payment_open, too_many_requests, payment_refused,
+   * @throws Refusal car_exists, plate_reserved, already_paid, payment_open, too_many_requests, payment_refused,
    * payment_unavailable
    */
   async function send(
@@ -58,6 +62,7 @@ export function createPush(deps: PushDeps) {
     if (car && car.userId !== caller._id) {
       throw new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
     }
+    if (!car) await refuseReserved(regNo, caller._id);
     await settleHolders(regNo, caller._id);
     if (!car && (await findUsable(regNo, caller._id))) throw new Refusal('already_paid');
 
