@@ -25,6 +25,7 @@ import { contactJobs } from './features/contact/contact.jobs';
 import { contactRoutes } from './features/contact/contact.routes';
 import { createContact } from './features/contact/contact.service';
 import { createDisputeDecisions } from './features/disputes/dispute-decisions.service';
+import { eraseDisputesOf } from './features/disputes/dispute-erasure.service';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { createDisputes } from './features/disputes/disputes.service';
 import { createMessagesLive } from './features/messages/messages.live';
@@ -142,6 +143,7 @@ export function composeServices(deps: CompositionDeps) {
     cars: cars.admin,
     carOwnerOf: cars.lookup.ownerOf,
     setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
+    eraseDisputesOf,
     reveals: carReveals,
     payments: {
       record: payments.manual.record,

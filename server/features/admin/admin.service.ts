@@ -38,6 +38,7 @@ type AdminDeps = {
   cars: CarAdmin;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
   setOwnerSuspended(userId: string, suspended: boolean): Promise<void>;
+  eraseDisputesOf(userId: string): Promise<void>;
   reveals: CarReveals;
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
@@ -75,6 +76,7 @@ export function createAdmin(deps: AdminDeps) {
         users,
         cars,
         setOwnerSuspended,
+        eraseDisputesOf: deps.eraseDisputesOf,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
         log,

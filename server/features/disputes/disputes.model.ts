@@ -33,6 +33,7 @@ const disputeSchema = new mongoose.Schema(disputeFields, {
 });
 disputeSchema.index({ userId: 1, regNo: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
 disputeSchema.index({ userId: 1, place: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
+disputeSchema.index({ userId: 1 });
 disputeSchema.index({ state: 1, createdAt: 1 });
 disputeSchema.index({ state: 1, decidedAt: -1 });
 disputeSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
@@ -72,6 +73,16 @@ export async function hasOpenDispute(userId: string, regNo: string): Promise<boo
 
 export async function findDispute(id: string): Promise<DisputeRecord | null> {
   return DisputeModel.findById(id).lean();
+}
+
+/** The ids of all of a user's disputes. */
+export async function findDisputesOf(userId: string): Promise<string[]> {
+  const disputes = await DisputeModel.find({ userId }, { _id: 1 }).lean();
+  return disputes.map(({ _id }) => _id.toHexString());
+}
+
+export async function removeDisputesOf(userId: string): Promise<void> {
+  await DisputeModel.deleteMany({ userId });
 }
 
 /** Open ones oldest first, decided ones newest first. */

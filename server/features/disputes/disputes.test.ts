@@ -185,3 +185,11 @@ test('one plate disputed twice at once by one user: one dispute', async () => {
   const answers = await Promise.all([dispute(user, regNo), dispute(user, regNo)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
+
+test('a deleted user: their disputes and logbooks are gone', async () => {
+  const user = await app.signUp('Leaving Akinyi');
+  const { id } = await disputed(user);
+  expect((await app.admin.call('DELETE', `/admin/users/${user._id}`)).status).toBe(200);
+  expect((await app.admin.call('GET', `/admin/disputes/${id}`)).status).toBe(404);
+  expect(await stored('DisputeLogbook').countDocuments({ _id: id })).toBe(0);
+});

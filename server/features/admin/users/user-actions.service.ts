@@ -13,6 +13,7 @@ type UserActionsDeps = {
   cars: CarAdmin;
   /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
+  eraseDisputesOf: (userId: string) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
   log: Logger;
@@ -34,6 +35,7 @@ export function createUserActions({
   users,
   cars,
   setOwnerSuspended,
+  eraseDisputesOf,
   signInUsers,
   links,
   log,
@@ -115,7 +117,7 @@ export function createUserActions({
     },
 
     /**
-     * Deletes a user and their cars; payments and conversations stay.
+     * Deletes a user with their cars and disputes; payments and conversations stay.
      * The user is suspended first: nothing can be added meanwhile, and after a crash the deletion can be
      * repeated.
      * @throws Refusal user_not_found, last_admin
@@ -131,6 +133,7 @@ export function createUserActions({
       await audit.run(admin, { action: 'user.delete', target: targetOf(user), before }, async () => {
         await users.change(userId, { suspended: true });
         await cars.removeAllOf(userId);
+        await eraseDisputesOf(userId);
         await users.remove(userId);
         await links.deleteLinks(userId);
       });

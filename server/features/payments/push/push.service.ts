@@ -94,7 +94,7 @@ export function createPush(deps: PushDeps) {
   async function settleHolders(regNo: string, userId: string): Promise<void> {
     const holders = await findHolders(regNo, userId);
     if (holders.length === 0) return;
-    for (const holder of holders) await queryIfDue(holder);
+    await Promise.all(holders.map(queryIfDue));
     await releaseHolds(regNo, userId, new Date(clock.now().getTime() - HOLD_MS));
     if ((await findHolders(regNo, userId)).length > 0) throw new Refusal('payment_open');
   }

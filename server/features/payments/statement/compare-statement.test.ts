@@ -18,6 +18,7 @@ const makeLine = (changes: Partial<StatementLine> = {}): StatementLine => ({
 const makePayment = (changes: Partial<LedgerPayment> = {}): LedgerPayment => ({
   id: 'p1',
   regNo: 'KDL482J',
+  isMpesa: true,
   status: 'paid',
   amount: 100,
   receipt: 'TKL4H8QZ2M',
@@ -97,6 +98,12 @@ test.each<[string, StatementLine[], LedgerPayment[], unknown[][]]>([
       ['matched', 'payment', 'TKL4H8QZ2M'],
       ['matched', 'refund', 'TKM9REFUND'],
     ],
+  ],
+  [
+    'a refund of a fee that an admin recorded: only the refund is compared',
+    [makeLine({ receipt: refund.reference, paidIn: 0, withdrawn: 100, details: 'Business Payment' })],
+    [makePayment({ isMpesa: false, receipt: null, refund })],
+    [['matched', 'refund', 'TKM9REFUND']],
   ],
   [
     'a reversal that nobody recorded',

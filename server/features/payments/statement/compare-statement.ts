@@ -2,10 +2,12 @@ import type { PaymentState } from '#shared/payments/contract';
 import { type ComparedRow, STATEMENT_OUTCOMES, type StatementOutcome } from '#shared/payments/statement';
 import type { StatementLine } from './statement-file';
 
-/** The part of a payment by M-Pesa that a comparison needs. */
+/** The part of a payment that a comparison needs. */
 export type LedgerPayment = {
   id: string;
   regNo: string;
+  /** Collected by M-Pesa; false if an admin recorded it: then only its refund is in a statement. */
+  isMpesa: boolean;
   status: PaymentState;
   /** Whole KES. */
   amount: number;
@@ -53,7 +55,7 @@ export function compareStatement(
   const byReference = new Map(
     payments.flatMap((one) => (one.refund ? [[one.refund.reference, one] as const] : [])),
   );
-  const withoutReceipt = payments.filter(({ status, receipt }) => status === 'paid' && !receipt);
+  const withoutReceipt = payments.filter((one) => isPaidByMpesa(one) && !one.receipt);
   const found = new Set<string>();
   const rows: ComparedRow[] = [];
   const transactions = transactionsOf(lines);
@@ -65,7 +67,7 @@ export function compareStatement(
     else otherLines += line.count;
   }
   for (const one of payments) {
-    if (one.status === 'paid' && !found.has(one.id) && isWithin(one.at)) missingThere('payment', one, one);
+    if (isPaidByMpesa(one) && !found.has(one.id) && isWithin(one.at)) missingThere('payment', one, one);
     if (one.refund && !found.has(one.refund.reference) && isWithin(one.refund.at)) {
       missingThere('refund', one, { ...one.refund, receipt: one.refund.reference });
     }
@@ -143,6 +145,10 @@ export function compareStatement(
   function isWithin(at: Date): boolean {
     return period !== null && at >= period.from && at <= period.to;
   }
+}
+
+function isPaidByMpesa({ status, isMpesa }: LedgerPayment): boolean {
+  return isMpesa && status === 'paid';
 }
 
 /** Completed transactions; M-Pesa writes a charge as a second line with the receipt of its payment. */

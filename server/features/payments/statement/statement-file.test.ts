@@ -46,6 +46,11 @@ test.each<[string, Buffer]>([
   expect(readStatement(file)).toEqual([EXPECTED]);
 });
 
+test('a receipt of letters alone: read; a heading or a sum between the lines: left out', () => {
+  const lines = read(HEADING, 'TKLXHHQZXM,2026-11-03 14:03:11,,,Completed,100', HEADING, 'Totals,,,,,100');
+  expect(lines.map(({ receipt }) => receipt)).toEqual(['TKLXHHQZXM']);
+});
+
 test('money out and a failed transaction: a positive amount, not completed', () => {
   const lines = read(
     HEADING,

@@ -100,7 +100,7 @@ function isHeading(columns: Partial<Record<Column, number>>): boolean {
 function lineOf(record: readonly string[], columns: Partial<Record<Column, number>>): StatementLine | null {
   const cell = (column: Column) => record[columns[column] ?? -1] ?? '';
   const receipt = cell('receipt').toUpperCase();
-  if (!/^[A-Z0-9]{8,12}$/.test(receipt) || !/\d/.test(receipt)) return null;
+  if (!/^[A-Z0-9]{10}$/.test(receipt)) return null;
   const details = cell('details');
   return {
     receipt,

@@ -33,6 +33,7 @@ function ledgerPayment(payment: PaymentSummary): LedgerPayment {
   return {
     id: payment._id.toHexString(),
     regNo: payment.AccountReference,
+    isMpesa: payment.origin === 'mpesa',
     status: payment.status,
     amount: payment.Amount,
     receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
