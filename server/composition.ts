@@ -36,6 +36,10 @@ import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { contactRoutes } from './features/contact/contact.routes';
 import { createContact } from './features/contact/contact.service';
+import { createDisputeDecisions } from './features/disputes/dispute-decisions.service';
+import { eraseDisputesOf } from './features/disputes/dispute-erasure.service';
+import { disputeRoutes } from './features/disputes/disputes.routes';
+import { createDisputes } from './features/disputes/disputes.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { messageRoutes } from './features/messages/messages.routes';
 import { createMessages } from './features/messages/messages.service';
@@ -218,6 +222,7 @@ export function composeServices(deps: CompositionDeps) {
     notify: live.notify,
     cars: {
       ownerOf: cars.lookup.ownerOf,
+      refuseReserved: cars.reservations.refuseOthers,
       existsById: cars.lookup.existsById,
       settleUnfinished: cars.unfinishedRegistrations.settle,
       renew: cars.subscriptions.renew,
@@ -258,14 +263,17 @@ export function composeServices(deps: CompositionDeps) {
     cars: cars.admin,
     carOwnerOf: cars.lookup.ownerOf,
     setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
+    eraseDisputesOf,
     reveals: carReveals,
     payments: {
       record: payments.manual.record,
       remove: payments.manual.remove,
       apply: payments.review.apply,
       review: payments.review.decide,
+      refund: payments.refunds.record,
     },
     paymentReads: payments.adminReads,
+    compareWithStatement: payments.compareWithStatement,
     messages,
     twoStep,
     settings,
@@ -298,6 +306,31 @@ export function composeServices(deps: CompositionDeps) {
         writeBackup({ dataDir, file, hasDatabase: true, version: LATEST_VERSION, now, signal }),
     });
 
+  const disputes = createDisputes({
+    clock,
+    log,
+    background,
+    mail,
+    publicUrl,
+    supportEmail,
+    ownerOf: cars.lookup.ownerOf,
+    isPaidForByOthers: payments.isPaidForByOthers,
+  });
+  const disputeDecisions = createDisputeDecisions({
+    clock,
+    log,
+    background,
+    mail,
+    publicUrl,
+    supportEmail,
+    audit: admin.audit,
+    ownerOf: cars.lookup.ownerOf,
+    usersById: userAdmin.byId,
+    carRows: admin.cars.table.rows,
+    removeCar: admin.cars.actions.remove,
+    reserve: cars.reservations.reserve,
+  });
+
   const demo =
     deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
 
@@ -328,6 +361,8 @@ export function composeServices(deps: CompositionDeps) {
     admin,
     safety,
     backups,
+    disputes,
+    disputeDecisions,
     demo,
     photos: demo?.photos ?? storedPhotos,
   };
@@ -349,6 +384,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   settingsRoutes(add, services.settings);
   safetyRoutes(add, services.safety);
   adminRoutes(add, services.admin);
+  disputeRoutes(add, services.disputes, services.disputeDecisions);
 }
 
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleCommands } from '../testing/bundle-commands';
 import { makePlate } from '../testing/make';
@@ -24,6 +26,25 @@ function reconcile(env: Record<string, string> = {}, args: string[] = []) {
     ...env,
   });
 }
+
+test('a statement with a payment that is missing here: named, exit 1; an unreadable file: exit 2', async () => {
+  const statement = join(app.folder, 'statement.csv');
+  const heading = 'Receipt No.,Completion Time,Paid In,A/C No.';
+  await writeFile(statement, `${heading}\nTKL4H8QZ2M,2026-03-01 14:03:11,100.00,KDL482J\n`);
+  const different = await reconcile({}, ['--statement', statement]);
+  expect(different).toMatchObject({ code: 1, errors: '' });
+  expect(different.output).toContain('Reconciliation: no imbalances.');
+  expect(different.output).toContain(
+    'In the statement, but not here:\n  TKL4H8QZ2M payment, KDL482J, KES 100 in the statement, 2026-03-01T11:03:11.000Z',
+  );
+
+  await writeFile(statement, heading);
+  expect(await reconcile({}, ['--statement', statement])).toMatchObject({ code: 0 });
+  await writeFile(statement, 'not a statement');
+  const unreadable = await reconcile({}, ['--statement', statement]);
+  expect(unreadable).toMatchObject({ code: 2, output: '' });
+  expect(unreadable.errors).toContain('not a statement of the M-Pesa portal');
+});
 
 test('an unused fee: exit 0; a used but unpaid fee: reported, exit 1; an invalid setting: exit 2', async () => {
   const regNo = makePlate();

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import type { Reconciliation } from '../features/payments/reconciliation/imbalances';
 import { reconcile } from '../features/payments/reconciliation/reconciliation.service';
 import { reconciliationReport } from '../features/payments/reconciliation/reconciliation-report';
+import { compareWithStatement } from '../features/payments/statement/statement.service';
+import { hasDifferences, statementReport } from '../features/payments/statement/statement-report';
 import { openDatabase } from './open-database';
 
 /** A running server finishes its work in progress within this time. */
@@ -11,18 +15,32 @@ const SECOND_RUN_MS = 2_000;
 
 /**
  * `npm run reconcile`: reconciles the configured database, also beside a running server; changes nothing.
- * Exit codes: 0 without imbalances, 1 with imbalances, 2 if the database or the settings cannot be read.
+ * `-- --statement FILE` also compares a statement of the M-Pesa portal (CSV) with the payments.
+ * Exit codes: 0 without imbalances and differences, 1 with some, 2 if database, settings or file cannot be read.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  const database = await openDatabase(readConfig(process.env));
-  const reconciliation = await reconcileTwice();
-  await database.close();
+  const { statement } = parseArgs({ options: { statement: { type: 'string' } } }).values;
+  const file = statement ? await readFile(statement) : null;
+  const { reconciliation, compared } = await readDatabase(file);
   console.log(reconciliationReport(reconciliation));
-  process.exitCode = reconciliation.imbalances.length === 0 ? 0 : 1;
+  if (compared) console.log(`\n${statementReport(compared)}`);
+  const isClean = reconciliation.imbalances.length === 0 && !(compared && hasDifferences(compared));
+  process.exitCode = isClean ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
+}
+
+/** Reconciles, and compares the statement if there is one. */
+async function readDatabase(statement: Buffer | null) {
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    const compared = statement && (await compareWithStatement(statement));
+    return { reconciliation: await reconcileTwice(), compared };
+  } finally {
+    await database.close();
+  }
 }
 
 /** Keeps only the imbalances that a second run finds as well. */

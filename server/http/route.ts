@@ -116,7 +116,7 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
         if (reply instanceof Download) {
           return sendDownload(reply, contract.replyType ?? 'application/octet-stream', response);
         }
-        response.status(contract.method === 'POST' && contract.files ? 201 : 200).json(reply);
+        response.status(createsWithFiles(contract) ? 201 : 200).json(reply);
       },
     };
     router[METHODS[contract.method]](contract.path, deps.wrap(contract, steps));
@@ -138,6 +138,11 @@ const ABSENT = z.undefined();
 /** The schema of a part; an absent part accepts undefined only. */
 function schemaOf<S extends Schema>(schema: S | undefined): S {
   return schema ?? (ABSENT as Schema as S);
+}
+
+/** Whether a call stores what it uploads. */
+export function createsWithFiles({ method, files }: Endpoint): boolean {
+  return method === 'POST' && files !== undefined && !files.document;
 }
 
 function signedIn(caller: Caller | null): Caller {

@@ -24,7 +24,7 @@ export async function readFiles(
   const upload = multer({
     storage: multer.memoryStorage(),
     limits: {
-      fileSize: PHOTO_LIMITS.bytes,
+      fileSize: rule.document?.bytes ?? PHOTO_LIMITS.bytes,
       files: rule.max,
       fields: 40,
       fieldSize: FIELD_BYTES,
@@ -45,6 +45,7 @@ function refusalOf(error: unknown, rule: FileRule): unknown {
   if (!(error instanceof multer.MulterError)) return new Refusal('malformed_body');
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
+      if (rule.document) return new Refusal('file_too_large');
       return new Refusal('photo_too_large', { fields: { [rule.field]: 'Each photo may be at most 10 MB.' } });
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_UNEXPECTED_FILE':
@@ -57,6 +58,8 @@ function refusalOf(error: unknown, rule: FileRule): unknown {
 }
 
 function countRefusal(rule: FileRule): Refusal {
+  if (rule.document)
+    return new Refusal('invalid_input', { fields: { [rule.field]: 'Please choose one file.' } });
   const sentence =
     rule.max === CAR_LIMITS.photos ? 'Please upload all 4 required images.' : 'Please upload one photo.';
   return new Refusal('wrong_photo_count', { sentence, fields: { [rule.field]: sentence } });

@@ -8,5 +8,6 @@ export function bareRegistration({ services, clock }: Pick<TestApp, 'services' |
     photos: { save: async () => ({ images: [], placeholder: '' }), remove: async () => undefined },
     lenders: services.users,
     clock,
+    refuseReserved: services.cars.reservations.refuseOthers,
   });
 }

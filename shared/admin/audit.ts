@@ -19,7 +19,9 @@ export const AUDIT_ACTIONS = {
   'transaction.add': 'Added a transaction',
   'transaction.apply': 'Applied a payment',
   'transaction.review': 'Reviewed a payment',
+  'transaction.refund': 'Recorded a refund',
   'transaction.delete': 'Deleted a transaction',
+  'dispute.decide': 'Decided a dispute',
   'password.change': 'Changed their password',
   'two-step.on': 'Turned on two-step sign-in',
   'two-step.off': 'Turned off two-step sign-in',
@@ -29,6 +31,7 @@ export const AUDIT_ACTIONS = {
   'users.export': 'Exported users',
   'cars.export': 'Exported cars',
   'transactions.export': 'Exported transactions',
+  'statement.export': 'Exported a compared statement',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_CODES = keysOf(AUDIT_ACTIONS);

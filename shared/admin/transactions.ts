@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
-import { paymentState } from '../payments/contract';
+import { paymentState, refundView } from '../payments/contract';
 import { transactionView } from './contract';
 import { CSV, pageOf, pageQuery, rowsQuery } from './table';
 
@@ -19,13 +19,14 @@ export const transactionRow = transactionView.extend({
   /** A key of FAILURE_SENTENCES once it failed. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
+  refund: refundView.nullable(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;
 
 /** Searched: plate, receipt (transaction code), phone. `from` and `to`: days of creation. */
 const transactionRowsQuery = rowsQuery(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
-  ['paid', 'unapplied', 'open', 'failed', 'needs_review'],
+  ['paid', 'unapplied', 'refunded', 'open', 'failed', 'needs_review'],
 );
 const transactionTableQuery = transactionRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.transactions).shape);
 export type TransactionTableQuery = z.output<typeof transactionTableQuery>;

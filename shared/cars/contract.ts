@@ -187,6 +187,7 @@ export const registerCar = endpoint({
   reply: ownCar,
   refusals: [
     'car_exists',
+    'plate_reserved',
     'payment_missing',
     'wrong_photo_count',
     'invalid_photo',

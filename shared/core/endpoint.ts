@@ -15,8 +15,11 @@ export type Schema = z.ZodType;
 /** The schema of a part that a call does not have. */
 type Absent = z.ZodUndefined;
 
-/** Files of a multipart call: form field name and how many are allowed. */
-export type FileRule = { field: string; min: number; max: number };
+/**
+ * Files of a multipart call: form field name and how many are allowed.
+ * `document`: not photos; a call that only reads such a file, of at most `bytes`, and stores nothing.
+ */
+export type FileRule = { field: string; min: number; max: number; document?: { bytes: number } };
 
 export type Endpoint<
   Params extends Schema = Schema,

@@ -8,6 +8,11 @@ export const REFUSALS = {
   wrong_amount: { status: 400, sentence: 'The amount does not match the fee.' },
   invalid_photo: { status: 400, sentence: 'One of the files is not a photo that we can read.' },
   wrong_photo_count: { status: 400, sentence: 'Please upload all 4 required images.' },
+  statement_unreadable: {
+    status: 400,
+    sentence:
+      'This is not a statement of the M-Pesa portal. It needs the columns Receipt No., Completion Time and Paid In, as CSV.',
+  },
   reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
   verify_link_invalid: { status: 400, sentence: 'This link is invalid or has expired.' },
   code_invalid: { status: 400, sentence: 'This code is wrong or has expired.' },
@@ -42,12 +47,25 @@ export const REFUSALS = {
   email_taken: { status: 409, sentence: 'An account with this email already exists.' },
   phone_taken: { status: 409, sentence: 'Another account has verified this phone number.' },
   car_exists: { status: 409, sentence: 'This car is already registered' },
+  plate_reserved: {
+    status: 409,
+    sentence: 'This plate is reserved for its owner after a dispute. Please write to us if that is you.',
+  },
+  not_disputable: { status: 409, sentence: 'Nobody else lists or pays for this registration number.' },
+  dispute_open: { status: 409, sentence: 'Your dispute about this car is already waiting for a decision.' },
+  too_many_disputes: {
+    status: 409,
+    sentence: 'You have several open disputes. Please wait until one of them is decided.',
+  },
+  dispute_decided: { status: 409, sentence: 'This dispute is already decided.' },
   payment_open: {
     status: 409,
     sentence: 'A payment for this car is already waiting on a phone. Answer it or wait a minute.',
   },
   payment_not_paid: { status: 409, sentence: 'This transaction is not paid.' },
   payment_used: { status: 409, sentence: 'This payment has already been used for a car.' },
+  payment_refunded: { status: 409, sentence: 'This payment was refunded and stays on record.' },
+  reference_taken: { status: 409, sentence: 'This M-Pesa reference is already on record.' },
   payment_settled: { status: 409, sentence: 'This transaction does not wait for a decision.' },
   last_admin: {
     status: 409,
@@ -64,6 +82,7 @@ export const REFUSALS = {
   too_many_blocks: { status: 409, sentence: 'You have blocked too many people. Unblock somebody first.' },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },
+  file_too_large: { status: 413, sentence: 'This file is too large.' },
   photo_too_large: { status: 413, sentence: 'Each photo may be at most 10 MB.' },
   unsupported_type: { status: 415, sentence: 'This kind of content is not accepted here.' },
   payment_refused: { status: 422, sentence: 'Failed to initiate payment' },

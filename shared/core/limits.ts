@@ -104,6 +104,20 @@ export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength
 
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
 
+/** Disputes of plates; logbook photos and records are deleted this long after the decision. */
+export const DISPUTE_LIMITS = {
+  textMin: 20,
+  textMax: 1_000,
+  openPerUser: 3,
+  logbookMs: 30 * DAY,
+  recordMs: 730 * DAY,
+  /** How long an upheld dispute keeps the plate for the disputer. */
+  reservationMs: 14 * DAY,
+} as const;
+
+/** A statement of the M-Pesa portal: its file, its lines, and the compared rows that a reply carries. */
+export const STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
+
 /** Timings of the page. */
 export const TIMINGS = {
   cardImageCycleMs: 1_500,
@@ -155,6 +169,7 @@ export const RATE_LIMITS = {
   contactReveal: { windowMs: HOUR, max: 40 },
   payment: { windowMs: HOUR, max: 20 },
   registration: { windowMs: HOUR, max: 30 },
+  dispute: { windowMs: HOUR, max: 10 },
   message: { windowMs: MINUTE, max: 60 },
   /** Uploads of photos, of a car or a portrait, by anybody but an admin. */
   photoChange: { windowMs: HOUR, max: 40 },
@@ -163,7 +178,7 @@ export const RATE_LIMITS = {
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */
 export const ADMIN_LIMITS = {
-  rows: { users: 7, cars: 7, transactions: 4 },
+  rows: { users: 7, cars: 7, transactions: 4, disputes: 7 },
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
   /** Names longer than `nameWhole` are cut to `nameCut` characters. */
   nameWhole: 15,

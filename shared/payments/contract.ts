@@ -13,6 +13,15 @@ export type PaymentPurpose = z.output<typeof paymentPurpose>;
 /** Replaces M-Pesa's receipt in a payment that an admin recorded. */
 export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
+/** A fee that went back to its payer, with M-Pesa's reference of the transfer. */
+export const refundView = z.object({
+  reference: z.string(),
+  /** Whole KES. */
+  amount: z.number(),
+  at: instant,
+});
+export type RefundView = z.output<typeof refundView>;
+
 /** A payment as its payer sees it. `reason` is a key of FAILURE_SENTENCES once it failed. */
 export const paymentView = z.object({
   _id: id,
@@ -23,6 +32,7 @@ export const paymentView = z.object({
   state: paymentState,
   reason: z.string().nullable(),
   receipt: z.string().nullable(),
+  refund: refundView.nullable(),
   createdAt: instant,
 });
 export type PaymentView = z.output<typeof paymentView>;
@@ -38,6 +48,7 @@ export const stkPush = endpoint({
   reply: z.object({ message: z.string(), payment: paymentView }),
   refusals: [
     'car_exists',
+    'plate_reserved',
     'payment_open',
     'already_paid',
     'payment_refused',

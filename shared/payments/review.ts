@@ -4,7 +4,7 @@ import { id, instant, line, plate } from '../core/values';
 import { paymentState, paymentView } from './contract';
 
 /** A payment as an admin reviews it. */
-const paymentForReview = z.object({
+export const paymentForReview = z.object({
   ...paymentView.shape,
   /** The phone that got the prompt, as stored. */
   phone: z.string(),
@@ -37,7 +37,7 @@ export const applyTransaction = endpoint({
   params: z.object({ id }),
   body: z.object({ regNo: plate }),
   reply: paymentForReview,
-  refusals: ['not_found', 'payment_not_paid', 'payment_used'],
+  refusals: ['not_found', 'payment_not_paid', 'payment_used', 'payment_refunded'],
 });
 
 /** Decides a payment in review: accepted it counts as paid, rejected as failed. */

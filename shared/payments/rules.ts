@@ -68,11 +68,13 @@ export function nextQueryAt(startedAt: Date, now: Date): Date {
   return new Date(Math.min(at, Math.max(expiryOf(startedAt).getTime(), now.getTime() + MINUTE)));
 }
 
-/** Whether a payment is paid, used by no car and not about to renew one. */
+/** Whether a payment is paid, not refunded, used by no car and not about to renew one. */
 export function isUnapplied(payment: {
   status: string;
   consumedByCarId?: unknown;
   renewalDueSince?: unknown;
+  refund?: unknown;
 }): boolean {
-  return payment.status === 'paid' && !payment.consumedByCarId && !payment.renewalDueSince;
+  const { status, consumedByCarId, renewalDueSince, refund } = payment;
+  return status === 'paid' && !consumedByCarId && !renewalDueSince && !refund;
 }

@@ -96,6 +96,7 @@ test('a plate that is taken: an error on leaving the field, and the payment is b
   await fillCarForm(user);
   await addPhotos(user, ...ALL_SLOTS);
   expect(await screen.findByText('This car is already registered')).toBeVisible();
+  expect(button('Dispute it')).toBeVisible();
   expect(received(checkRegNo).map(({ params }) => params)).toEqual([{ regNo: 'KDL482J' }]);
   expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   await user.click(button('Proceed to Payment'));

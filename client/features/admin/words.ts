@@ -7,6 +7,7 @@ export const frameWords = {
     users: 'Users',
     cars: 'Cars',
     transactions: 'Transactions',
+    disputes: 'Disputes',
     reports: 'Reports',
     audit: 'Audit log',
     reveals: 'Contact reveals',

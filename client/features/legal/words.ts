@@ -77,6 +77,7 @@ export const privacyWords = {
         'Devices that are signed in: browser and system, when they signed in and were last used. If you set up two-step sign-in, its key, encrypted.',
         'Contact info: the phone number that you put on a listing or in your profile, and the one that you verify by SMS.',
         'ID or passport for verification, if you ask to become a verified lender.',
+        'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
         'Messages that you exchange, and what you write to support.',
@@ -109,6 +110,7 @@ export const privacyWords = {
       list: [
         'account and listings: until you delete them or ask us to;',
         'ID or passport images: at most 90 days after verification;',
+        'logbook photos of a dispute: 30 days after its decision, the dispute itself: 24 months;',
         'messages: 24 months;',
         'who saw whose number: a year; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;',
         'links and codes for verification: a day and ten minutes;',

@@ -11,6 +11,7 @@ import {
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
 import type { CallInput } from '#shared/core/endpoint';
+import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
 
 /** County names from the server; the list of the build until it answers. */
@@ -65,6 +66,14 @@ export function useDeleteCar() {
   return useMutation({
     mutationFn: ({ regNo }: Pick<OwnCar, 'regNo'>) => call(deleteCar, { params: { regNo } }),
     onSuccess: carsChanged,
+  });
+}
+
+/** Disputes a plate; the logbook goes as a photo. */
+export function useDisputePlate() {
+  return useMutation({
+    mutationFn: ({ logbook, ...body }: CallInput<typeof disputePlate>['body'] & { logbook: Blob }) =>
+      call(disputePlate, { body }, { files: [logbook] }),
   });
 }
 

@@ -33,6 +33,25 @@ export const formWords = {
   unchecked: 'We could not check this registration number. Please try again.',
 } as const;
 
+/** Texts of disputing a plate that another user lists. */
+export const disputeWords = {
+  question: 'Is this your car?',
+  open: 'Dispute it',
+  title: (regNo: string) => `Dispute ${regNo}`,
+  description:
+    'Send a photo of the logbook with your name on it. Only our staff see it, and it is deleted 30 days after the decision.',
+  logbook: 'Photo of the logbook',
+  logbookHint: 'The whole page, so that plate and name can be read.',
+  logbookMissing: 'Please add a photo of the logbook.',
+  text: 'What happened?',
+  phone: 'Phone number',
+  send: 'Send dispute',
+  sending: 'Sending...',
+  close: 'Close',
+  refused: 'The dispute could not be sent.',
+  broken: 'The dispute could not be sent. Please try again.',
+} as const;
+
 export const photoWords = {
   title: 'Photos',
   slots: { front: 'Front', side: 'Side', interior: 'Interior', rear: 'Rear' },

@@ -57,6 +57,8 @@ export const ownPaymentWords = {
   date: 'Date',
   amount: 'Amount',
   number: 'M-Pesa receipt',
+  refunded: 'Refunded',
+  refundedOn: (date: string, reference: string) => `Refunded on ${date}, M-Pesa reference ${reference}`,
   /** Settled by a status query, which returns no receipt number. */
   noNumber: 'See the message from M-Pesa on your phone',
   byHand: `Recorded by ${BRAND.name}`,

@@ -15,6 +15,7 @@ import { createDirectory } from './directory/directory';
 import { createOverview } from './overview/overview.service';
 import { createAdminSettings } from './settings/admin-settings.service';
 import { createCsvExport } from './table/csv-export.service';
+import { type CompareWithStatement, createStatements } from './transactions/statements.service';
 import { createTransactionActions, type PaymentActions } from './transactions/transaction-actions.service';
 import { createTransactionDetails } from './transactions/transaction-details.service';
 import { createTransactionTable } from './transactions/transaction-table.service';
@@ -43,9 +44,11 @@ type AdminDeps = {
   cars: CarAdmin;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
   setOwnerSuspended(userId: string, suspended: boolean): Promise<void>;
+  eraseDisputesOf(userId: string): Promise<void>;
   reveals: CarReveals;
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
+  compareWithStatement: CompareWithStatement;
   messages: UserMessages;
   twoStep: TwoStepOfUsers;
   settings: Settings;
@@ -88,6 +91,7 @@ export function createAdmin(deps: AdminDeps) {
         users,
         cars,
         setOwnerSuspended,
+        eraseDisputesOf: deps.eraseDisputesOf,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
         forgetDevices: deps.forgetDevices,
@@ -104,6 +108,7 @@ export function createAdmin(deps: AdminDeps) {
     },
     transactions: {
       table: createTransactionTable({ directory, payments, csvFile }),
+      statements: createStatements({ compare: deps.compareWithStatement, csvFile }),
       details: createTransactionDetails({ users, payments, carTable, ownerOf: deps.carOwnerOf }),
       actions: createTransactionActions({ audit, reads: payments, payments: deps.payments }),
     },

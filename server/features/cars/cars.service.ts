@@ -14,6 +14,7 @@ import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
 import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
 import { createUnfinishedRegistrations } from './registration/unfinished-registrations.service';
+import { createReservations } from './reservations/reservations.service';
 import { createRevealBudgets, type RevealBudgetsDeps } from './reveals/reveal-budgets.service';
 import type { RenterStanding } from './reveals/reveals.policy';
 import { createReveals } from './reveals/reveals.service';
@@ -49,6 +50,7 @@ export function createCars(deps: CarsDeps) {
     source: fleetSource,
     createStore: createFleet,
   });
+  const reservations = createReservations({ clock });
   const photos = createCarPhotos({ store: deps.photoStore, log });
 
   return {
@@ -74,11 +76,12 @@ export function createCars(deps: CarsDeps) {
       notifyLender,
     }),
     unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log }),
+    reservations,
     admin: createCarAdmin({ photos, lenders, clock, notifyLender }),
     import: importCars,
 
     /** Registration needs payments, which in turn need cars: it is built after both. */
     registrationFor: (payments: RegistrationPayments) =>
-      createCarRegistration({ payments, photos, lenders, clock }),
+      createCarRegistration({ payments, photos, lenders, clock, refuseReserved: reservations.refuseOthers }),
   };
 }

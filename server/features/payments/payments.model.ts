@@ -14,6 +14,17 @@ type Change = {
   at: Date;
 };
 
+/** The fee's way back to its payer, recorded by an admin. */
+export type Refund = {
+  /** M-Pesa's reference of the transfer; unique. */
+  reference: string;
+  /** Whole KES. */
+  amount: number;
+  reason: string;
+  at: Date;
+  adminId: string;
+};
+
 const transactionFields = {
   MerchantRequestID: String,
   CheckoutRequestID: String,
@@ -45,6 +56,8 @@ const transactionFields = {
   callbackSecretHash: { type: String, select: false },
   /** true while this payment blocks further pushes for its plate; unique per plate. */
   open: Boolean,
+  /** true while it blocks further pushes of its payer for its plate; unique per plate and payer. */
+  openForPayer: Boolean,
   /** Status queries: the last one, their number, and the next one while the payment is open. */
   askedAt: Date,
   queries: { type: Number, required: true, default: 0 },
@@ -58,6 +71,8 @@ const transactionFields = {
   consumedAt: Date,
   /** Set from consumption until the registered car is known to be stored. */
   unconfirmedSince: Date,
+  /** Refund; a refunded payment that no car used can no longer be used. */
+  refund: Mixed,
 } as const;
 const transactionSchema = new mongoose.Schema(transactionFields, {
   collection: 'transactions',
@@ -74,6 +89,14 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { origin: 'mpesa', MpesaReceiptNumber: { $type: 'string' } } },
 );
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
+transactionSchema.index(
+  { AccountReference: 1, userId: 1 },
+  { unique: true, partialFilterExpression: { openForPayer: true } },
+);
+transactionSchema.index(
+  { 'refund.reference': 1 },
+  { unique: true, partialFilterExpression: { 'refund.reference': { $type: 'string' } } },
+);
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
@@ -85,9 +108,17 @@ transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
 transactionSchema.index({ unconfirmedSince: 1 }, { sparse: true });
 
-type Fields = Omit<FieldsOf<typeof transactionFields>, 'history'> & { history: Change[] };
+type Fields = Omit<FieldsOf<typeof transactionFields>, 'history' | 'refund'> & {
+  history: Change[];
+  refund?: Refund | null;
+};
 /** isUnapplied() as a filter. */
-export const UNAPPLIED = { status: 'paid', consumedByCarId: null, renewalDueSince: null } as const;
+export const UNAPPLIED = {
+  status: 'paid',
+  consumedByCarId: null,
+  renewalDueSince: null,
+  refund: null,
+} as const;
 
 export const TransactionModel = defineModel<Fields>('Transaction', transactionSchema);
 
@@ -104,7 +135,7 @@ export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids>
   cause: string;
 } & Partial<Record<Ids, string>>;
 
-/** The stored payment; null if another payment blocks the plate. */
+/** The stored payment; null if another payment blocks the plate, or the plate for this payer. */
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];
@@ -114,6 +145,13 @@ export async function insertPayment({ cause, ...fields }: NewPayment): Promise<P
     if (isDuplicateKey(error)) return null;
     throw error;
   }
+}
+
+/** Whether another user has an open payment for the plate, or a paid one that no car has used. */
+export async function isPaidForByOthers(regNo: string, userId: string): Promise<boolean> {
+  const held = [{ status: { $in: ['created' as const, 'pending' as const] } }, UNAPPLIED];
+  const byOthers = { AccountReference: regNo, userId: { $nin: [userId, null] }, $or: held };
+  return (await TransactionModel.exists(byOthers)) !== null;
 }
 
 /** Inserts complete payments; existing ids stay unchanged. */

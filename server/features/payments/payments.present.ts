@@ -1,5 +1,5 @@
 import type { TransactionView } from '#shared/admin/contract';
-import type { PaymentView } from '#shared/payments/contract';
+import type { PaymentView, RefundView } from '#shared/payments/contract';
 import type { PaymentForReview } from '#shared/payments/review';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 
@@ -13,8 +13,13 @@ export function paymentView(payment: PaymentSummary): PaymentView {
     state: payment.status,
     reason: payment.reason ?? null,
     receipt: payment.MpesaReceiptNumber ?? null,
+    refund: refundView(payment),
     createdAt: payment.createdAt.toISOString(),
   };
+}
+
+export function refundView({ refund }: Pick<PaymentSummary, 'refund'>): RefundView | null {
+  return refund ? { reference: refund.reference, amount: refund.amount, at: refund.at.toISOString() } : null;
 }
 
 /** A payment as an admin reviews it. */

@@ -9,10 +9,13 @@ import { createConsumption, type SettleUnfinished } from './consumption/consumpt
 import { importPayments } from './import-payments.service';
 import { createManualPayments } from './manual/manual-payments.service';
 import { createOwnPayments } from './own/own-payments.service';
-import { createPush, type OwnerOf } from './push/push.service';
+import { isPaidForByOthers } from './payments.model';
+import { createPush, type OwnerOf, type RefuseReserved } from './push/push.service';
+import { createRefunds } from './refunds/refunds.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
 import { createSettlement, type Notify } from './settlement/settlement.service';
+import { compareWithStatement } from './statement/statement.service';
 import { createStatusQueries } from './status-query/status-query.service';
 
 export type Payments = ReturnType<typeof createPayments>;
@@ -25,6 +28,7 @@ type PaymentDeps = {
   notify: Notify;
   cars: {
     ownerOf: OwnerOf;
+    refuseReserved: RefuseReserved;
     existsById: (carId: string) => Promise<boolean>;
     settleUnfinished: SettleUnfinished;
     renew: RenewCar;
@@ -40,7 +44,7 @@ type PaymentDeps = {
 /** Builds the parts of M-Pesa payments. */
 export function createPayments(deps: PaymentDeps) {
   const { mpesa, clock, log, background, notify, callbackBase, limited } = deps;
-  const { ownerOf, existsById: carExists, settleUnfinished, renew: renewCar } = deps.cars;
+  const { ownerOf, refuseReserved, existsById: carExists, settleUnfinished, renew: renewCar } = deps.cars;
   const mayCallBack = createCallbackSources(deps.callbackSources);
 
   const renewals = createRenewals({ renewCar, clock, log, notify });
@@ -51,15 +55,18 @@ export function createPayments(deps: PaymentDeps) {
   const consumption = createConsumption({ carExists, settleUnfinished, clock, log });
 
   return {
-    push: createPush({ mpesa, clock, ownerOf, settle, queryIfDue, callbackBase, limited }),
+    push: createPush({ mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue, callbackBase, limited }),
     callbacks: createPaymentCallbacks({ clock, log, background, settle, mayCallBack }),
     statusQueries,
     renewals,
     consumption,
     own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid }),
     manual: createManualPayments({ clock, log, ownerOf, renew }),
+    refunds: createRefunds({ clock, log, notify }),
     review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
+    isPaidForByOthers,
     adminReads: paymentAdminReads,
+    compareWithStatement,
     import: importPayments,
   };
 }

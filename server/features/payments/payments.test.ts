@@ -40,6 +40,7 @@ test('a payment that succeeds: pending, then paid with all data from M-Pesa', as
     state: 'pending',
     reason: null,
     receipt: null,
+    refund: null,
     createdAt: expect.any(String),
   });
 

@@ -19,11 +19,11 @@ export interface ProcessedPhoto {
 }
 
 /** Above the default of any phone's camera; decompression bombs declare far more. */
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 const KEY_LENGTH = 32;
 
 /** Three of libuv's four threads at most: file access, password hashing and DNS need the fourth. */
-const queue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
+export const photoQueue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
 
 /**
  * Turns an upload into the stored sizes: upright, cropped to a centred 4:3, without metadata.
@@ -32,7 +32,7 @@ const queue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
  */
 export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
   if (!(await isPhoto(upload))) throw new UnreadablePhoto('not_an_image');
-  const sizes = await shrinkStepwise(await queue.add(() => decode(upload)));
+  const sizes = await shrinkStepwise(await photoQueue.add(() => decode(upload)));
   const largest = sizes.at(-1);
   const smallest = sizes[0];
   if (!largest || !smallest) throw new Error('There are no photo widths.');
@@ -44,13 +44,13 @@ export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
       PHOTO_FORMATS.map(
         async (format): Promise<[string, Buffer]> => [
           `${pixels.width}.${format}`,
-          await queue.add(() => encode(fromPixels(pixels), format)),
+          await photoQueue.add(() => encode(fromPixels(pixels), format)),
         ],
       ),
     );
   const [preview, placeholder, ...files] = await Promise.all([
-    queue.add(() => encodePreview(largest)),
-    queue.add(() => encodePlaceholder(smallest)),
+    photoQueue.add(() => encodePreview(largest)),
+    photoQueue.add(() => encodePlaceholder(smallest)),
     ...encoded,
   ]);
   const all = new Map([...files, ['og.jpg', preview]]);
@@ -82,7 +82,7 @@ async function shrinkStepwise(largest: Pixels): Promise<Pixels[]> {
   for (const width of PHOTO_WIDTHS.toReversed().slice(1)) {
     const height = Math.round(width / PHOTO_LIMITS.aspect);
     const source = sizes[0] ?? largest;
-    const data = await queue.add(() => fromPixels(source).resize(width, height).raw().toBuffer());
+    const data = await photoQueue.add(() => fromPixels(source).resize(width, height).raw().toBuffer());
     sizes.unshift({ data, width, height });
   }
   return sizes;

@@ -2,12 +2,21 @@ import type { LucideIcon } from 'lucide-react';
 import CarFront from 'lucide-react/icons/car-front';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Flag from 'lucide-react/icons/flag';
+import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Users from 'lucide-react/icons/users';
 
 /** Sections in the sidebar's order; the first is the default and left out of the URL. */
-export const SECTIONS = ['overview', 'users', 'cars', 'transactions', 'reports', 'audit'] as const;
+export const SECTIONS = [
+  'overview',
+  'users',
+  'cars',
+  'transactions',
+  'disputes',
+  'reports',
+  'audit',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The sections, and the contact reveals, which the overview links to. */
@@ -18,6 +27,7 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
   users: Users,
   cars: CarFront,
   transactions: ReceiptText,
+  disputes: Gavel,
   reports: Flag,
   audit: History,
 };

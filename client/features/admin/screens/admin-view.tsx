@@ -8,6 +8,7 @@ import { ToastHost } from '../../../ui/toast';
 import { AuditTab } from '../audit/audit-tab';
 import type { CarForms } from '../cars/car-tasks';
 import { CarsTab } from '../cars/cars-tab';
+import { DisputesTab } from '../disputes/disputes-tab';
 import { useAdminLocation } from '../frame/location';
 import { Sidebar } from '../frame/sidebar';
 import { type AdminTab, sectionOf } from '../frame/tabs';
@@ -66,6 +67,8 @@ function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {
       return <CarsTab forms={carForms} />;
     case 'transactions':
       return <TransactionsTab />;
+    case 'disputes':
+      return <DisputesTab />;
     case 'reports':
       return <ReportsTab />;
     case 'audit':

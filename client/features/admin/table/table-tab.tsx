@@ -22,6 +22,8 @@ type TableTabProps<Row extends { _id: string }> = {
   rowActions?: (row: Row) => ReactNode;
   /** The contract's filters with their labels. */
   filters?: readonly (readonly [filter: string, label: string])[];
+  /** Label of the rows without a filter, if that is not all of them. */
+  all?: string;
   /** 'none' if the rows cannot be searched. */
   search?: 'none';
   /** Right of the search: Export, Add. */
@@ -56,6 +58,7 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
           <FilterChips
             filters={props.filters}
             chosen={location.filter}
+            all={props.all}
             onChoose={(filter) => show({ filter })}
           />
         )}

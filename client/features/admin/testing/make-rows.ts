@@ -72,6 +72,7 @@ export function makeTransaction(overrides: Partial<TransactionRow> = {}): Transa
     isUnapplied: false,
     reason: null,
     origin: 'mpesa',
+    refund: null,
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { CallInput } from '#shared/core/endpoint';
+import { refundTransaction } from '#shared/payments/refund';
 import { applyTransaction, reviewTransaction } from '#shared/payments/review';
 import { call } from '../../../lib/api-client';
 import { useAdminAction } from '../api';
@@ -20,6 +21,12 @@ export type Review = CallInput<typeof reviewTransaction>['body'];
 
 export function useReviewTransaction(id: string) {
   return useAdminAction((body: Review) => call(reviewTransaction, { params: { id }, body }));
+}
+
+export type NewRefund = CallInput<typeof refundTransaction>['body'];
+
+export function useRefundTransaction(id: string) {
+  return useAdminAction((body: NewRefund) => call(refundTransaction, { params: { id }, body }));
 }
 
 export function useDeleteTransaction(id: string) {

@@ -87,6 +87,8 @@ function factsOf(transaction: TransactionRow): [string, ReactNode][] {
   return [
     [facts.amount, transactionWords.shillings(formatShillings(transaction.Amount))],
     [facts.code, transaction.MpesaReceiptNumber ?? adminWords.none],
+    [facts.refund, transaction.refund?.reference],
+    [facts.refundedAt, transaction.refund && formatDateAndTime(transaction.refund.at)],
     [facts.purpose, transactionWords.purposes[transaction.purpose]],
     [facts.origin, transactionWords.origins[transaction.origin]],
     [facts.phone, transaction.PhoneNumber],

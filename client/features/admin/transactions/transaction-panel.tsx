@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
+import Undo from 'lucide-react/icons/undo-2';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { Button } from '../../../ui/button';
 import { Plate } from '../../../ui/plate';
@@ -7,16 +8,17 @@ import { transactionDetailsQuery } from '../api';
 import { DetailsPanel } from '../panel/details-panel';
 import { adminWords } from '../words';
 import { TransactionDetails } from './transaction-details';
-import { transactionWords } from './words';
+import { refundWords, transactionWords } from './words';
 
 type TransactionPanelProps = {
   transactionId: string;
   onRemove: (transaction: TransactionRow) => void;
+  onRefund: (transaction: TransactionRow) => void;
   onClose: () => void;
 };
 
 /** Side panel of a transaction. */
-export function TransactionPanel({ transactionId, onRemove, onClose }: TransactionPanelProps) {
+export function TransactionPanel({ transactionId, onRemove, onRefund, onClose }: TransactionPanelProps) {
   return (
     <DetailsPanel
       query={useQuery(transactionDetailsQuery(transactionId))}
@@ -28,9 +30,18 @@ export function TransactionPanel({ transactionId, onRemove, onClose }: Transacti
       )}
       onClose={onClose}
       actions={({ transaction }) => (
-        <Button variant="danger" size="small" icon={Trash} onClick={() => onRemove(transaction)}>
-          {adminWords.remove}
-        </Button>
+        <>
+          {transaction.status === 'paid' && !transaction.refund && (
+            <Button variant="secondary" size="small" icon={Undo} onClick={() => onRefund(transaction)}>
+              {refundWords.record}
+            </Button>
+          )}
+          {!transaction.refund && (
+            <Button variant="danger" size="small" icon={Trash} onClick={() => onRemove(transaction)}>
+              {adminWords.remove}
+            </Button>
+          )}
+        </>
       )}
     >
       {(details) => <TransactionDetails details={details} />}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
+import { refundTransaction } from '#shared/payments/refund';
 import { applyTransaction, type PaymentForReview, reviewTransaction } from '#shared/payments/review';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeTransaction, pageOf } from '../testing/make-rows';
@@ -168,7 +169,7 @@ test('an open panel: updated every second, and a notice once the transaction is 
 
 const SETTLED: PaymentForReview = {
   ...{ _id: PAID._id, regNo: 'KDL482J', amount: 100, purpose: 'renewal', state: 'paid', reason: null },
-  ...{ receipt: null, createdAt: PAID.createdAt, phone: '0722000418', payerId: null },
+  ...{ receipt: null, refund: null, createdAt: PAID.createdAt, phone: '0722000418', payerId: null },
   ...{ usedByCarId: null, history: [] },
 };
 
@@ -214,4 +215,38 @@ test.each([
   await user.click(panel.getByRole('button', { name: label }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(received(reviewTransaction).at(-1)?.body).toEqual({ decision, reason: 'As in the statement' });
+});
+
+test('a refund: refused with the reason beside the reference, then recorded with both', async () => {
+  const { user, panel } = await openPanel(PAID);
+  await user.click(panel.getByRole('button', { name: 'Record refund' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));
+  expect(dialog.getByText('This fee can then no longer be used for a car.')).toBeVisible();
+  const reference = dialog.getByRole('textbox', { name: 'M-Pesa reference of the refund' });
+  await user.type(reference, 'tkl4h8');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(reference).toHaveAccessibleDescription(/ten letters and digits, such as/);
+  expect(received(refundTransaction)).toHaveLength(0);
+
+  await user.type(reference, 'qz2m');
+  refuse(refundTransaction, 'reference_taken');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(await dialog.findByText('This M-Pesa reference is already on record.')).toBeVisible();
+  answer(refundTransaction, SETTLED);
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await expectToast('Refund recorded.');
+  expect(received(refundTransaction).at(-1)).toMatchObject({
+    params: { id: PAID._id },
+    body: { reference: 'TKL4H8QZ2M', reason: 'Paid twice' },
+  });
+});
+
+test('a refunded payment: its reference and day in the panel, no second refund, no deletion', async () => {
+  const refund = { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-22T07:00:00.000Z' };
+  const { panel } = await openPanel({ ...PAID, isUnapplied: false, MpesaReceiptNumber: null, refund });
+  expect(panel.getAllByText('Refunded')).not.toHaveLength(0);
+  expect(panel.getByText('TKL4H8QZ2M')).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Record refund' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ export const transactionWords = {
   filters: [
     ['paid', 'Paid'],
     ['unapplied', 'Unapplied'],
+    ['refunded', 'Refunded'],
     ['needs_review', 'Needs review'],
     ['open', 'Waiting'],
     ['failed', 'Failed'],
@@ -36,6 +37,7 @@ export const transactionWords = {
   purposes: { registration: 'Registration', renewal: 'Renewal' } satisfies Record<PaymentPurpose, string>,
   origins: { mpesa: 'M-Pesa', admin: 'Recorded by an admin' },
   unapplied: 'Unapplied',
+  refunded: 'Refunded',
   unappliedNote: 'Paid, but no car has had it yet.',
   applyTo: 'Apply to a plate',
   applyHint: `The car with this plate is renewed for ${SUBSCRIPTION.months} months. Without such a car the fee lies ready for registering it.`,
@@ -64,6 +66,8 @@ export const transactionWords = {
     payer: 'Payer',
     car: 'Car',
     applied: 'Applied to a car',
+    refund: 'Refund',
+    refundedAt: 'Refunded',
   },
   shillings: (amount: string) => `Ksh. ${amount}`,
   history: 'History',
@@ -81,4 +85,17 @@ export const transactionWords = {
   removeApplied: 'The car that has had it keeps the time that was paid with it.',
   removed: 'Transaction deleted successfully.',
   notRemoved: (reason: string) => `Failed to delete transaction: ${reason}`,
+} as const;
+
+/** Texts of recording a refund. */
+export const refundWords = {
+  record: 'Record refund',
+  recording: 'Recording...',
+  recorded: 'Refund recorded.',
+  description: (amount: string, phone: string) =>
+    `Send ${amount} back to ${phone} in the M-Pesa portal first. This form only records it.`,
+  reference: 'M-Pesa reference of the refund',
+  referenceHint: 'Ten letters and digits, from M-Pesa’s message or the portal.',
+  unused: 'This fee can then no longer be used for a car.',
+  used: 'The car that used this fee keeps its time. To take it off the lists, edit or delete it under Cars.',
 } as const;

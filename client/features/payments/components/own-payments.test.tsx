@@ -36,6 +36,16 @@ test('a paid payment: car, purpose, time, amount, and a receipt that can be prin
   print.mockRestore();
 });
 
+test('a refunded payment: when and under which reference, also on its receipt', async () => {
+  const refund = { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-22T07:00:00.000Z' };
+  answer(ownPayments, { payments: [makePaid({ refund })], next: null });
+  const { user } = openPayments();
+  expect(await screen.findByText('Refunded on 22 Nov 2026, M-Pesa reference TKL4H8QZ2M')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Receipt for/ }));
+  const receipt = within(screen.getByRole('dialog', { name: 'Payment receipt' }));
+  expect(receipt.getByText('22 Nov 2026, TKL4H8QZ2M')).toBeVisible();
+});
+
 test.each<[string, Partial<PaymentView>, string, string | null]>([
   ['paid, settled by a query', { receipt: null }, 'Paid', 'See the message from M-Pesa on your phone'],
   ['recorded by an admin', { receipt: 'ADMINTRANSACTION' }, 'Paid', 'Recorded by Twende'],

@@ -28,7 +28,7 @@ type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
 
 /** Row of a payment: car, purpose, time, amount and state; a paid one opens its receipt. */
 export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
-  const { regNo, purpose, state, createdAt, amount } = payment;
+  const { regNo, purpose, state, createdAt, amount, refund } = payment;
   const { icon: Icon, classes } = STATE_STYLES[state];
   const date = formatDate(createdAt);
   const progress = progressOf(payment, Date.parse(createdAt));
@@ -57,6 +57,11 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
         )}
         {state === 'paid' && (
           <p className="mt-1 text-small text-ink2 tabular-nums">{receiptNumber(payment)}</p>
+        )}
+        {refund && (
+          <p className="mt-1 text-small text-ink2 wrap-anywhere">
+            {ownPaymentWords.refundedOn(formatDate(refund.at), refund.reference)}
+          </p>
         )}
       </div>
       {state === 'paid' && (

@@ -13,7 +13,7 @@ import './receipt.css';
 
 /** Receipt of a paid payment, with a print button. */
 export function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
-  const { _id, regNo, purpose, amount, createdAt } = payment;
+  const { _id, regNo, purpose, amount, createdAt, refund } = payment;
   const rows = [
     [ownPaymentWords.paidTo, BRAND.name],
     [ownPaymentWords.car, <Plate key="plate" regNo={regNo} />],
@@ -22,6 +22,7 @@ export function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onCl
     [ownPaymentWords.amount, <MoneyText key="amount" amount={amount} size="inline" />],
     [ownPaymentWords.number, receiptNumber(payment)],
     [ownPaymentWords.reference, _id],
+    ...(refund ? [[ownPaymentWords.refunded, `${formatDate(refund.at)}, ${refund.reference}`] as const] : []),
   ] as const;
   return (
     <Dialog

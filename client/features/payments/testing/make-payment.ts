@@ -10,6 +10,7 @@ export function makePayment(overrides: Partial<PaymentView> = {}): PaymentView {
     state: 'pending',
     reason: null,
     receipt: null,
+    refund: null,
     createdAt: new Date().toISOString(),
     ...overrides,
   };

@@ -152,7 +152,16 @@ function entryOf(admin: ActingAdmin, { action, target, before, after }: AuditedA
 }
 
 /** Fields whose values name a user, a car or a payment. */
-const NAMING = ['name', 'email', 'owner', 'regNo', 'plates', 'AccountReference', 'MpesaReceiptNumber'];
+const NAMING = [
+  'name',
+  'email',
+  'owner',
+  'regNo',
+  'plates',
+  'AccountReference',
+  'MpesaReceiptNumber',
+  'reference',
+];
 
 function namesIn(values: Record<string, unknown>): string[] {
   return NAMING.flatMap((field) => values[field]).filter((value) => typeof value === 'string');

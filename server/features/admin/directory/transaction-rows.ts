@@ -16,6 +16,7 @@ export type TransactionMemoryRow = BaseRow & {
   status: PaymentState;
   /** Paid, but not used for a car. */
   isUnapplied: boolean;
+  isRefunded: boolean;
 };
 
 /** A query of the transactions' table without its page. */
@@ -26,13 +27,16 @@ export function transactionMemoryRow(payment: PaymentDirectoryRecord): Transacti
   const receipt = MpesaReceiptNumber ?? '';
   return {
     id: payment._id.toHexString(),
-    text: [regNo, receipt, searchablePhone(PhoneNumber)].join('\n').toLowerCase(),
+    text: [regNo, receipt, payment.refund?.reference ?? '', searchablePhone(PhoneNumber)]
+      .join('\n')
+      .toLowerCase(),
     createdAt: payment.createdAt.getTime(),
     regNo,
     receipt,
     amount: payment.Amount,
     status,
     isUnapplied: isUnapplied(payment),
+    isRefunded: Boolean(payment.refund),
   };
 }
 
@@ -72,6 +76,8 @@ function passes(row: TransactionMemoryRow, filter: TransactionRowsQuery['filter'
       return row.status === 'failed' || row.status === 'expired';
     case 'unapplied':
       return row.isUnapplied;
+    case 'refunded':
+      return row.isRefunded;
     case 'open':
       return isOpen(row.status);
   }

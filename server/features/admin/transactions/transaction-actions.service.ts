@@ -4,6 +4,7 @@ import type { PaymentForReview } from '#shared/payments/review';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin-reads.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 
+type Refund = { reference: string; reason: string };
 type Review = { decision: 'accept' | 'reject'; reason: string };
 
 /** What the payments feature does for admins; it writes no audit entry itself. */
@@ -12,11 +13,12 @@ export type PaymentActions = {
   remove(admin: { _id: string }, paymentId: string): Promise<void>;
   apply(admin: { _id: string }, paymentId: string, to: { regNo: string }): Promise<PaymentForReview>;
   review(admin: { _id: string }, paymentId: string, review: Review): Promise<PaymentForReview>;
+  refund(admin: { _id: string }, paymentId: string, refund: Refund): Promise<PaymentForReview>;
 };
 
 type TransactionActionsDeps = { audit: Audit; reads: PaymentAdminReads; payments: PaymentActions };
 
-/** Recording, applying, reviewing and deleting transactions as an admin; each is audited. */
+/** Recording, applying, reviewing, refunding and deleting transactions as an admin; each is audited. */
 export function createTransactionActions({ audit, reads, payments }: TransactionActionsDeps) {
   return {
     async record(admin: ActingAdmin, fee: { phone: string; regNo: string }): Promise<TransactionView> {
@@ -51,7 +53,15 @@ export function createTransactionActions({ audit, reads, payments }: Transaction
       );
     },
 
-    /** @throws Refusal not_found, payment_open */
+    /** @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, reference_taken */
+    async refund(admin: ActingAdmin, transactionId: string, refund: Refund): Promise<PaymentForReview> {
+      const { Amount, target } = await find(transactionId);
+      return audit.run(admin, { action: 'transaction.refund', target, after: { ...refund, Amount } }, () =>
+        payments.refund(admin, transactionId, refund),
+      );
+    },
+
+    /** @throws Refusal not_found, payment_open, payment_refunded */
     async remove(admin: ActingAdmin, transactionId: string): Promise<void> {
       const row = await find(transactionId);
       const { AccountReference, MpesaReceiptNumber, Amount, PhoneNumber, status, createdAt, target } = row;

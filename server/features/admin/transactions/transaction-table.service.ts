@@ -33,6 +33,7 @@ const COLUMNS: CsvColumns<TransactionRow> = {
   Purpose: (row) => row.purpose,
   Status: (row) => row.status,
   Unapplied: (row) => yesNo(row.isUnapplied),
+  Refund: (row) => row.refund?.reference ?? null,
   Result: (row) => row.ResultDesc,
   Created: (row) => row.createdAt,
   Updated: (row) => row.updatedAt,

@@ -14,6 +14,7 @@ type UserActionsDeps = {
   cars: CarAdmin;
   /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
+  eraseDisputesOf: (userId: string) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
   /** Forgets the browsers in which a deleted user has signed in. */
@@ -47,6 +48,7 @@ export function createUserActions({
   users,
   cars,
   setOwnerSuspended,
+  eraseDisputesOf,
   signInUsers,
   links,
   forgetDevices,
@@ -145,7 +147,7 @@ export function createUserActions({
     },
 
     /**
-     * Deletes a user and their cars; payments and conversations stay.
+     * Deletes a user with their cars and disputes; payments and conversations stay.
      * The user is suspended first: nothing can be added meanwhile, and after a crash the deletion can be
      * repeated.
      * @throws Refusal user_not_found, last_admin
@@ -161,6 +163,7 @@ export function createUserActions({
       await audit.run(admin, { action: 'user.delete', target: targetOf(user), before }, async () => {
         await users.change(userId, { suspended: true });
         await cars.removeAllOf(userId);
+        await eraseDisputesOf(userId);
         await users.remove(userId);
         await links.deleteLinks(userId);
         await forgetDevices(userId);

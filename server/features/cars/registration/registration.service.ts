@@ -31,21 +31,30 @@ type RegistrationDeps = {
   photos: Pick<CarPhotos, 'save' | 'remove'>;
   lenders: Lenders;
   clock: Clock;
+  /** @throws Refusal plate_reserved if the plate is kept for another user */
+  refuseReserved: (regNo: string, userId: string) => Promise<void>;
 };
 
 /** Registers a car for a paid fee. */
-export function createCarRegistration({ payments, photos, lenders, clock }: RegistrationDeps) {
+export function createCarRegistration({
+  payments,
+  photos,
+  lenders,
+  clock,
+  refuseReserved,
+}: RegistrationDeps) {
   return {
     /**
      * Uses the fee for the new car's id, stores the car unlisted, makes the use final, then lists the car.
      * A process may end or freeze between any two steps: a fee whose use is not final is released while its car
      * does not exist, and only a final use lists a car (see unfinished-registrations.service.ts). Cheap refusals
      * come before any photo is decoded.
-     * @throws Refusal car_exists, payment_missing, invalid_photo
+     * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
       const { regNo } = fields;
       if (await carLookup.isPlateTaken(regNo)) throw carExists();
+      await refuseReserved(regNo, userId);
       if (!(await payments.isPaid({ regNo, userId }))) throw new Refusal('payment_missing');
 
       const carId = newCarId();

@@ -10,6 +10,7 @@ const DIRECTORY_FIELDS = {
   userId: 1,
   consumedByCarId: 1,
   renewalDueSince: 1,
+  refund: 1,
   createdAt: 1,
 } as const;
 

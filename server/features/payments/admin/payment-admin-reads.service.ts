@@ -4,7 +4,7 @@ import { isUnapplied } from '#shared/payments/rules';
 import { adminIn, withAdminName } from '../admin-cause';
 import { findPaymentsOf } from '../own/own-payments.model';
 import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
-import { transactionView } from '../payments.present';
+import { refundView, transactionView } from '../payments.present';
 import {
   countPaymentsFor,
   countPaymentsOf,
@@ -74,5 +74,6 @@ function transactionRow(payment: PaymentSummary): TransactionRow {
     isUnapplied: isUnapplied(payment),
     reason: payment.reason ?? null,
     origin: payment.origin === 'admin' ? 'admin' : 'mpesa',
+    refund: refundView(payment),
   };
 }

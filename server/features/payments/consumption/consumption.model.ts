@@ -1,12 +1,13 @@
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** Selects paid, unused registration fees: the user's, or recorded by an admin for the plate. */
+/** Selects paid, unused, unrefunded registration fees: the user's, or recorded by an admin for the plate. */
 function usable(regNo: string, userId: string) {
   return {
     AccountReference: regNo,
     status: 'paid' as const,
     purpose: 'registration' as const,
     consumedByCarId: null,
+    refund: null,
     $or: [{ userId }, { origin: 'admin' as const, userId: null }],
   };
 }

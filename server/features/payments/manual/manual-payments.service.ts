@@ -52,13 +52,14 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
 
     /**
      * Deletes a payment; a car that it paid for stays unchanged. A copy is stored for reconciliation and for a late
-     * success from M-Pesa. A payment that is open or about to be used cannot be deleted.
-     * @throws Refusal not_found, payment_open
+     * success from M-Pesa. A payment that is open, about to be used or refunded cannot be deleted.
+     * @throws Refusal not_found, payment_open, payment_refunded
      */
     async remove(admin: Admin, paymentId: string): Promise<void> {
       for (;;) {
         const payment = await findWholePayment(paymentId);
         if (!payment) throw new Refusal('not_found');
+        if (payment.refund) throw new Refusal('payment_refunded');
         if (isOpen(payment.status)) throw notYet('is still waiting for its outcome');
         if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet('is just being used for a car');
         await storeRemoved(payment, admin._id, clock.now());

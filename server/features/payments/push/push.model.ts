@@ -2,9 +2,13 @@ import type { Types } from 'mongoose';
 import type { PaymentState } from '#shared/payments/contract';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** The open payment that blocks further pushes for the plate. */
-export async function findHolder(regNo: string): Promise<PaymentRecord | null> {
-  return TransactionModel.findOne({ AccountReference: regNo, open: true }).lean();
+/** The open payments that block this payer's pushes for the plate: the plate's holder, and one of their own. */
+export async function findHolders(regNo: string, userId: string): Promise<PaymentRecord[]> {
+  return TransactionModel.find(blocking(regNo, userId)).lean();
+}
+
+function blocking(regNo: string, userId: string) {
+  return { AccountReference: regNo, $or: [{ open: true }, { openForPayer: true, userId }] };
 }
 
 /** Adds to the history without changing the state. */
@@ -20,11 +24,11 @@ export async function noteInHistory(
   );
 }
 
-/** Unblocks the plate of a payment that began before `before`; the payment stays open. */
-export async function releaseHold(regNo: string, before: Date): Promise<void> {
-  await TransactionModel.updateOne(
-    { AccountReference: regNo, open: true, createdAt: { $lte: before } },
-    { $unset: { open: 1 } },
+/** Ends the holds that block this payer and began before `before`; the payments stay open. */
+export async function releaseHolds(regNo: string, userId: string, before: Date): Promise<void> {
+  await TransactionModel.updateMany(
+    { ...blocking(regNo, userId), createdAt: { $lte: before } },
+    { $unset: { open: 1, openForPayer: 1 } },
   );
 }
 

@@ -15,12 +15,14 @@ import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { reservePhone } from './payment-phones.model';
-import { discardUnsent, findHolder, noteInHistory, releaseHold } from './push.model';
+import { reservePlate } from './plate-holds.model';
+import { discardUnsent, findHolders, noteInHistory, releaseHolds } from './push.model';
 
 type PushDeps = {
   mpesa: MpesaGateway;
   clock: Clock;
   ownerOf: OwnerOf;
+  refuseReserved: RefuseReserved;
   settle: Settlement['settle'];
   queryIfDue: StatusQueries['queryIfDue'];
   /** This server's address for M-Pesa, without a trailing slash. */
@@ -32,6 +34,9 @@ type PushDeps = {
 /** Finds a plate's car and its owner; null if there is no such car. */
 export type OwnerOf = (regNo: string) => Promise<{ carId: string; userId: string } | null>;
 
+/** @throws Refusal plate_reserved if the plate is kept for another user */
+export type RefuseReserved = (regNo: string, userId: string) => Promise<void>;
+
 /** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
 const HOLD_MS = 3 * 60_000;
 
@@ -39,11 +44,11 @@ const DESCRIPTION = 'Car fee';
 
 /** Sends payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once per payment. */
 export function createPush(deps: PushDeps) {
-  const { mpesa, clock, ownerOf, settle, queryIfDue, callbackBase, limited } = deps;
+  const { mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue, callbackBase, limited } = deps;
 
   /**
    * Sends a prompt for the fee: for a renewal if the caller owns the plate's car, else for a registration.
-   * @throws Refusal car_exists, already_paid, payment_open, too_many_requests, payment_refused,
+   * @throws Refusal car_exists, plate_reserved, already_paid, payment_open, too_many_requests, payment_refused,
    * payment_unavailable
    */
   async function send(
@@ -57,7 +62,8 @@ export function createPush(deps: PushDeps) {
     if (car && car.userId !== caller._id) {
       throw new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
     }
-    await settleHolder(regNo);
+    if (!car) await refuseReserved(regNo, caller._id);
+    await settleHolders(regNo, caller._id);
     if (!car && (await findUsable(regNo, caller._id))) throw new Refusal('already_paid');
 
     const secret = randomBytes(24).toString('hex');
@@ -84,15 +90,20 @@ export function createPush(deps: PushDeps) {
     return paymentView(settled ?? payment);
   }
 
-  /** Updates the payment that blocks the plate, if any, and unblocks the plate after HOLD_MS. */
-  async function settleHolder(regNo: string): Promise<void> {
-    const holder = await findHolder(regNo);
-    if (!holder) return;
-    await queryIfDue(holder);
-    await releaseHold(regNo, new Date(clock.now().getTime() - HOLD_MS));
+  /** Updates the payments that block this payer, if any, and ends their holds after HOLD_MS. */
+  async function settleHolders(regNo: string, userId: string): Promise<void> {
+    const holders = await findHolders(regNo, userId);
+    if (holders.length === 0) return;
+    await Promise.all(holders.map(queryIfDue));
+    await releaseHolds(regNo, userId, new Date(clock.now().getTime() - HOLD_MS));
+    if ((await findHolders(regNo, userId)).length > 0) throw new Refusal('payment_open');
   }
 
-  /** Stores the payment; a unique index allows one open payment per plate. */
+  /**
+   * Stores the payment. Unique indexes allow one open payment per plate, so that a car is not paid for twice; once
+   * the plate's holds of the hour are used up, one per plate and payer: prompts that strangers leave unanswered
+   * must not keep the plate's owner out.
+   */
   async function open(push: {
     phone254: string;
     regNo: string;
@@ -112,7 +123,8 @@ export function createPush(deps: PushDeps) {
       userId: push.userId,
       ...(push.carId ? { carId: push.carId } : {}),
       callbackSecretHash: hashSecret(push.secret),
-      open: true,
+      ...((await reservePlate(push.regNo, now)) ? { open: true } : {}),
+      openForPayer: true,
       createdAt: now,
       nextQueryAt: expiryOf(now),
     });

@@ -14,6 +14,7 @@ const makePayment = (changes: Partial<PaymentInput> = {}): PaymentInput => ({
   amount: 100,
   receipt: 'RECEIPT001',
   reviewed: false,
+  refund: null,
   createdAt: ago(10),
   hasNextQuery: false,
   carId: null,
@@ -50,6 +51,7 @@ function find(changes: Partial<ReconciliationInput>) {
 }
 
 const renewal = { purpose: 'renewal', carId: 'c1' } as const;
+const refund = { reference: 'REFUND0001', amount: 100 };
 const open = { receipt: null, hasNextQuery: true } as const;
 
 test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>['uses']>]>([
@@ -98,6 +100,12 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
     },
     { underWay: 1 },
   ],
+  ['a refunded fee that no car used', { payments: [makePayment({ refund })] }, { refunded: 1 }],
+  [
+    'a refunded fee whose car keeps its time',
+    { payments: [makePayment({ refund, usedByCarId: 'deleted' })] },
+    { registration: 1 },
+  ],
   ['an unused fee', { payments: [makePayment()] }, { unapplied: 1 }],
   [
     'a car whose payment an admin deleted',
@@ -122,7 +130,14 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
 ])('%s: no imbalance, each payment counted once', (_what, input, uses) => {
   const reconciliation = find(input);
   expect(reconciliation.imbalances).toEqual([]);
-  expect(reconciliation.uses).toEqual({ registration: 0, renewal: 0, underWay: 0, unapplied: 0, ...uses });
+  expect(reconciliation.uses).toEqual({
+    registration: 0,
+    renewal: 0,
+    underWay: 0,
+    unapplied: 0,
+    refunded: 0,
+    ...uses,
+  });
   expect(Object.values(reconciliation.uses).reduce((sum, count) => sum + count)).toBe(
     reconciliation.paid.payments,
   );
@@ -159,6 +174,31 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
     'an unpaid fee in use',
     { payments: [makePayment({ status: 'expired', usedByCarId: 'c1' })], cars: [makeCar()] },
     'used by a car although it is expired',
+  ],
+  [
+    'a refund of a failed payment',
+    { payments: [makePayment({ status: 'failed', refund })] },
+    'refunded although it is failed',
+  ],
+  [
+    'a refund of half the amount',
+    { payments: [makePayment({ refund: { ...refund, amount: 50 } })] },
+    'refunded with 50 of 100 shillings',
+  ],
+  [
+    'a refunded payment on its way to a car',
+    { payments: [makePayment({ refund, usedByCarId: 'c1', unconfirmedSince: ago(1) })] },
+    'refunded, but on its way to a car',
+  ],
+  [
+    'one refund recorded for two payments',
+    { payments: [makePayment({ refund }), makePayment({ id: 'p2', receipt: null, refund })] },
+    'refunded with REFUND0001 of p1',
+  ],
+  [
+    'a refund with the receipt of a payment',
+    { payments: [makePayment({ refund: { ...refund, reference: 'RECEIPT001' } })] },
+    'refunded with RECEIPT001 of p1',
   ],
   ['half the amount', { payments: [makePayment({ amount: 50 })] }, 'paid with 50 shillings'],
   [
@@ -228,6 +268,8 @@ test('the report: payments and their use, then those that wait for an admin', ()
       '  used by renewals        0',
       '  on their way to a car   0',
       '  unapplied               1',
+      '  refunded before any use 0',
+      'Refunded: 0 payments, KES 0; kept: KES 100',
       'All payments by state: created 0, pending 0, paid 1, failed 0, expired 0, needs_review 1',
       'Used by cars deleted since: 0; deleted by admins: 0',
       'Unapplied, for an admin to apply:',

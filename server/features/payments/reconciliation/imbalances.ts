@@ -3,8 +3,8 @@ import type { PaymentState } from '#shared/payments/contract';
 import { expiryOf, isOpen } from '#shared/payments/rules';
 import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
 
-/** What a paid payment was used for; exactly one applies. */
-export type Use = 'registration' | 'renewal' | 'underWay' | 'unapplied';
+/** What a paid payment was used for; exactly one applies. `refunded`: refunded before any car used it. */
+export type Use = 'registration' | 'renewal' | 'underWay' | 'unapplied' | 'refunded';
 
 export type Imbalance = { regNo: string; paymentId: string | null; problem: string };
 
@@ -12,6 +12,8 @@ export type Reconciliation = {
   byState: Record<PaymentState, number>;
   paid: { payments: number; shillings: number };
   uses: Record<Use, number>;
+  /** All refunds, of used payments too. */
+  refunds: { payments: number; shillings: number };
   usedByDeletedCars: number;
   removed: number;
   /** Balanced, but waiting for an admin. */
@@ -28,8 +30,8 @@ const EXPIRY_GRACE_MS = 2 * 60 * 60_000;
 
 /**
  * Checks that every paid payment has exactly one use, every paid car has its payment, and M-Pesa's callbacks agree.
- * A use is a registration, a renewal, work in progress for at most minutes, or none yet (unapplied). Unapplied
- * payments and those in review are balanced: they wait for an admin, but no money is lost.
+ * A use is a registration, a renewal, work in progress for at most minutes, a refund without any, or none yet
+ * (unapplied). Unapplied payments and those in review are balanced: they wait for an admin, but no money is lost.
  */
 export function findImbalances(input: ReconciliationInput): Reconciliation {
   const { payments, cars, callbacks, removedIds, now } = input;
@@ -44,6 +46,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     if (one.status === 'paid') checkPaid(one);
     else if (one.usedByCarId) report(one, `used by a car although it is ${one.status}`);
     if (isOpen(one.status)) checkOpen(one);
+    if (one.refund) checkRefund(one, one.refund);
   }
   checkReceipts();
   checkRegistrations();
@@ -51,12 +54,14 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   callbacks.forEach(checkCallback);
 
   const paid = payments.filter(({ status }) => status === 'paid');
-  const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0 };
+  const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0, refunded: 0 };
+  const refunds = paid.flatMap(({ refund }) => refund ?? []);
   for (const one of paid) uses[usageOf(one)] += 1;
   return {
     byState: countStates(payments),
     paid: { payments: paid.length, shillings: paid.reduce((sum, { amount }) => sum + amount, 0) },
     uses,
+    refunds: { payments: refunds.length, shillings: refunds.reduce((sum, { amount }) => sum + amount, 0) },
     usedByDeletedCars: paid.filter(({ usedByCarId }) => usedByCarId && !carById.has(usedByCarId)).length,
     removed: removedIds.size,
     unapplied: paid.filter((one) => usageOf(one) === 'unapplied'),
@@ -81,12 +86,25 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     } else if (!one.hasNextQuery) report(one, `${one.status}, but no status query is scheduled`);
   }
 
+  function checkRefund(one: PaymentInput, { amount }: { amount: number }): void {
+    if (one.status !== 'paid') report(one, `refunded although it is ${one.status}`);
+    if (amount !== one.amount) report(one, `refunded with ${amount} of ${one.amount} shillings`);
+    if (one.renewalDueSince || one.unconfirmedSince) report(one, 'refunded, but on its way to a car');
+  }
+
+  /** Of payments and refunds alike: M-Pesa gives every transaction a reference of its own. */
   function checkReceipts(): void {
     const seen = new Map<string, string>();
     for (const { id, regNo, receipt } of payments) {
       if (receipt === null) continue;
       if (seen.has(receipt)) report({ id, regNo }, `has the receipt ${receipt} of ${seen.get(receipt)}`);
       seen.set(receipt, id);
+    }
+    for (const { id, regNo, refund } of payments) {
+      if (!refund) continue;
+      const { reference } = refund;
+      if (seen.has(reference)) report({ id, regNo }, `refunded with ${reference} of ${seen.get(reference)}`);
+      seen.set(reference, id);
     }
   }
 
@@ -132,9 +150,10 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   }
 }
 
-function usageOf({ purpose, usedByCarId, renewalDueSince, unconfirmedSince }: PaymentInput): Use {
+function usageOf({ purpose, usedByCarId, renewalDueSince, unconfirmedSince, refund }: PaymentInput): Use {
   if (renewalDueSince || unconfirmedSince) return 'underWay';
-  return usedByCarId ? purpose : 'unapplied';
+  if (usedByCarId) return purpose;
+  return refund ? 'refunded' : 'unapplied';
 }
 
 function countStates(payments: readonly PaymentInput[]): Record<PaymentState, number> {

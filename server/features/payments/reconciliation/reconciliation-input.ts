@@ -12,6 +12,7 @@ export type PaymentInput = {
   receipt: string | null;
   /** Decided by an admin, so M-Pesa's callbacks may differ. */
   reviewed: boolean;
+  refund: { reference: string; amount: number } | null;
   createdAt: Date;
   hasNextQuery: boolean;
   /** The car to renew. */

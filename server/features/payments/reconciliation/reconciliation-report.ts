@@ -4,13 +4,15 @@ import type { PaymentInput } from './reconciliation-input';
 
 /** The text for operators: payments and their use, payments that need an admin, and imbalances. */
 export function reconciliationReport(reconciliation: Reconciliation): string {
-  const { paid, uses, imbalances } = reconciliation;
+  const { paid, uses, refunds, imbalances } = reconciliation;
   return [
     `Paid: ${paid.payments} payments, KES ${paid.shillings}`,
     ...row('used by registrations', uses.registration),
     ...row('used by renewals', uses.renewal),
     ...row('on their way to a car', uses.underWay),
     ...row('unapplied', uses.unapplied),
+    ...row('refunded before any use', uses.refunded),
+    `Refunded: ${refunds.payments} payments, KES ${refunds.shillings}; kept: KES ${paid.shillings - refunds.shillings}`,
     `All payments by state: ${PAYMENT_STATES.map((state) => `${state} ${reconciliation.byState[state]}`).join(', ')}`,
     `Used by cars deleted since: ${reconciliation.usedByDeletedCars}; deleted by admins: ${reconciliation.removed}`,
     ...section('Unapplied, for an admin to apply', reconciliation.unapplied.map(paymentLine)),

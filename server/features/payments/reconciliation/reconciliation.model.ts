@@ -32,6 +32,7 @@ function paymentInput(payment: PaymentRecord): PaymentInput {
     amount: payment.Amount,
     receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
     reviewed: payment.history.some(({ cause }) => REVIEWED.test(cause)),
+    refund: payment.refund ? { reference: payment.refund.reference, amount: payment.refund.amount } : null,
     createdAt: payment.createdAt,
     hasNextQuery: Boolean(payment.nextQueryAt),
     carId: payment.carId?.toHexString() ?? null,

@@ -81,6 +81,6 @@ test('a subscription over a year: one reminder before each end, renewed early an
   expect(mails()).toHaveLength(4);
 
   const { uses, imbalances } = await reconcile(app.clock.now());
-  expect(uses).toEqual({ registration: 1, renewal: 3, underWay: 0, unapplied: 0 });
+  expect(uses).toEqual({ registration: 1, renewal: 3, underWay: 0, unapplied: 0, refunded: 0 });
   expect(imbalances).toEqual([]);
 });

@@ -36,18 +36,20 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
     /**
      * Assigns a paid, unused payment to a plate and renews the plate's car, also another user's. Without a car the fee
      * becomes the payer's registration fee for the plate. Idempotent.
-     * @throws Refusal not_found, payment_not_paid, payment_used
+     * @throws Refusal not_found, payment_not_paid, payment_used, payment_refunded
      */
     async apply(admin: Admin, paymentId: string, { regNo }: { regNo: string }): Promise<PaymentForReview> {
       const payment = await existing(paymentId);
       if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
       const car = await ownerOf(regNo);
+      if (payment.refund) throw new Refusal('payment_refunded');
       if (isAppliedTo(payment, regNo, car)) return paymentForReview(payment);
 
       const cause = `applied to ${regNo} ${byAdmin(admin)}`;
       const carId = car?.carId ?? null;
       const applied = await applyPayment(payment._id, { regNo, carId, cause, at: clock.now() });
       const after = await existing(paymentId);
+      if (!applied && after.refund) throw new Refusal('payment_refunded');
       if (!applied && !isAppliedTo(after, regNo, car)) throw new Refusal('payment_used');
       log.info({ paymentId, regNo, adminId: admin._id }, 'payment applied by hand');
       if (after.userId) notify(after.userId.toHexString(), 'payments');

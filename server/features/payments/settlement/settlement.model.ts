@@ -31,7 +31,7 @@ type Move = {
  */
 export async function movePayment(id: Types.ObjectId, move: Move): Promise<'moved' | 'raced' | 'taken'> {
   const { from, to, cause, at, facts } = move;
-  const unset: Record<string, 1> = isOpen(to) ? {} : { open: 1, nextQueryAt: 1 };
+  const unset: Record<string, 1> = isOpen(to) ? {} : { open: 1, openForPayer: 1, nextQueryAt: 1 };
   if (!move.reason) unset.reason = 1;
   try {
     const result = await TransactionModel.updateOne(

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DisputeDetails } from '#shared/disputes/contract';
+import { formatDate, formatDateAndTime } from '../../../lib/format';
+import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { adminPath } from '../frame/location';
+import { DetailsPanel } from '../panel/details-panel';
+import { Facts } from '../panel/facts';
+import { PanelSection } from '../panel/panel-section';
+import { Tag } from '../panel/tag';
+import { disputeQuery, logbookQuery } from './api';
+import { DecideDispute } from './decide-dispute';
+import { disputeWords } from './words';
+
+/** Side panel of a dispute: what is claimed, the logbook, the present listing, the decision. */
+export function DisputePanel({ disputeId, onClose }: { disputeId: string; onClose: () => void }) {
+  return (
+    <DetailsPanel
+      query={useQuery(disputeQuery(disputeId))}
+      title={disputeWords.dispute}
+      titleOf={({ dispute }) => (
+        <span className="flex flex-wrap items-center gap-3">
+          {disputeWords.dispute} <Plate regNo={dispute.regNo} />
+        </span>
+      )}
+      actions={() => null}
+      onClose={onClose}
+    >
+      {(details) => <Details details={details} />}
+    </DetailsPanel>
+  );
+}
+
+function Details({ details: { dispute, user, car, lister } }: { details: DisputeDetails }) {
+  const { facts } = disputeWords;
+  return (
+    <>
+      <div className="mb-4">
+        <Tag tone={disputeWords.tones[dispute.state]}>{disputeWords.states[dispute.state]}</Tag>
+      </div>
+      {(dispute.state === 'open' || dispute.isUnfinished) && <DecideDispute dispute={dispute} />}
+      <PanelSection title={disputeWords.claim}>
+        <Facts
+          facts={[
+            [facts.user, user ? userLink(user) : disputeWords.deleted],
+            [facts.email, user?.email],
+            [facts.phone, dispute.phone],
+            [facts.since, formatDateAndTime(dispute.createdAt)],
+            [facts.text, dispute.text],
+            [facts.decided, dispute.decidedAt && formatDateAndTime(dispute.decidedAt)],
+            [facts.reason, dispute.reason],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={disputeWords.logbook}>
+        <Logbook disputeId={dispute._id} regNo={dispute.regNo} />
+      </PanelSection>
+      <PanelSection title={disputeWords.listing}>
+        {car ? (
+          <Facts
+            facts={[
+              [facts.car, linkTo(adminPath({ tab: 'cars', view: car._id }), car.name)],
+              [facts.lister, lister ? userLink(lister) : disputeWords.deleted],
+              [facts.email, lister?.email],
+              [facts.registered, formatDate(car.createdAt)],
+              [facts.expiry, formatDate(car.subscriptionExpiry)],
+            ]}
+          />
+        ) : (
+          <p className="text-nav text-ink2">{disputeWords.noListing}</p>
+        )}
+        <p className="mt-3 text-nav">
+          {linkTo(adminPath({ tab: 'transactions', q: dispute.regNo }), disputeWords.payments)}
+        </p>
+      </PanelSection>
+    </>
+  );
+}
+
+function Logbook({ disputeId, regNo }: { disputeId: string; regNo: string }) {
+  const { data, isError } = useQuery(logbookQuery(disputeId));
+  if (isError) return <Notice tone="error">{disputeWords.logbookFailed}</Notice>;
+  if (!data) return <SpinnerWithWords words={disputeWords.logbookLoading} />;
+  if (!data.image) return <p className="text-nav text-ink2">{disputeWords.logbookGone}</p>;
+  return (
+    <img
+      src={data.image}
+      alt={disputeWords.logbookOf(regNo)}
+      className="w-full rounded-control border border-line"
+    />
+  );
+}
+
+function userLink({ _id, name }: { _id: string; name: string }): ReactNode {
+  return linkTo(adminPath({ tab: 'users', view: _id }), name);
+}
+
+function linkTo(to: string, text: string): ReactNode {
+  return (
+    <Link to={to} className="font-label text-tea underline">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type DisputeDetails,
+  decideDispute,
+  getDispute,
+  getLogbook,
+  listDisputes,
+} from '#shared/disputes/contract';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeAdminCar, makeUser, pageOf } from '../testing/make-rows';
+import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
+
+const USER = makeUser({ name: 'Owner Wanjiku' });
+const LISTER = makeUser({ name: 'Lister Kamau' });
+const ROW = {
+  _id: 'd'.repeat(24),
+  regNo: 'KDL482J',
+  state: 'open' as const,
+  createdAt: '2026-11-03T08:00:00.000Z',
+  user: { _id: USER._id, name: USER.name },
+};
+const DETAILS: DisputeDetails = {
+  dispute: {
+    ...ROW,
+    phone: '0712345678',
+    text: 'This is my car, I bought it in 2019.',
+    decidedAt: null,
+    reason: null,
+    isUnfinished: false,
+  },
+  user: USER,
+  car: makeAdminCar({ regNo: 'KDL482J', name: 'Toyota Prado' }),
+  lister: LISTER,
+};
+
+beforeEach(() => {
+  answer(listDisputes, pageOf([ROW], { total: 1, size: 7 }));
+  answer(getDispute, DETAILS);
+  answer(getLogbook, { image: 'data:image/jpeg;base64,AAAA' });
+});
+
+async function openDispute() {
+  const { user } = openAdmin('?tab=disputes');
+  await screen.findByRole('table', { name: 'Disputes' });
+  await user.click(button('View dispute about KDL482J'));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Dispute KDL 482J' })) };
+}
+
+test('the queue: open disputes first, the decided ones behind a filter', async () => {
+  const { user } = openAdmin('?tab=disputes');
+  await screen.findByRole('table', { name: 'Disputes' });
+  expect(tableText('Disputes')).toEqual([['KDL 482J', 'Owner Wanjiku', '3 Nov 2026, 11:00', 'Open']]);
+  answer(listDisputes, pageOf([], { total: 0, size: 7 }));
+  await user.click(button('Decided'));
+  expect(await screen.findByText('Nothing to show under this filter.')).toBeVisible();
+  expect(received(listDisputes).at(-1)?.query).toMatchObject({ filter: 'decided' });
+});
+
+test('a dispute: the claim, the logbook, the present listing', async () => {
+  const { panel } = await openDispute();
+  for (const text of ['This is my car, I bought it in 2019.', '0712345678', 'Toyota Prado'])
+    expect(panel.getByText(text)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Lister Kamau' })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=users&view=${LISTER._id}`,
+  );
+  expect(await panel.findByRole('img', { name: 'Logbook photo sent for KDL482J' })).toHaveAttribute(
+    'src',
+    'data:image/jpeg;base64,AAAA',
+  );
+});
+
+test('deciding: only with a reason; refused if decided meanwhile; then upheld', async () => {
+  const { user, panel } = await openDispute();
+  await user.click(panel.getByRole('button', { name: 'Uphold' }));
+  const reason = panel.getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription('This field is required');
+  await user.type(reason, 'As the logbook says');
+  refuse(decideDispute, 'dispute_decided');
+  await user.click(panel.getByRole('button', { name: 'Uphold' }));
+  expect(await panel.findByText('This dispute is already decided.')).toBeVisible();
+
+  const upheld = { ...DETAILS.dispute, state: 'upheld' as const, reason: 'As the logbook says' };
+  const decided = { ...DETAILS, dispute: upheld, car: null, lister: null };
+  answer(decideDispute, decided);
+  answer(getDispute, decided);
+  await user.click(panel.getByRole('button', { name: 'Uphold' }));
+  await expectToast('Dispute upheld.');
+  expect(received(decideDispute).at(-1)).toMatchObject({
+    params: { disputeId: ROW._id },
+    body: { decision: 'uphold', reason: 'As the logbook says' },
+  });
+  expect(panel.queryByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
+});
+
+test('a photo that is deleted, and one that cannot be loaded: said so', async () => {
+  answer(getLogbook, { image: null });
+  const { panel } = await openDispute();
+  expect(await panel.findByText(/The photo is deleted/)).toBeVisible();
+});

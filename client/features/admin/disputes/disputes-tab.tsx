@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import type { DisputeRow } from '#shared/disputes/contract';
+import { formatDateAndTime } from '../../../lib/format';
+import { IconButton } from '../../../ui/icon-button';
+import { Plate } from '../../../ui/plate';
+import { useAdminLocation } from '../frame/location';
+import { Tag } from '../panel/tag';
+import type { Column } from '../table/table-state';
+import { TableTab } from '../table/table-tab';
+import { disputesQuery } from './api';
+import { DisputePanel } from './dispute-panel';
+import { disputeWords } from './words';
+
+/** Plates that owners dispute: the open ones, or those decided. */
+export function DisputesTab() {
+  const { location, open, close } = useAdminLocation();
+  return (
+    <>
+      <TableTab
+        columns={COLUMNS}
+        query={useQuery(disputesQuery(location))}
+        pageSize={ADMIN_LIMITS.rows.disputes}
+        search="none"
+        filters={disputeWords.filters}
+        all={disputeWords.states.open}
+        rowActions={({ _id, regNo }) => (
+          <IconButton size="small" icon={Eye} label={disputeWords.viewOf(regNo)} onClick={() => open(_id)} />
+        )}
+      />
+      {location.view && <DisputePanel key={location.view} disputeId={location.view} onClose={close} />}
+    </>
+  );
+}
+
+const COLUMNS: Column<DisputeRow>[] = [
+  {
+    id: 'regNo',
+    header: disputeWords.columns.regNo,
+    cell: ({ row: { original } }) => <Plate regNo={original.regNo} />,
+  },
+  {
+    id: 'user',
+    header: disputeWords.columns.user,
+    cell: ({ row: { original } }) => original.user?.name ?? disputeWords.deleted,
+  },
+  {
+    id: 'createdAt',
+    header: disputeWords.columns.createdAt,
+    cell: ({ row: { original } }) => formatDateAndTime(original.createdAt),
+  },
+  {
+    id: 'state',
+    header: disputeWords.columns.state,
+    cell: ({ row: { original } }) => (
+      <Tag tone={disputeWords.tones[original.state]}>{disputeWords.states[original.state]}</Tag>
+    ),
+  },
+];

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { disputePlate } from '#shared/disputes/contract';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { DisputeLink } from './dispute-link';
+
+const PHOTO = new File(['jpeg'], 'logbook.jpg', { type: 'image/jpeg' });
+const TEXT = 'This is my car, I bought it in 2019.';
+
+/** The way on as it stands in the registration's form. */
+async function openDialog() {
+  const register = vi.fn();
+  const { user } = renderScreen(
+    <form onSubmit={register}>
+      <DisputeLink regNo="KDL482J" suggestedPhone="0712345678" />
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Dispute it' }));
+  return { user, register, dialog: within(screen.getByRole('dialog', { name: 'Dispute KDL482J' })) };
+}
+
+test('an empty form: an error beside photo and text; nothing is sent', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
+  expect(dialog.getByLabelText('Photo of the logbook')).toHaveAccessibleDescription(
+    /^Please add a photo of the logbook/,
+  );
+  expect(dialog.getByRole('textbox', { name: 'What happened?' })).toHaveAccessibleDescription(
+    'Please write at least 20 characters.',
+  );
+  expect(dialog.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0712345678');
+  expect(received(disputePlate)).toHaveLength(0);
+});
+
+test('a dispute: refused with the reason, then sent with photo, text and phone; the car is not registered', async () => {
+  const { user, dialog, register } = await openDialog();
+  await user.upload(dialog.getByLabelText('Photo of the logbook'), PHOTO);
+  await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), TEXT);
+  refuse(disputePlate, 'dispute_open');
+  await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
+  expect(
+    await dialog.findByText('Your dispute about this car is already waiting for a decision.'),
+  ).toBeVisible();
+
+  answer(disputePlate, { message: 'We received your dispute.' });
+  await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
+  expect(await screen.findByText('We received your dispute.')).toBeVisible();
+  const sent = received(disputePlate).at(-1)?.body;
+  const { logbook, ...fields } = Object.fromEntries(sent instanceof FormData ? sent : []);
+  expect(fields).toEqual({ regNo: 'KDL482J', phone: '0712345678', text: TEXT });
+  expect(logbook).toBeInstanceOf(File);
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('a file that is no photo: refused before it is sent', async () => {
+  const { user, dialog } = await openDialog();
+  const input = dialog.getByLabelText('Photo of the logbook');
+  await user.upload(input, new File(['x'], 'logbook.heic', { type: 'image/heic' }));
+  await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), TEXT);
+  refuse(disputePlate, 'invalid_photo');
+  await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
+  expect(await dialog.findByText('One of the files is not a photo that we can read.')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import mongoose, { type Types } from 'mongoose';
+import { DISPUTE_LIMITS } from '#shared/core/limits';
+import type { DisputeState } from '#shared/disputes/contract';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const disputeFields = {
+  regNo: { type: String, required: true },
+  /** The disputer. */
+  userId: { type: ObjectId, required: true },
+  phone: { type: String, required: true },
+  text: { type: String, required: true },
+  state: { type: String, enum: ['open', 'upheld', 'rejected'], required: true },
+  /** While open: the place among the user's open disputes, from 0; unique per user. */
+  place: Number,
+  createdAt: { type: Date, required: true },
+  decidedAt: Date,
+  decidedBy: ObjectId,
+  reason: String,
+  /** Upheld: the car to take down; absent if the plate had none. */
+  carId: ObjectId,
+  /** Upheld: set until the listing is taken down. */
+  dueSince: Date,
+  /** Set with the decision. */
+  deleteAt: Date,
+} as const;
+const disputeSchema = new mongoose.Schema(disputeFields, {
+  collection: 'disputes',
+  versionKey: false,
+  strict: 'throw',
+});
+disputeSchema.index({ userId: 1, regNo: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
+disputeSchema.index({ userId: 1, place: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
+disputeSchema.index({ userId: 1 });
+disputeSchema.index({ state: 1, createdAt: 1 });
+disputeSchema.index({ state: 1, decidedAt: -1 });
+disputeSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+
+type Fields = Omit<FieldsOf<typeof disputeFields>, 'state'> & { state: DisputeState };
+const DisputeModel = defineModel<Fields>('Dispute', disputeSchema);
+
+export type DisputeRecord = Fields & { _id: Types.ObjectId };
+export type NewDispute = {
+  _id: string;
+  regNo: string;
+  userId: string;
+  phone: string;
+  text: string;
+  createdAt: Date;
+};
+
+export const newDisputeId = () => new mongoose.Types.ObjectId().toHexString();
+
+/** Stores an open dispute; unique indexes allow one per plate, and a few, of each user. */
+export async function insertDispute(dispute: NewDispute): Promise<'stored' | 'open' | 'too_many'> {
+  for (let place = 0; place < DISPUTE_LIMITS.openPerUser; place += 1) {
+    try {
+      await DisputeModel.create({ ...dispute, state: 'open', place });
+      return 'stored';
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (await hasOpenDispute(dispute.userId, dispute.regNo)) return 'open';
+    }
+  }
+  return 'too_many';
+}
+
+export async function hasOpenDispute(userId: string, regNo: string): Promise<boolean> {
+  return (await DisputeModel.exists({ userId, regNo, state: 'open' })) !== null;
+}
+
+export async function findDispute(id: string): Promise<DisputeRecord | null> {
+  return DisputeModel.findById(id).lean();
+}
+
+/** The ids of all of a user's disputes. */
+export async function findDisputesOf(userId: string): Promise<string[]> {
+  const disputes = await DisputeModel.find({ userId }, { _id: 1 }).lean();
+  return disputes.map(({ _id }) => _id.toHexString());
+}
+
+export async function removeDisputesOf(userId: string): Promise<void> {
+  await DisputeModel.deleteMany({ userId });
+}
+
+/** Open ones oldest first, decided ones newest first. */
+export async function findDisputes(
+  filter: 'open' | 'decided',
+  skip: number,
+  limit: number,
+): Promise<DisputeRecord[]> {
+  return DisputeModel.find(statesOf(filter))
+    .sort(filter === 'open' ? { createdAt: 1 } : { decidedAt: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean();
+}
+
+export async function countDisputes(filter: 'open' | 'decided'): Promise<number> {
+  return DisputeModel.countDocuments(statesOf(filter));
+}
+
+type Decision = {
+  state: 'upheld' | 'rejected';
+  decidedAt: Date;
+  decidedBy: string;
+  reason: string;
+  carId?: string;
+  dueSince?: Date;
+  deleteAt: Date;
+};
+
+/** Decides an open dispute; false if it was decided before. */
+export async function decideOpen(id: string, decision: Decision): Promise<boolean> {
+  const result = await DisputeModel.updateOne(
+    { _id: id, state: 'open' },
+    { $set: decision, $unset: { place: 1 } },
+  );
+  return result.matchedCount === 1;
+}
+
+/** Marks an upheld dispute as carried out; false if another call did. */
+export async function markCarriedOut(id: string): Promise<boolean> {
+  const result = await DisputeModel.updateOne(
+    { _id: id, dueSince: { $ne: null } },
+    { $unset: { dueSince: 1 } },
+  );
+  return result.matchedCount === 1;
+}
+
+function statesOf(filter: 'open' | 'decided') {
+  const states: DisputeState[] = filter === 'open' ? ['open'] : ['upheld', 'rejected'];
+  return { state: { $in: states } };
+}

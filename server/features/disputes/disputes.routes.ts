@@ -1,0 +1,15 @@
+import { decideDispute, disputePlate, getDispute, getLogbook, listDisputes } from '#shared/disputes/contract';
+import type { AddRoute } from '../../http/route';
+import type { DisputeDecisions } from './dispute-decisions.service';
+import type { Disputes } from './disputes.service';
+
+export function disputeRoutes(add: AddRoute, disputes: Disputes, decisions: DisputeDecisions): void {
+  add(disputePlate, async ({ caller, body, files }) => {
+    await disputes.open(caller, body, files[0]?.buffer ?? Buffer.alloc(0));
+    return { message: 'We received your dispute. We look at the logbook and answer by e-mail.' };
+  });
+  add(listDisputes, ({ query }) => decisions.list(query));
+  add(getDispute, ({ params }) => decisions.details(params.disputeId));
+  add(getLogbook, ({ caller, params }) => decisions.logbook(caller, params.disputeId));
+  add(decideDispute, ({ caller, params, body }) => decisions.decide(caller, params.disputeId, body));
+}

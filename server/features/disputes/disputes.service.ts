@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import { REFUSALS, Refusal } from '#shared/core/errors';
+import { DISPUTE_LIMITS } from '#shared/core/limits';
+import type { Background } from '../../background/background';
+import type { Clock } from '../../gateways/clock';
+import type { Mail } from '../../gateways/mail/mail';
+import { processDocumentPhoto } from '../../gateways/photos/document-photo';
+import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
+import { newDisputeMail } from './dispute-mail';
+import { hasOpenDispute, insertDispute, newDisputeId } from './disputes.model';
+import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
+
+export type Disputes = ReturnType<typeof createDisputes>;
+
+type DisputesDeps = {
+  clock: Clock;
+  log: Logger;
+  background: Background;
+  mail: Mail;
+  publicUrl: string;
+  supportEmail: () => Promise<string>;
+  ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
+  /** Whether another user has an open or unused payment for the plate. */
+  isPaidForByOthers: (regNo: string, userId: string) => Promise<boolean>;
+};
+
+type NewDispute = { regNo: string; phone: string; text: string };
+
+/** Deletes the photo of a dispute whose storing was interrupted. */
+const ABANDONED_MS = 24 * 60 * 60_000;
+
+/** Disputes of owners whose plate another user lists or pays for. */
+export function createDisputes(deps: DisputesDeps) {
+  const { clock, log, background, mail, publicUrl, supportEmail, ownerOf, isPaidForByOthers } = deps;
+
+  return {
+    /**
+     * Stores a dispute with its logbook photo, the photo first: an interruption leaves a photo that expires.
+     * @throws Refusal not_disputable, dispute_open, too_many_disputes, invalid_photo
+     */
+    async open(caller: { _id: string }, dispute: NewDispute, upload: Buffer): Promise<void> {
+      const { regNo } = dispute;
+      if (!(await isHeldByOthers(regNo, caller._id))) throw new Refusal('not_disputable');
+      if (await hasOpenDispute(caller._id, regNo)) throw new Refusal('dispute_open');
+      const jpeg = await processed(upload);
+
+      const _id = newDisputeId();
+      const createdAt = clock.now();
+      await insertLogbook(_id, jpeg, new Date(createdAt.getTime() + ABANDONED_MS));
+      const outcome = await insertDispute({ ...dispute, _id, userId: caller._id, createdAt });
+      if (outcome !== 'stored') {
+        await removeLogbook(_id);
+        throw new Refusal(outcome === 'open' ? 'dispute_open' : 'too_many_disputes');
+      }
+      await keepLogbook(_id);
+      log.info({ disputeId: _id, regNo }, 'plate disputed');
+      background.start(
+        async () => mail.send(newDisputeMail({ regNo, publicUrl, supportEmail: await supportEmail() })),
+        'mail about a dispute not sent',
+      );
+    },
+  };
+
+  async function isHeldByOthers(regNo: string, userId: string): Promise<boolean> {
+    const owner = await ownerOf(regNo);
+    return owner ? owner.userId !== userId : isPaidForByOthers(regNo, userId);
+  }
+}
+
+async function processed(upload: Buffer): Promise<Buffer> {
+  try {
+    return await processDocumentPhoto(upload);
+  } catch (error) {
+    if (!(error instanceof UnreadablePhoto)) throw error;
+    throw new Refusal('invalid_photo', { fields: { logbook: REFUSALS.invalid_photo.sentence } });
+  }
+}
+
+/** When the photo and the record of a decided dispute are deleted. */
+export function deletionsAfter(decidedAt: Date): { logbook: Date; dispute: Date } {
+  const after = (ms: number) => new Date(decidedAt.getTime() + ms);
+  return { logbook: after(DISPUTE_LIMITS.logbookMs), dispute: after(DISPUTE_LIMITS.recordMs) };
+}

@@ -1,0 +1,46 @@
+import mongoose from 'mongoose';
+import { defineModel } from '../../db/define-model';
+
+/**
+ * Logbook photos. They are kept in the database and not in the photo store, whose files anyone may fetch by address.
+ */
+const logbookFields = {
+  /** The dispute. */
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  jpeg: { type: Buffer, required: true },
+  /** Absent while the dispute is open. */
+  deleteAt: Date,
+} as const;
+const logbookSchema = new mongoose.Schema(logbookFields, {
+  collection: 'disputelogbooks',
+  versionKey: false,
+  strict: 'throw',
+});
+logbookSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+
+type LogbookRecord = { jpeg: { buffer: Uint8Array } | Buffer; deleteAt?: Date | null };
+const LogbookModel = defineModel<{ jpeg: Buffer; deleteAt?: Date | null }>('DisputeLogbook', logbookSchema);
+
+/** Stores a photo that is deleted at `deleteAt` unless keepLogbook() is called. */
+export async function insertLogbook(disputeId: string, jpeg: Buffer, deleteAt: Date): Promise<void> {
+  await LogbookModel.create({ _id: disputeId, jpeg, deleteAt });
+}
+
+export async function keepLogbook(disputeId: string): Promise<void> {
+  await LogbookModel.updateOne({ _id: disputeId }, { $unset: { deleteAt: 1 } });
+}
+
+export async function endLogbook(disputeId: string, deleteAt: Date): Promise<void> {
+  await LogbookModel.updateOne({ _id: disputeId }, { $set: { deleteAt } });
+}
+
+export async function removeLogbook(disputeId: string): Promise<void> {
+  await LogbookModel.deleteOne({ _id: disputeId });
+}
+
+/** The photo; null once its time is over. */
+export async function findLogbook(disputeId: string, now: Date): Promise<Buffer | null> {
+  const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
+  if (!found || (found.deleteAt && found.deleteAt <= now)) return null;
+  return Buffer.from(found.jpeg instanceof Uint8Array ? found.jpeg : found.jpeg.buffer);
+}

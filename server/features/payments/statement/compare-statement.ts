@@ -1,0 +1,175 @@
+import type { PaymentState } from '#shared/payments/contract';
+import { type ComparedRow, STATEMENT_OUTCOMES, type StatementOutcome } from '#shared/payments/statement';
+import type { StatementLine } from './statement-file';
+
+/** The part of a payment that a comparison needs. */
+export type LedgerPayment = {
+  id: string;
+  regNo: string;
+  /** Collected by M-Pesa; false if an admin recorded it: then only its refund is in a statement. */
+  isMpesa: boolean;
+  status: PaymentState;
+  /** Whole KES. */
+  amount: number;
+  receipt: string | null;
+  /** M-Pesa's time if known, else when the prompt was asked for. */
+  at: Date;
+  refund: { reference: string; amount: number; at: Date } | null;
+};
+
+export type Period = { from: Date; to: Date };
+
+export type Comparison = {
+  counts: Record<StatementOutcome, number>;
+  otherLines: number;
+  rows: ComparedRow[];
+};
+
+/** A prompt is paid within this time, if at all; a payment without a receipt is matched within it. */
+const PROMPT_MS = 24 * 60 * 60_000;
+/** Our clock and M-Pesa's may differ. */
+const CLOCK_MS = 10 * 60_000;
+
+/** The time from the first to the last transaction; null if there is none. */
+export function periodOf(lines: readonly StatementLine[]): Period | null {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { at } of lines) {
+    if (!at) continue;
+    from = Math.min(from, at.getTime());
+    to = Math.max(to, at.getTime());
+  }
+  return from > to ? null : { from: new Date(from), to: new Date(to) };
+}
+
+/**
+ * Compares a statement's lines with our payments. Money in is matched by receipt; a payment that was settled without
+ * a receipt by plate, amount and time. Money out is matched with refunds by their reference. Only what happened
+ * within the statement's time can be missing there.
+ */
+export function compareStatement(
+  lines: readonly StatementLine[],
+  payments: readonly LedgerPayment[],
+  period: Period | null,
+): Comparison {
+  const byReceipt = new Map(payments.flatMap((one) => (one.receipt ? [[one.receipt, one] as const] : [])));
+  const byReference = new Map(
+    payments.flatMap((one) => (one.refund ? [[one.refund.reference, one] as const] : [])),
+  );
+  const withoutReceipt = payments.filter((one) => isPaidByMpesa(one) && !one.receipt);
+  const found = new Set<string>();
+  const rows: ComparedRow[] = [];
+  const transactions = transactionsOf(lines);
+  let otherLines = lines.length - transactions.reduce((sum, { count }) => sum + count, 0);
+
+  for (const line of transactions) {
+    if (line.paidIn > 0) compareIn(line);
+    else if (byReference.has(line.receipt) || /revers/i.test(line.details)) compareOut(line);
+    else otherLines += line.count;
+  }
+  for (const one of payments) {
+    if (isPaidByMpesa(one) && !found.has(one.id) && isWithin(one.at)) missingThere('payment', one, one);
+    if (one.refund && !found.has(one.refund.reference) && isWithin(one.refund.at)) {
+      missingThere('refund', one, { ...one.refund, receipt: one.refund.reference });
+    }
+  }
+
+  const order = (row: ComparedRow) => STATEMENT_OUTCOMES.indexOf(row.outcome);
+  rows.sort((a, b) => order(a) - order(b) || (a.at ?? '').localeCompare(b.at ?? ''));
+  const counts = { missing_here: 0, missing_there: 0, different_amount: 0, matched: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return { counts, otherLines, rows };
+
+  function compareIn(line: StatementLine): void {
+    const known = byReceipt.get(line.receipt);
+    const payment = known?.status === 'paid' ? known : payWithoutReceipt(line);
+    if (payment) {
+      found.add(payment.id);
+      add('payment', line, payment, payment.amount, line.paidIn);
+    } else add('payment', line, known ?? null, null, line.paidIn, known && `recorded as ${known.status}`);
+  }
+
+  function compareOut(line: StatementLine): void {
+    const payment = byReference.get(line.receipt) ?? null;
+    found.add(line.receipt);
+    add('refund', line, payment, payment?.refund?.amount ?? null, line.withdrawn);
+  }
+
+  function payWithoutReceipt({ account, paidIn, at }: StatementLine): LedgerPayment | undefined {
+    return withoutReceipt.find((one) => {
+      const delay = at ? at.getTime() - one.at.getTime() : Number.NaN;
+      const fits = one.regNo === account && one.amount === paidIn && delay >= -CLOCK_MS && delay <= PROMPT_MS;
+      return fits && !found.has(one.id);
+    });
+  }
+
+  function add(
+    kind: ComparedRow['kind'],
+    line: StatementLine,
+    payment: LedgerPayment | null,
+    ourAmount: number | null,
+    statementAmount: number,
+    note?: string,
+  ): void {
+    const isSame = ourAmount === statementAmount;
+    rows.push({
+      outcome: ourAmount === null ? 'missing_here' : isSame ? 'matched' : 'different_amount',
+      kind,
+      receipt: line.receipt,
+      at: line.at?.toISOString() ?? null,
+      account: payment?.regNo ?? (line.account || null),
+      statementAmount,
+      ourAmount,
+      paymentId: payment?.id ?? null,
+      note: note ?? (line.details || null),
+    });
+  }
+
+  function missingThere(
+    kind: ComparedRow['kind'],
+    payment: LedgerPayment,
+    ours: { at: Date; amount: number; receipt: string | null },
+  ): void {
+    rows.push({
+      outcome: 'missing_there',
+      kind,
+      receipt: ours.receipt,
+      at: ours.at.toISOString(),
+      account: payment.regNo,
+      statementAmount: null,
+      ourAmount: ours.amount,
+      paymentId: payment.id,
+      note: ours.receipt ? null : 'settled without a receipt',
+    });
+  }
+
+  function isWithin(at: Date): boolean {
+    return period !== null && at >= period.from && at <= period.to;
+  }
+}
+
+function isPaidByMpesa({ status, isMpesa }: LedgerPayment): boolean {
+  return isMpesa && status === 'paid';
+}
+
+/** Completed transactions; M-Pesa writes a charge as a second line with the receipt of its payment. */
+function transactionsOf(lines: readonly StatementLine[]): (StatementLine & { count: number })[] {
+  const seen = new Set<string>();
+  const byReceipt = new Map<string, StatementLine & { count: number }>();
+  for (const line of lines) {
+    if (!line.isCompleted) continue;
+    const { receipt, details, paidIn, withdrawn } = line;
+    // Statements that overlap repeat whole lines.
+    const key = JSON.stringify([receipt, details, paidIn, withdrawn]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const before = byReceipt.get(receipt);
+    const main = !before || (paidIn > 0 && before.paidIn === 0) ? line : before;
+    byReceipt.set(receipt, {
+      ...main,
+      paidIn: paidIn + (before?.paidIn ?? 0),
+      withdrawn: Math.max(withdrawn, before?.withdrawn ?? 0),
+      count: 1 + (before?.count ?? 0),
+    });
+  }
+  return [...byReceipt.values()];
+}

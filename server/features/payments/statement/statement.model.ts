@@ -1,0 +1,54 @@
+import { AHEAD_MS } from '#shared/core/days';
+import { type PaymentSummary, TransactionModel } from '../payments.model';
+import type { LedgerPayment, Period } from './compare-statement';
+
+/** Most values of one query. */
+const BATCH_SIZE = 1_000;
+
+/** Payments that were asked for by M-Pesa within the period, their refunds included. */
+export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPayment[]> {
+  const payments = await TransactionModel.find(
+    { origin: 'mpesa', createdAt: { $gte: from, $lte: to } },
+    { history: 0 },
+  ).lean();
+  return payments.map(ledgerPayment);
+}
+
+/** Payments with these receipts, or with refunds of these references. */
+export async function findPaymentsByReceipts(receipts: readonly string[]): Promise<LedgerPayment[]> {
+  const found: LedgerPayment[] = [];
+  for (let at = 0; at < receipts.length; at += BATCH_SIZE) {
+    // `$type` lets the partial indexes answer.
+    const some = { $in: receipts.slice(at, at + BATCH_SIZE), $type: 'string' as const };
+    const [paid, refunded] = await Promise.all([
+      TransactionModel.find({ origin: 'mpesa', MpesaReceiptNumber: some }, { history: 0 }).lean(),
+      TransactionModel.find({ 'refund.reference': some }, { history: 0 }).lean(),
+    ]);
+    found.push(...[...paid, ...refunded].map(ledgerPayment));
+  }
+  return found;
+}
+
+function ledgerPayment(payment: PaymentSummary): LedgerPayment {
+  return {
+    id: payment._id.toHexString(),
+    regNo: payment.AccountReference,
+    isMpesa: payment.origin === 'mpesa',
+    status: payment.status,
+    amount: payment.Amount,
+    receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
+    at: instantOf(payment.TransactionDate) ?? payment.createdAt,
+    refund: payment.refund ?? null,
+  };
+}
+
+/** Daraja's 14 digits, East Africa Time. */
+function instantOf(digits: string | null | undefined): Date | null {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
+    .exec(digits ?? '')
+    ?.slice(1)
+    .map(Number);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts;
+  return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds) - AHEAD_MS);
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { adminCar, adminUser } from '../admin/contract';
+import { pageOf, pageQuery } from '../admin/table';
+import { endpoint } from '../core/endpoint';
+import { ADMIN_LIMITS, DISPUTE_LIMITS } from '../core/limits';
+import { contactPhone, id, instant, line, messageReply, plate, REQUIRED } from '../core/values';
+
+const { textMin, textMax } = DISPUTE_LIMITS;
+
+/** What a disputer fills in. */
+export const disputeFields = z.object({
+  phone: contactPhone,
+  text: z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(textMin, `Please write at least ${textMin} characters.`)
+    .max(textMax, `Please use at most ${textMax} characters.`),
+});
+
+/**
+ * Disputes a plate that another user lists or pays for, with a photo of the car's logbook, which only admins see.
+ * One open dispute per user and plate.
+ */
+export const disputePlate = endpoint({
+  method: 'POST',
+  path: '/disputes',
+  access: 'user',
+  limit: 'dispute',
+  summary: 'Dispute a plate that another user lists or pays for',
+  body: disputeFields.extend({ regNo: plate }),
+  files: { field: 'logbook', min: 1, max: 1 },
+  reply: messageReply,
+  refusals: ['not_disputable', 'dispute_open', 'too_many_disputes', 'invalid_photo', 'photo_too_large'],
+});
+
+const disputeState = z.enum(['open', 'upheld', 'rejected']);
+export type DisputeState = z.output<typeof disputeState>;
+
+const disputeRow = z.object({
+  _id: id,
+  regNo: z.string(),
+  state: disputeState,
+  createdAt: instant,
+  /** The disputer; null if deleted. */
+  user: z.object({ _id: id, name: z.string() }).nullable(),
+});
+export type DisputeRow = z.output<typeof disputeRow>;
+
+const disputeParams = z.object({ disputeId: id });
+
+/** Open ones oldest first, decided ones newest first. */
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: '/admin/disputes',
+  access: 'admin',
+  summary: 'A page of disputes',
+  query: pageQuery(ADMIN_LIMITS.rows.disputes).extend({
+    filter: z.enum(['open', 'decided']).default('open'),
+  }),
+  reply: pageOf(disputeRow),
+});
+
+const disputeDetails = z.object({
+  dispute: disputeRow.extend({
+    phone: z.string(),
+    text: z.string(),
+    decidedAt: instant.nullable(),
+    reason: z.string().nullable(),
+    /** Upheld, but an interruption left the listing in place: upholding again finishes it. */
+    isUnfinished: z.boolean(),
+  }),
+  user: adminUser.nullable(),
+  /** The car that has the plate now, and its lender. */
+  car: adminCar.nullable(),
+  lister: adminUser.nullable(),
+});
+export type DisputeDetails = z.output<typeof disputeDetails>;
+
+export const getDispute = endpoint({
+  method: 'GET',
+  path: '/admin/disputes/:disputeId',
+  access: 'admin',
+  summary: 'A dispute with the present listing',
+  params: disputeParams,
+  reply: disputeDetails,
+  refusals: ['not_found'],
+});
+
+/** The logbook's photo as a data URI; null once it is deleted. */
+export const getLogbook = endpoint({
+  method: 'GET',
+  path: '/admin/disputes/:disputeId/logbook',
+  access: 'admin',
+  summary: 'The logbook of a dispute',
+  params: disputeParams,
+  reply: z.object({ image: z.string().nullable() }),
+  refusals: ['not_found'],
+});
+
+/**
+ * Decides a dispute; both users are told by mail. Upholding deletes the present listing and reserves the plate for the
+ * disputer; its fee stays with it, for an admin to refund.
+ */
+export const decideDispute = endpoint({
+  method: 'POST',
+  path: '/admin/disputes/:disputeId/decide',
+  access: 'admin',
+  summary: 'Uphold or reject a dispute',
+  params: disputeParams,
+  body: z.object({ decision: z.enum(['uphold', 'reject']), reason: line(200) }),
+  reply: disputeDetails,
+  refusals: ['not_found', 'dispute_decided'],
+});

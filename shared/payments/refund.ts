@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { id, line, REQUIRED } from '../core/values';
+import { paymentForReview } from './review';
+
+const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.';
+
+/** M-Pesa's reference of a transaction, as typed → ten capital letters and digits, a letter first. */
+export const mpesaReference = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, REQUIRED)
+  .toUpperCase()
+  .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
+
+/**
+ * Records that the whole fee went back to its payer by M-Pesa; moves no money. An unapplied payment can no longer be
+ * used; a car that used the payment keeps its time.
+ */
+export const refundTransaction = endpoint({
+  method: 'POST',
+  path: '/admin/transactions/:id/refund',
+  access: 'admin',
+  summary: 'Record the refund of a paid transaction',
+  params: z.object({ id }),
+  body: z.object({ reference: mpesaReference, reason: line(200) }),
+  reply: paymentForReview,
+  refusals: ['not_found', 'payment_not_paid', 'payment_open', 'payment_refunded', 'reference_taken'],
+});
