@@ -19,6 +19,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   auditentries: [{ topic: 'audit' }],
   auditoutcomes: [{ topic: 'audit' }],
   settings: [{ topic: 'settings' }],
+  letters: [{ topic: 'letters' }],
 };
 
 /** The changes that a write to a collection means; none for collections without copies in memory. */

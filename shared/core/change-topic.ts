@@ -11,5 +11,6 @@ export const CHANGE_TOPICS = [
   'messages',
   'audit',
   'settings',
+  'letters',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];

@@ -9,6 +9,7 @@ export const frameWords = {
     transactions: 'Transactions',
     audit: 'Audit log',
     reveals: 'Contact reveals',
+    letters: 'Undelivered letters',
   },
   hello: (name: string) => `Hello, ${name || 'Admin'}`,
   exit: 'Exit Admin',

@@ -108,6 +108,7 @@ export const privacyWords = {
         'account and listings: until you delete them or ask us to;',
         'ID or passport images: at most 90 days after verification;',
         'messages: 24 months;',
+        'e-mails that wait to be sent: 7 days at most, encrypted;',
         'payment records: 7 years, as tax law wants;',
         'server logs: at most 90 days.',
       ],

@@ -47,8 +47,8 @@ export function createPasswordReset({
     },
 
     /**
-     * Mails a link on behalf of an admin; waits for the mail server.
-     * @throws Refusal user_not_found, or the error of the mail server
+     * Mails a link on behalf of an admin; resolves once the letter is stored.
+     * @throws Refusal user_not_found
      */
     async invite(userId: string): Promise<void> {
       const user = await signInUsers.byId(userId);
