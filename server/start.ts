@@ -87,7 +87,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       log,
       redis,
       createPage: makePage ? (services) => makePage(services, server) : null,
-      pingDatabase: database.ping,
+      database,
       watchDatabaseWrites,
       createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,
     });

@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly code: ErrorBody['code'] | 'offline',
     readonly status: number,
     readonly fields: FieldErrors,
+    /** When the server expects to answer again; 0 if it did not say. */
+    readonly retryAfterMs = 0,
   ) {
     super(message);
     this.name = 'ApiError';

@@ -59,7 +59,9 @@ function throwApiError(error: unknown): never {
   if (!response) throw offlineError();
   const body = typeof response.data === 'string' ? {} : response.data;
   if (body.code === 'not_signed_in' && config?.headers.has('Authorization')) reportRejectedToken();
-  throw new ApiError(body.error ?? '', body.code ?? 'internal', response.status, body.fields ?? {});
+  const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000 || 0;
+  const { error: sentence = '', code = 'internal', fields = {} } = body;
+  throw new ApiError(sentence, code, response.status, fields, retryAfterMs);
 }
 
 function abortReason(error: AxiosError): unknown {

@@ -1,6 +1,15 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
+import { isDatabaseAway, isDiskFull } from '../db/database-errors';
+import { isPastDeadline, RETRY_AFTER_S } from './deadline';
+
+/** Seconds after which a refused call is worth another try. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
+  too_many_requests: 60,
+  unavailable: RETRY_AFTER_S,
+  storage_full: 60,
+};
 
 /** Turns an error into the JSON error reply. Faults are logged here, once. */
 export function createErrorReply(log: Logger): ErrorRequestHandler {
@@ -11,12 +20,14 @@ export function createErrorReply(log: Logger): ErrorRequestHandler {
       requestId: request.id,
       route: `${request.method} ${request.route?.path ?? '(no route)'}`,
     };
+    if (isPastDeadline(response)) return void log.warn({ err: error, ...where }, 'failed after the deadline');
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
     // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
-    if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
-      response.setHeader('Retry-After', '60');
+    const retryAfter = RETRY_AFTER[refusal.code];
+    if (retryAfter !== undefined && !response.hasHeader('Retry-After')) {
+      response.setHeader('Retry-After', String(retryAfter));
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
     response.status(refusal.status).json(refusal.body());
@@ -33,8 +44,11 @@ export function createApiNotFound(methodsOf: (path: string) => string[]) {
   };
 }
 
-function asRefusal(error: unknown): Refusal {
+/** What is thrown as the caller sees it; a fault becomes `internal`. */
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { cause: error });
+  if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
   if (type === 'entity.too.large') return new Refusal('body_too_large');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')

@@ -5,7 +5,7 @@ import { REFUSALS } from '#shared/core/errors';
 
 type JsonObject = Record<string, unknown>;
 
-const ALWAYS = ['invalid_input', 'too_many_requests', 'internal'] as const;
+const ALWAYS = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'] as const;
 
 /** The OpenAPI 3.1 document of these endpoints. zod produces the JSON Schemas (draft 2020-12). */
 export function openApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {
@@ -66,6 +66,7 @@ function requestBody(contract: Endpoint): JsonObject {
 
 function refusals(contract: Endpoint): JsonObject {
   const codes = new Set<keyof typeof REFUSALS>([...ALWAYS, ...(contract.refusals ?? [])]);
+  if (contract.method !== 'GET') codes.add('storage_full');
   if (contract.access !== 'public') codes.add('not_signed_in');
   if (contract.access === 'self' || contract.access === 'admin') codes.add('forbidden');
   const replies: Record<string, { description: string }> = {};

@@ -10,6 +10,7 @@ import { createBackground } from '../background/background';
 import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Caller, Identify } from '../http/caller';
+import { asRefusal } from '../http/error-reply';
 import { createLiveSocket, type LiveSocket } from './live-socket';
 
 /** What a feature adds to every signed-in socket. */
@@ -60,6 +61,11 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
         next(caller ? undefined : refused('not_signed_in'));
       },
       (error: unknown) => {
+        if (asRefusal(error).code === 'unavailable') {
+          log.warn({ err: error }, 'looking up the caller of a socket failed');
+          // A refusal would end the client's tries; after a lost connection it comes back.
+          return socket.conn.close();
+        }
         log.error({ err: error }, 'looking up the caller of a socket failed');
         next(refused('internal'));
       },

@@ -50,7 +50,15 @@ export const REFUSALS = {
   google_unreachable: { status: 503, sentence: 'Error signing in with Google.' },
   mail_failed: { status: 503, sentence: 'The letter could not be sent. Please try again later.' },
   google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
+  unavailable: {
+    status: 503,
+    sentence: 'The service does not answer right now. Please try again in a moment.',
+  },
   starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
+  storage_full: {
+    status: 507,
+    sentence: 'There is no room to store this right now. Please try again later.',
+  },
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -7,8 +7,8 @@ export function authRoutes(add: AddRoute, auth: Auth, passwordReset: PasswordRes
   add(signUp, ({ body }) => auth.signUp(body));
   add(signIn, ({ body }) => auth.signIn(body));
   add(googleSignIn, ({ body }) => auth.signInWithGoogle(body.token));
-  add(requestPasswordReset, ({ body }) => {
-    passwordReset.request(body.email);
+  add(requestPasswordReset, async ({ body }) => {
+    await passwordReset.request(body.email);
     return { message: 'Password reset link sent!' };
   });
   add(resetPassword, async ({ params, body }) => {

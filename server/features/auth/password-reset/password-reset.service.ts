@@ -4,7 +4,7 @@ import { PATHS } from '#shared/core/paths';
 import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
-import type { SignInUsers } from '../../users/sign-in-users.service';
+import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import { hashPassword } from '../passwords.service';
 import { invitationMail, resetMail, supportMail } from './password-reset-mails';
 import { deleteResetsOf, insertReset, takeReset } from './password-resets.model';
@@ -39,11 +39,12 @@ export function createPasswordReset({
   return {
     /**
      * Mails a link if a user has the address.
-     * Returns at once, so that neither the reply nor its timing reveals whether one does; a failure is only
-     * logged.
+     * Waits for the look-up only, so that neither the reply nor its timing reveals whether one does; a later failure
+     * is only logged.
      */
-    request(email: string): void {
-      background.start(() => sendLink(email), 'password reset mail failed');
+    async request(email: string): Promise<void> {
+      const user = await signInUsers.byEmail(email);
+      background.start(async () => user && sendLink(user), 'password reset mail failed');
     },
 
     /**
@@ -72,9 +73,7 @@ export function createPasswordReset({
     },
   };
 
-  async function sendLink(email: string): Promise<void> {
-    const user = await signInUsers.byEmail(email);
-    if (!user) return;
+  async function sendLink(user: SignInUser): Promise<void> {
     await mail.send(resetMail(user, await linkFor(user._id, LINK_LIFETIME.resetMs)));
   }
 
