@@ -79,6 +79,7 @@ export function composeServices(deps: CompositionDeps) {
     clock,
     log,
     feed,
+    onGap: deps.redis?.bus.onGap,
     adapter: deps.redis?.socketAdapter,
   });
   const { disconnect } = live;

@@ -63,7 +63,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
         ? options.config
         : { ...options.config, publicUrl: `http://localhost:${port}`, port };
 
-    const redis = config.redisUrl ? await connectRedis(config.redisUrl) : null;
+    const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
     if (redis) closers.push(() => redis.close());
 
     const embedded = config.mongoUri

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
+import { withFallback } from './fallback-store';
 
 type Kind = keyof typeof RATE_LIMITS;
 /** Counted by address even for signed-in callers: signing up must not multiply the tries. */
@@ -21,7 +22,7 @@ export type RateLimits = {
 
 /**
  * One counter per kind, by caller or else by address; see BY_ADDRESS.
- * `storeOf` gives a store that all instances share (Redis); without it each process counts alone.
+ * `storeOf` gives a store that all instances share (Redis); without it, and while it is away, each process counts alone.
  */
 export function createRateLimits(options: {
   enabled: boolean;
@@ -31,7 +32,8 @@ export function createRateLimits(options: {
   const checks = new Map<Kind, Check>();
   const stores = new Map<Kind, Store>();
   for (const kind of Object.keys(RATE_LIMITS) as Kind[]) {
-    const store = options.storeOf?.(kind) ?? new MemoryStore();
+    const shared = options.storeOf?.(kind);
+    const store = shared ? withFallback(shared) : new MemoryStore();
     stores.set(kind, store);
     checks.set(kind, check(kind, store));
   }

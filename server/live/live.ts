@@ -23,13 +23,17 @@ type LiveDeps = {
   identify: Identify;
   clock: Clock;
   log: Logger;
-  /** Reaches the sockets of other instances; without it only those of this process. */
   feed: ChangeFeed;
+  /** Calls back when live events of other instances may have been missed. */
+  onGap?: ((listener: () => void) => void) | undefined;
+  /** Reaches the sockets of other instances; without it only those of this process. */
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
 };
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
+/** What services report to one user's pages. */
+const PERSONAL_TOPICS: readonly ChangeTopic[] = ['messages', 'payments', 'cars'];
 /** The longest delay of setTimeout; a token that outlives it is checked with its next message. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -41,7 +45,7 @@ export type Live = ReturnType<typeof createLive>;
  * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
  * state recovery stays off.
  */
-export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
+export function createLive({ identify, clock, log, feed, onGap, adapter }: LiveDeps) {
   const io = new Server({
     serveClient: false,
     pingTimeout: SOCKET_TIMES.timeoutMs,
@@ -82,6 +86,18 @@ export function createLive({ identify, clock, log, feed, adapter }: LiveDeps) {
 
   // Each instance reports to its own pages, once its own copies are out of date: a refetch gets the new reply.
   feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE.changed, topic));
+
+  onGap?.(() => {
+    for (const topic of PERSONAL_TOPICS) io.local.emit(LIVE.changed, topic);
+    begin(disconnectRevoked);
+  });
+
+  /** A user may have been signed out by another instance meanwhile. */
+  async function disconnectRevoked(): Promise<void> {
+    for (const socket of io.of('/').sockets.values()) {
+      if (!(await callerOf(socket))) socket.disconnect(true);
+    }
+  }
 
   function begin(work: () => Promise<void>): void {
     if (!closing) background.start(work, 'fault');
