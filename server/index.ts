@@ -6,6 +6,9 @@ import { pageMaker } from './page-maker';
 import { startServer } from './start';
 import { welcome } from './welcome';
 
+/** Closing takes less in any state; supervisors should wait longer before they kill. */
+const STOP_MS = 25_000;
+
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values } = parseArgs({ options: { page: { type: 'string', default: 'built' } } });
 
@@ -28,6 +31,7 @@ function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (closing) process.exit(1);
       closing = true;
+      setTimeout(() => process.exit(1), STOP_MS).unref();
       void close().then(() => process.exit(0));
     });
   }
