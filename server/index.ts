@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config';
+import { DamagedDatabase } from './db/embedded';
 import { createLog } from './log';
 import { pageMaker } from './page-maker';
 import { startServer } from './start';
@@ -19,7 +20,8 @@ try {
   process.stdout.write(welcome(config, running));
   closeOnSignal(running.close);
 } catch (error) {
-  const words = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : error;
+  const isForOperator = error instanceof ConfigError || error instanceof DamagedDatabase;
+  const words = isForOperator ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`${words}\n`);
   process.exit(1);
 }

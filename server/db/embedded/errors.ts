@@ -32,6 +32,7 @@ const CODES = {
   NotImplemented: 238,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   CursorInUse: 12051,
   CannotBackfillArray: 15891,
 } as const;

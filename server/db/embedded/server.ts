@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly folder: string;
   readonly host: string;
   readonly port: number;
+  /** The room on the disk, for tests. */
+  readonly freeBytes?: (() => number) | undefined;
 }
 
 export interface RunningServer {
@@ -27,11 +29,16 @@ export interface RunningServer {
  * Opens a data folder and serves it over MongoDB's wire protocol.
  * @throws Error when another process has the folder open, or when the port is taken
  */
-export async function serveDatabase({ folder, host, port }: ServerOptions): Promise<RunningServer> {
+export async function serveDatabase({
+  folder,
+  host,
+  port,
+  freeBytes,
+}: ServerOptions): Promise<RunningServer> {
   const lock = await lockFolder(folder);
   try {
     const server = await listen(host, port);
-    const catalog = new Catalog(new Store(folder));
+    const catalog = new Catalog(new Store(folder, freeBytes));
     const ready = catalog.rebuildStaleIndexes();
     const close = serve(server, catalog, ready);
     await ready.catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { checkDataFile, markClosed } from './file-check';
 import { inUse } from './folder-lock';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
@@ -25,7 +26,7 @@ const openFolders = new Set<string>();
 /**
  * Serves a data folder over MongoDB's wire protocol from a worker thread.
  * A heavy query then blocks nothing else. Creates the folder if it is missing.
- * @throws Error with a message for the operator when the folder or the port is in use
+ * @throws Error with a message for the operator when the folder or the port is in use, or the data file is damaged
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const host = options.host ?? '127.0.0.1';
@@ -33,6 +34,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const script = await workerScript();
   if (openFolders.has(folder)) throw new Error(inUse(folder, process.pid));
   openFolders.add(folder);
+  await checkDataFile(folder, script).catch((error: unknown) => {
+    openFolders.delete(folder);
+    throw error;
+  });
   const worker = new Worker(script, { workerData: { folder, host, port: options.port ?? 0 } });
   const exited = new Promise<void>((settle) =>
     worker.once('exit', () => {
@@ -51,6 +56,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     close: async () => {
       worker.postMessage('close');
       await exited;
+      await markClosed(folder);
     },
   };
 }
