@@ -26,6 +26,7 @@ import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRoutes } from './http/route';
 import { createSecurityHeaders } from './http/security-headers';
 import { createXsrf } from './http/xsrf';
+import { readingsOf } from './readings';
 
 export type AppDeps = {
   config: Config;
@@ -81,7 +82,9 @@ export function createApp(deps: AppDeps): App {
   });
   addRoutes(routes.add, services);
 
-  const metrics = createMetrics();
+  const metrics = createMetrics(
+    readingsOf({ services, database: deps.database.health, redis, dataDir: config.dataDir }),
+  );
   const health = createHealth([deps.database.ping], redis?.ping);
   const app = express();
   app.disable('x-powered-by');

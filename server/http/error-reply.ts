@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
 import { isDatabaseAway, isDiskFull } from '../db/database-errors';
+import { PhotoStoreAway } from '../gateways/photos/photo-store';
 import { isPastDeadline, RETRY_AFTER_S } from './deadline';
 
 /** Seconds after which a refused call is worth another try. */
@@ -47,7 +48,9 @@ export function createApiNotFound(methodsOf: (path: string) => string[]) {
 /** What is thrown as the caller sees it; a fault becomes `internal`. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { cause: error });
+  if (isDatabaseAway(error) || error instanceof PhotoStoreAway) {
+    return new Refusal('unavailable', { cause: error });
+  }
   if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
   if (type === 'entity.too.large') return new Refusal('body_too_large');

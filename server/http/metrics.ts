@@ -1,8 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus metrics of this process: the default ones and request durations by route. */
-export function createMetrics() {
+/** A number that is read when the metrics are; NaN while it cannot be. */
+export type Reading = { name: string; help: string; read: () => number | Promise<number> };
+
+/** Metrics must come also while the database does not answer. */
+const READING_MS = 2_000;
+
+/** Prometheus metrics of this process: the default ones, request durations by route, and the given readings. */
+export function createMetrics(readings: readonly Reading[] = []) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -12,6 +18,17 @@ export function createMetrics() {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   });
+
+  for (const { name, help, read } of readings) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await withinTime(async () => read())) ?? Number.NaN);
+      },
+    });
+  }
 
   const measure: RequestHandler = (request, response, next) => {
     const end = answers.startTimer({ method: request.method });
@@ -39,4 +56,13 @@ export function createMetrics() {
   }
 
   return { measure, page };
+}
+
+async function withinTime(read: () => Promise<number>): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), READING_MS);
+  });
+  const value = read().catch(() => null);
+  return Promise.race([value, timeout]).finally(() => clearTimeout(timer));
 }
