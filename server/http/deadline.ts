@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { Refusal } from '#shared/core/errors';
 
-const DEADLINE_MS = 4_500;
+const DEADLINE_MS = 4_000;
 const RECHECK_MS = 250;
 
 /** Seconds until the next try of a call that was refused for a fault that passes. */

@@ -21,7 +21,7 @@ type ObjectRequest = { method: 'GET' | 'PUT' | 'DELETE'; headers?: Record<string
 /** Limits of one attempt and of all together, so that an upload is answered before its sender gives up. */
 export type S3Times = { attemptMs: number; totalMs: number };
 
-const TIMES: S3Times = { attemptMs: 5_000, totalMs: 12_000 };
+const TIMES: S3Times = { attemptMs: 5_000, totalMs: 10_000 };
 
 /** Three attempts, as Amazon's own SDK makes. */
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
