@@ -33,6 +33,8 @@ import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { contactRoutes } from './features/contact/contact.routes';
 import { createContact } from './features/contact/contact.service';
+import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
+import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { messageRoutes } from './features/messages/messages.routes';
 import { createMessages } from './features/messages/messages.service';
@@ -76,9 +78,17 @@ export type Services = ReturnType<typeof composeServices>;
 /** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
 export function composeServices(deps: CompositionDeps) {
   const { config, log, feed, limits, counter } = deps;
-  const { clock, mail, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
+  const { clock, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
   const { publicUrl } = config;
   const background = createBackground(log);
+  const mailQueue = createMailQueue({
+    mail: deps.gateways.mail,
+    clock,
+    log,
+    background,
+    secret: config.jwtSecret,
+  });
+  const { mail } = mailQueue;
 
   const signInUsers = createSignInUsers({ clock });
   const settings = createSettings({ clock, feed });
@@ -101,6 +111,7 @@ export function composeServices(deps: CompositionDeps) {
     clock,
     log,
     feed,
+    onGap: deps.redis?.bus.onGap,
     adapter: deps.redis?.socketAdapter,
     site: config,
     limited: config.rateLimit,
@@ -266,6 +277,7 @@ export function composeServices(deps: CompositionDeps) {
     messages,
     twoStep,
     settings,
+    mailQueue,
     forgetBlocks: blocks.forget,
   });
 
@@ -291,6 +303,7 @@ export function composeServices(deps: CompositionDeps) {
     identify: sessions.identify,
     live,
     background,
+    mailQueue,
     signInUsers,
     users,
     verification,
@@ -339,6 +352,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
+    ...mailQueueJobs(services.mailQueue),
     ...contactJobs(services.contact),
     ...carJobs(services.cars.subscriptions),
     ...paymentJobs(services.payments),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS } from '#shared/core/errors';
@@ -15,6 +16,7 @@ import { startEmbeddedDatabase } from './db/embedded';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
+import { createDrain } from './http/drain';
 import { preload, prepareData } from './preparation';
 import { reasonOf, StartError, startStep } from './start-error';
 
@@ -39,9 +41,17 @@ export type StartOptions = {
   createPage?: ((services: Services, server: Server) => RequestHandler) | null;
   /** false: no job runs by itself, for tests that run them. */
   repeatJobs?: boolean;
+  /** How long a closing server waits for a request on connections that have none. */
+  idleMs?: number;
 };
 
-const DRAIN_TIMEOUT_MS = 10_000;
+/** A stop ends within 25 seconds in any state: requests and background work, then the database. */
+const STOP_MS = 18_000;
+/** A push by M-Pesa is the longest request. */
+const DRAIN_MS = 15_000;
+const BACKGROUND_MS = 10_000;
+const IDLE_MS = 1_000;
+const EMBEDDED_CLOSE_MS = 3_000;
 
 /**
  * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, first admin and demo
@@ -50,7 +60,10 @@ const DRAIN_TIMEOUT_MS = 10_000;
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log } = options;
   const closers: (() => Promise<unknown>)[] = [];
+  let closeBy = Number.POSITIVE_INFINITY;
+  const left = (ms: number) => Math.max(0, Math.min(ms, closeBy - Date.now()));
   const close = async () => {
+    closeBy = Date.now() + STOP_MS;
     for (const closer of closers.splice(0).reverse()) {
       await closer().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
     }
@@ -67,8 +80,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const redis = config.redisUrl
       ? await startStep(
           'REDIS_URL',
-          connectRedis(config.redisUrl),
-          (reason) => `Redis does not answer (${reason}).`,
+          connectRedis(config.redisUrl, log),
+          (reason) => `Redis does not let this server in (${reason}).`,
         )
       : null;
     if (redis) closers.push(() => redis.close());
@@ -80,7 +93,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
           startEmbeddedDatabase({ folder: join(config.dataDir, 'database') }),
           (reason) => `the embedded database cannot be opened: ${reason}.`,
         );
-    if (embedded) closers.push(() => embedded.close());
+    if (embedded)
+      closers.push(() =>
+        Promise.race([embedded.close(), pause(EMBEDDED_CLOSE_MS, undefined, { ref: false })]),
+      );
     const database = await startStep(
       'MONGODB_URI',
       connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`),
@@ -102,12 +118,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
       log,
       redis,
       createPage: makePage ? (services) => makePage(services, server) : null,
-      pingDatabase: database.ping,
+      database,
       watchDatabaseWrites,
       createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,
     });
     const { services } = app;
-    closers.push(() => services.background.settled());
+    closers.push(() => services.background.settled(left(BACKGROUND_MS)));
     await buildIndexes();
     await refuseDemoAccounts(services, config);
     await prepareData(services, config);
@@ -115,14 +131,21 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const preloading = new AbortController();
     const demoSignIn = (await services.demo?.signIn()) ?? null;
     preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
-    closers.push(async () => preloading.abort());
 
     const repeated = options.repeatJobs === false ? [] : app.jobs;
     const jobs = startJobs(repeated, services.background);
     closers.push(async () => jobs.stop());
-    server.removeAllListeners('request').on('request', app.handle);
+    const idleMs = options.idleMs ?? IDLE_MS;
+    const { handle, drain } = createDrain(server, idleMs);
+    server.removeAllListeners('request').on('request', handle(app.handle));
     services.live.attach(server);
-    closers.push(() => drain(server, app));
+    closers.push(async () => {
+      preloading.abort();
+      const drained = drain(left(DRAIN_MS));
+      // Socket.IO closes the HTTP server, too, and with it connections that look idle.
+      await pause(idleMs);
+      await Promise.all([drained, services.live.close()]);
+    });
     return {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
@@ -174,13 +197,4 @@ function listenError(error: Error, { port, host }: Config): StartError {
     return new StartError('PORT', `this user may not listen on ${port}: choose a port from 1024.`);
   }
   return new StartError('HOST', `${host} is no address of this machine (${reasonOf(error)}).`);
-}
-
-async function drain(server: Server, app: App): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await app.services.live.close();
-  server.closeIdleConnections();
-  const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-  await closed;
-  clearTimeout(timeout);
 }

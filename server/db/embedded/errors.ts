@@ -34,6 +34,7 @@ const CODES = {
   MechanismUnavailable: 334,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   CursorInUse: 12051,
   CannotBackfillArray: 15891,
 } as const;

@@ -8,6 +8,7 @@ import { createPaymentCallbacks } from './callbacks/callbacks.service';
 import { createConsumption, type SettleUnfinished } from './consumption/consumption.service';
 import { importPayments } from './import-payments.service';
 import { createManualPayments } from './manual/manual-payments.service';
+import { oldestOpenPayment } from './open-payments.model';
 import { createOwnPayments } from './own/own-payments.service';
 import { createPush, type OwnerOf } from './push/push.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
@@ -60,6 +61,11 @@ export function createPayments(deps: PaymentDeps) {
     manual: createManualPayments({ clock, log, ownerOf, renew }),
     review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
     adminReads: paymentAdminReads,
+    /** Age of the oldest payment without a result; 0 without one. */
+    async oldestOpenSeconds(): Promise<number> {
+      const since = await oldestOpenPayment();
+      return since ? (clock.now().getTime() - since.getTime()) / 1000 : 0;
+    },
     import: importPayments,
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { FEES, PAYMENT_TIMES } from '#shared/core/limits';
 import { PAYER_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
@@ -34,6 +35,9 @@ export type OwnerOf = (regNo: string) => Promise<{ carId: string; userId: string
 
 /** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
 const HOLD_MS = 3 * 60_000;
+
+/** How long a push waits for news of the payment that blocks its plate. */
+const HOLDER_QUERY_MS = 3_000;
 
 const DESCRIPTION = 'Car fee';
 
@@ -88,7 +92,10 @@ export function createPush(deps: PushDeps) {
   async function settleHolder(regNo: string): Promise<void> {
     const holder = await findHolder(regNo);
     if (!holder) return;
-    await queryIfDue(holder);
+    // Its result is stored whenever it comes.
+    const query = queryIfDue(holder);
+    query.catch(() => undefined);
+    await Promise.race([query, pause(HOLDER_QUERY_MS, undefined, { ref: false })]);
     await releaseHold(regNo, new Date(clock.now().getTime() - HOLD_MS));
   }
 
