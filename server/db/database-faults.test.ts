@@ -22,7 +22,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   database = await startEmbeddedDatabase({ folder });
   proxy = await startProxy({ port: database.port });
-  app = await startApp({ env: { MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/faults` } });
+  const uri = new URL(`${database.uri}/faults`);
+  uri.port = String(proxy.port);
+  app = await startApp({ env: { MONGODB_URI: uri.href } });
   user = await app.signUp();
 });
 afterEach(() => proxy.heal());

@@ -30,7 +30,9 @@ export async function databaseFault(fault: NetworkFault): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const database = await startEmbeddedDatabase({ folder });
   const proxy = await startProxy({ port: database.port });
-  const server = await startServerProcess({ MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/faults` });
+  const uri = new URL(`${database.uri}/faults`);
+  uri.port = String(proxy.port);
+  const server = await startServerProcess({ MONGODB_URI: uri.href });
   try {
     const load = startLoad(server.url, READ_PATH);
     const healedAt = await underFault(proxy, fault);
