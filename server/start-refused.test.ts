@@ -94,7 +94,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   [
     'a Redis that refuses the password',
     () => ({ REDIS_URL: `redis://:wrong@127.0.0.1:${(strictRedis.address() as AddressInfo).port}` }),
-    /^REDIS_URL: Redis does not let this server in \(.+WRONGPASS.*\)\.\n$/,
+    /^REDIS_URL: Redis does not let this server in \(WRONGPASS .+\)\.\n$/,
   ],
 ])('%s: one sentence that names the setting, exit code 1', async (_name, envOf, sentence) => {
   const { code, output, errors } = await start(envOf());
