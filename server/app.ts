@@ -11,11 +11,13 @@ import type { RedisLink } from './changes/redis';
 import { changesOf } from './changes/write-topics';
 import { addRoutes, composeServices, jobsOf, type Services } from './composition';
 import type { Config } from './config';
+import type { DatabaseHealth } from './db/database-health';
 import type { CreateDemo } from './demo/demo';
 import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
 import { createPagesRouter } from './features/pages/pages.routes';
 import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
+import { createDeadline } from './http/deadline';
 import { createDenialLog } from './http/denial-log';
 import { createApiNotFound, createErrorReply } from './http/error-reply';
 import { createHealth } from './http/health';
@@ -27,6 +29,7 @@ import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './h
 import { createRoutes } from './http/route';
 import { createSecurityHeaders, hideSecretLinks } from './http/security-headers';
 import { createXsrf } from './http/xsrf';
+import { readingsOf } from './readings';
 
 export type AppDeps = {
   config: Config;
@@ -36,7 +39,7 @@ export type AppDeps = {
   redis: RedisLink | null;
   /** Answers every address outside the API; null where only the API runs. */
   createPage: ((services: Services) => RequestHandler) | null;
-  pingDatabase: () => Promise<void>;
+  database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Reports every write of this process to the database. */
   watchDatabaseWrites: (listener: (write: Write) => void) => void;
   /** Builds the demo; null if DEMO_DATA is off. */
@@ -76,10 +79,18 @@ export function createApp(deps: AppDeps): App {
   deps.watchDatabaseWrites((write) => {
     for (const change of changesOf(write)) feed.publish(change);
   });
-  const routes = createRoutes({ identify: services.identify, limits, wrap: replyCache.wrap });
+  const routes = createRoutes({
+    identify: services.identify,
+    limits,
+    wrap: replyCache.wrap,
+    deadline: createDeadline(deps.database.health.isSlow),
+  });
   addRoutes(routes.add, services);
 
-  const health = createHealth([deps.pingDatabase, ...(redis ? [redis.ping] : [])]);
+  metrics.addReadings(
+    readingsOf({ services, database: deps.database.health, redis, dataDir: config.dataDir }),
+  );
+  const health = createHealth([deps.database.ping], redis?.ping);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);

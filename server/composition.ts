@@ -40,6 +40,8 @@ import { createDisputeDecisions } from './features/disputes/dispute-decisions.se
 import { eraseDisputesOf } from './features/disputes/dispute-erasure.service';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { createDisputes } from './features/disputes/disputes.service';
+import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
+import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { messageRoutes } from './features/messages/messages.routes';
 import { createMessages } from './features/messages/messages.service';
@@ -83,9 +85,17 @@ export type Services = ReturnType<typeof composeServices>;
 /** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
 export function composeServices(deps: CompositionDeps) {
   const { config, log, feed, limits, counter } = deps;
-  const { clock, mail, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
+  const { clock, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
   const { publicUrl } = config;
   const background = createBackground(log);
+  const mailQueue = createMailQueue({
+    mail: deps.gateways.mail,
+    clock,
+    log,
+    background,
+    secret: config.jwtSecret,
+  });
+  const { mail } = mailQueue;
 
   const signInUsers = createSignInUsers({ clock });
   const settings = createSettings({ clock, feed });
@@ -108,6 +118,7 @@ export function composeServices(deps: CompositionDeps) {
     clock,
     log,
     feed,
+    onGap: deps.redis?.bus.onGap,
     adapter: deps.redis?.socketAdapter,
     site: config,
     limited: config.rateLimit,
@@ -277,6 +288,7 @@ export function composeServices(deps: CompositionDeps) {
     messages,
     twoStep,
     settings,
+    mailQueue,
     forgetBlocks: blocks.forget,
   });
 
@@ -338,6 +350,7 @@ export function composeServices(deps: CompositionDeps) {
     identify: sessions.identify,
     live,
     background,
+    mailQueue,
     signInUsers,
     users,
     verification,
@@ -390,6 +403,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
+    ...mailQueueJobs(services.mailQueue),
     ...contactJobs(services.contact),
     ...carJobs(services.cars.subscriptions),
     ...paymentJobs(services.payments),

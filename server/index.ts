@@ -7,6 +7,9 @@ import { startServer } from './start';
 import { StartError } from './start-error';
 import { welcome } from './welcome';
 
+/** Closing takes less in any state; supervisors should wait longer before they kill. */
+const STOP_MS = 25_000;
+
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values } = parseArgs({ options: { page: { type: 'string', default: 'built' } } });
 
@@ -30,6 +33,7 @@ function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (closing) process.exit(1);
       closing = true;
+      setTimeout(() => process.exit(1), STOP_MS).unref();
       void close().then(() => process.exit(0));
     });
   }

@@ -16,6 +16,8 @@ import { bundleCommands } from './testing/bundle-commands';
 let folder: string;
 let commands: Awaited<ReturnType<typeof bundleCommands<'server'>>>;
 let occupied: Server;
+/** Answers every command as a Redis with another password. */
+let strictRedis: Server;
 let database: EmbeddedDatabase;
 
 beforeAll(async () => {
@@ -23,6 +25,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'file'), '');
   occupied = createServer().listen(0, '127.0.0.1');
   await once(occupied, 'listening');
+  strictRedis = createServer((socket) => {
+    socket.on('data', () =>
+      socket.write('-WRONGPASS invalid username-password pair or user is disabled.\r\n'),
+    );
+    socket.on('error', () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(strictRedis, 'listening');
   [commands, database] = await Promise.all([
     bundleCommands({ server: 'index.ts' }),
     startEmbeddedDatabase({ folder: join(folder, 'held', 'database') }),
@@ -30,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   occupied.close();
+  strictRedis.close();
   await database.close();
   await commands.remove();
   await rm(folder, { recursive: true, force: true });
@@ -82,9 +92,9 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     /^MONGODB_URI: .+Authentication failed.+\n$/,
   ],
   [
-    'a Redis that does not answer',
-    () => ({ REDIS_URL: 'redis://127.0.0.1:1' }),
-    /^REDIS_URL: Redis does not answer \(.+\)\.\n$/,
+    'a Redis that refuses the password',
+    () => ({ REDIS_URL: `redis://:wrong@127.0.0.1:${(strictRedis.address() as AddressInfo).port}` }),
+    /^REDIS_URL: Redis does not let this server in \(WRONGPASS .+\)\.\n$/,
   ],
 ])('%s: one sentence that names the setting, exit code 1', async (_name, envOf, sentence) => {
   const { code, output, errors } = await start(envOf());

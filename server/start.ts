@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS } from '#shared/core/errors';
@@ -17,6 +18,7 @@ import { DatabaseTooNew, migrate } from './db/migrations/migrate';
 import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
+import { createDrain } from './http/drain';
 import { preload, prepareData } from './preparation';
 import { reasonOf, StartError, startStep } from './start-error';
 
@@ -41,9 +43,17 @@ export type StartOptions = {
   createPage?: ((services: Services, server: Server) => RequestHandler) | null;
   /** false: no job runs by itself, for tests that run them. */
   repeatJobs?: boolean;
+  /** How long a closing server waits for a request on connections that have none. */
+  idleMs?: number;
 };
 
-const DRAIN_TIMEOUT_MS = 10_000;
+/** A stop ends within 25 seconds in any state: requests and background work, then the database. */
+const STOP_MS = 18_000;
+/** A push by M-Pesa is the longest request. */
+const DRAIN_MS = 15_000;
+const BACKGROUND_MS = 10_000;
+const IDLE_MS = 1_000;
+const EMBEDDED_CLOSE_MS = 3_000;
 
 /**
  * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, migrations, first admin
@@ -52,7 +62,10 @@ const DRAIN_TIMEOUT_MS = 10_000;
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log } = options;
   const closers: (() => Promise<unknown>)[] = [];
+  let closeBy = Number.POSITIVE_INFINITY;
+  const left = (ms: number) => Math.max(0, Math.min(ms, closeBy - Date.now()));
   const close = async () => {
+    closeBy = Date.now() + STOP_MS;
     for (const closer of closers.splice(0).reverse()) {
       await closer().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
     }
@@ -69,8 +82,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const redis = config.redisUrl
       ? await startStep(
           'REDIS_URL',
-          connectRedis(config.redisUrl),
-          (reason) => `Redis does not answer (${reason}).`,
+          connectRedis(config.redisUrl, log),
+          (reason) => `Redis does not let this server in (${reason}).`,
         )
       : null;
     if (redis) closers.push(() => redis.close());
@@ -83,7 +96,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
           startEmbeddedDatabase({ folder: join(config.dataDir, 'database') }),
           (reason) => `the embedded database cannot be opened: ${reason}.`,
         );
-    if (embedded) closers.push(() => embedded.close());
+    if (embedded)
+      closers.push(() =>
+        Promise.race([embedded.close(), pause(EMBEDDED_CLOSE_MS, undefined, { ref: false })]),
+      );
     const database = await startStep(
       'MONGODB_URI',
       connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`),
@@ -105,12 +121,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
       log,
       redis,
       createPage: makePage ? (services) => makePage(services, server) : null,
-      pingDatabase: database.ping,
+      database,
       watchDatabaseWrites,
       createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,
     });
     const { services } = app;
-    closers.push(() => services.background.settled());
+    closers.push(() => services.background.settled(left(BACKGROUND_MS)));
     await migrateDatabase(log);
     await buildIndexes();
     await refuseDemoAccounts(services, config);
@@ -119,15 +135,22 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const preloading = new AbortController();
     const demoSignIn = (await services.demo?.signIn()) ?? null;
     preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
-    closers.push(async () => preloading.abort());
     closers.push(async () => services.backups?.stop());
 
     const repeated = options.repeatJobs === false ? [] : app.jobs;
     const jobs = startJobs(repeated, services.background);
     closers.push(async () => jobs.stop());
-    server.removeAllListeners('request').on('request', app.handle);
+    const idleMs = options.idleMs ?? IDLE_MS;
+    const { handle, drain } = createDrain(server, idleMs);
+    server.removeAllListeners('request').on('request', handle(app.handle));
     services.live.attach(server);
-    closers.push(() => drain(server, app));
+    closers.push(async () => {
+      preloading.abort();
+      const drained = drain(left(DRAIN_MS));
+      // Socket.IO closes the HTTP server, too, and with it connections that look idle.
+      await pause(idleMs);
+      await Promise.all([drained, services.live.close()]);
+    });
     return {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
@@ -195,13 +218,4 @@ async function migrateDatabase(log: Logger): Promise<void> {
     if (error instanceof DatabaseTooNew) throw new ConfigError([error.message]);
     throw error;
   }
-}
-
-async function drain(server: Server, app: App): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await app.services.live.close();
-  server.closeIdleConnections();
-  const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-  await closed;
-  clearTimeout(timeout);
 }

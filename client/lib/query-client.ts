@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 const MAX_RETRIES = 2;
+/** A query that found the service away asks again by itself; the screen shows its error meanwhile. */
+const ASK_AGAIN_MS = 4_000;
 
 /**
  * The query cache. Broken connections are retried, refusals are not. Mutations fail at once while offline instead of
@@ -13,11 +15,18 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
+        refetchInterval: ({ state }) => isAway(state.error) && ASK_AGAIN_MS,
+        retryDelay: (failures, error) =>
+          (error instanceof ApiError && error.retryAfterMs) || Math.min(1_000 * 2 ** failures, 30_000),
         retry: (failures, error) =>
           failures < MAX_RETRIES && !(error instanceof ApiError && error.status in REFUSAL_STATUSES),
       },
     },
   });
+}
+
+function isAway(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 503;
 }
 
 const REFUSAL_STATUSES = { 400: true, 401: true, 403: true, 404: true, 409: true, 422: true, 429: true };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../db/database-errors';
 
 export type Background = ReturnType<typeof createBackground>;
 
@@ -22,7 +23,11 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
 
     /** Starts work that nothing awaits; a failure is logged with this message. */
     start(work: () => Promise<unknown>, failure: string): void {
-      track(work()).catch((error: unknown) => log.error({ err: error }, failure));
+      track(work()).catch((error: unknown) => {
+        // Jobs repeat, and what was stored is found again; the metrics tell that the database is away.
+        if (isDatabaseAway(error)) log.warn({ err: error }, failure);
+        else log.error({ err: error }, failure);
+      });
     },
 
     /** Waits for all work, including what it starts in turn, at most for the time-out. */

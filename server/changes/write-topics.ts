@@ -21,6 +21,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   settings: [{ topic: 'settings' }],
   /** A new session has no copies, and `lastSeenAt` matters to its list only. */
   sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
+  letters: [{ topic: 'letters' }],
 };
 
 /** The changes that a write to a collection means; none for collections without copies in memory. */

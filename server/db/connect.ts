@@ -1,28 +1,73 @@
 import mongoose from 'mongoose';
+import { type DatabaseHealth, watchDatabaseHealth } from './database-health';
+
+const CONNECT_MS = 10_000;
+
+/**
+ * A server that refuses is noticed at once, one that does not answer within five seconds: the heartbeat then breaks all
+ * connections, so no command waits longer. Both are noticed to be back within two seconds.
+ */
+const TIMES = {
+  serverSelectionTimeoutMS: 3_000,
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 3_000,
+  waitQueueTimeoutMS: 4_000,
+} as const;
+const CLOSE_MS = 3_000;
 
 /**
  * Opens mongoose's connection. Indexes are not built by import; see buildIndexes().
  * @throws when the server cannot be reached within ten seconds
  */
 export async function connectDatabase(uri: string): Promise<{
+  health: DatabaseHealth;
+  /** Waits for the server a few seconds at most. */
   close(): Promise<void>;
   ping(): Promise<void>;
 }> {
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
   mongoose.set('strictQuery', 'throw');
-  await mongoose.connect(uri, {
-    dbName: databaseName(uri),
-    serverSelectionTimeoutMS: 10_000,
-    maxPoolSize: 30,
-    monitorCommands: true,
-  });
+  // Otherwise mongoose itself would keep commands for ten seconds while the server is away.
+  mongoose.set('bufferCommands', false);
+  await connectWithin(CONNECT_MS, uri);
+  const health = watchDatabaseHealth(mongoose.connection.getClient());
   return {
-    close: () => mongoose.disconnect(),
+    health,
+    close: () => withinTime(mongoose.disconnect(), CLOSE_MS),
     async ping() {
       await mongoose.connection.db?.admin().ping();
     },
   };
+}
+
+async function connectWithin(ms: number, uri: string): Promise<void> {
+  const giveUpAt = Date.now() + ms;
+  for (;;) {
+    try {
+      await mongoose.connect(uri, {
+        ...TIMES,
+        dbName: databaseName(uri),
+        maxPoolSize: 30,
+        monitorCommands: true,
+      });
+      return;
+    } catch (error) {
+      if (Date.now() >= giveUpAt || !isUnreached(error)) throw error;
+    }
+  }
+}
+
+function isUnreached(error: unknown): boolean {
+  return error instanceof Error && /ServerSelectionError$/.test(error.name);
+}
+
+async function withinTime(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Creates every index that the models declare, and drops none. */

@@ -33,7 +33,8 @@ export type GatewaySettings = {
   s3: S3PhotoSettings | null;
 };
 
-const DARAJA_TIMEOUT_MS = 20_000;
+/** With what a push does before, its caller has an answer within 15 seconds. */
+const DARAJA_TIMEOUT_MS = 11_000;
 
 /** Opens the real adapter or the stand-in of each gateway; `overrides` replaces some of them, for tests. */
 export async function openGateways(settings: GatewaySettings, log: Logger, overrides: Partial<Gateways>) {

@@ -1,7 +1,18 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
+import { isDatabaseAway, isDiskFull } from '../db/database-errors';
+import { PhotoStoreAway } from '../gateways/photos/photo-store';
+import { isPastDeadline, RETRY_AFTER_S } from './deadline';
 import type { DenialLog } from './denial-log';
+
+/** Seconds after which a refused call is worth another try, where neither the refusal nor the limit says more. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
+  too_many_requests: 60,
+  unavailable: RETRY_AFTER_S,
+  storage_full: 60,
+  photos_busy: 30,
+};
 
 /** Turns an error into the JSON error reply. Faults are logged here, once. */
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
@@ -12,16 +23,17 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
       requestId: request.id,
       route: `${request.method} ${request.route?.path ?? '(no route)'}`,
     };
+    if (isPastDeadline(response)) return void log.warn({ err: error, ...where }, 'failed after the deadline');
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
     logDenial?.(refusal.code, request, response);
     // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
+    const retryAfter = RETRY_AFTER[refusal.code];
     if (refusal.retryAfterS) response.setHeader('Retry-After', String(refusal.retryAfterS));
-    if (refusal.code === 'too_many_requests' && !response.hasHeader('Retry-After')) {
-      response.setHeader('Retry-After', '60');
+    else if (retryAfter !== undefined && !response.hasHeader('Retry-After')) {
+      response.setHeader('Retry-After', String(retryAfter));
     }
-    if (refusal.code === 'photos_busy') response.setHeader('Retry-After', '30');
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
     // A person who reports a fault names the line in the log by it.
     const fault = refusal.code === 'internal' && request.id ? { requestId: String(request.id) } : {};
@@ -39,8 +51,13 @@ export function createApiNotFound(methodsOf: (path: string) => string[]) {
   };
 }
 
-function asRefusal(error: unknown): Refusal {
+/** What is thrown as the caller sees it; a fault becomes `internal`. */
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error) || error instanceof PhotoStoreAway) {
+    return new Refusal('unavailable', { cause: error });
+  }
+  if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
   if (type === 'entity.too.large') return new Refusal('body_too_large');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')

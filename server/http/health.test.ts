@@ -33,6 +33,13 @@ test('one check fails: alive, not ready, the cause not shown', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test('Redis away: ready all the same, and reported', async () => {
+  const health = createHealth([fine], () => Promise.reject(new Error('connection refused')));
+  server = await serve(express().get('/readyz', health.ready));
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', redis: 'away' }]);
+});
+
 test('one check never answers: not ready after three seconds', async () => {
   const url = await start(() => new Promise(() => undefined));
   const began = Date.now();

@@ -2,19 +2,35 @@ import type { RequestHandler } from 'express';
 
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** /healthz: the process runs. /readyz: its database and Redis answer within three seconds. */
-export function createHealth(checks: (() => Promise<void>)[]): {
+/**
+ * /healthz: the process runs. /readyz: its database answers within three seconds. Redis is only reported: every
+ * instance answers without it, so a balancer must not take them all out.
+ */
+export function createHealth(
+  checks: (() => Promise<void>)[],
+  redis: (() => Promise<void>) | null = null,
+): {
   alive: RequestHandler;
   ready: RequestHandler;
 } {
   return {
     alive: (_request, response) => void response.json({ status: 'ok' }),
     ready: async (_request, response) => {
-      const results = await Promise.allSettled(checks.map((check) => withTimeout(check())));
-      const ready = results.every((result) => result.status === 'fulfilled');
-      response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
+      const [ready, redisAnswers] = await Promise.all([
+        succeeds(checks),
+        redis ? succeeds([redis]) : undefined,
+      ]);
+      response.status(ready ? 200 : 503).json({
+        status: ready ? 'ready' : 'not ready',
+        ...(redisAnswers === undefined ? {} : { redis: redisAnswers ? 'answers' : 'away' }),
+      });
     },
   };
+}
+
+async function succeeds(checks: (() => Promise<void>)[]): Promise<boolean> {
+  const results = await Promise.allSettled(checks.map((check) => withTimeout(check())));
+  return results.every((result) => result.status === 'fulfilled');
 }
 
 async function withTimeout(work: Promise<void>): Promise<void> {

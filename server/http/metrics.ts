@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Makes a counter of a feature; the returned function adds one. */
 export type CreateCounter = (name: string, help: string) => () => void;
@@ -9,7 +9,13 @@ export type CreateCounter = (name: string, help: string) => () => void;
 const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
-/** Prometheus metrics of this process: the default ones and request durations by route. */
+/** A number that is read when the metrics are; NaN while it cannot be. */
+export type Reading = { name: string; help: string; read: () => number | Promise<number> };
+
+/** Metrics must come also while the database does not answer. */
+const READING_MS = 2_000;
+
+/** Prometheus metrics of this process: the default ones, request durations by route, counters and readings. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,7 +54,20 @@ export function createMetrics() {
     return () => metric.inc();
   };
 
-  return { measure, page, counter };
+  function addReadings(readings: readonly Reading[]): void {
+    for (const { name, help, read } of readings) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set((await withinTime(async () => read())) ?? Number.NaN);
+        },
+      });
+    }
+  }
+
+  return { measure, page, counter, addReadings };
 }
 
 /** Whether a program of this machine asks, not a proxy on it. */
@@ -60,4 +79,13 @@ function isLocal({ socket, headers }: Request): boolean {
 function isSame(given: string | undefined, expected: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+async function withinTime(read: () => Promise<number>): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), READING_MS);
+  });
+  const value = read().catch(() => null);
+  return Promise.race([value, timeout]).finally(() => clearTimeout(timer));
 }

@@ -6,8 +6,14 @@ import { createsWithFiles } from './route';
 
 type JsonObject = Record<string, unknown>;
 
-const ALWAYS = ['invalid_input', 'too_many_requests', 'internal'] as const;
-const OF_UNSAFE_CALLS = ['malformed_body', 'xsrf_mismatch', 'body_too_large', 'unsupported_type'] as const;
+const ALWAYS = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'] as const;
+const OF_UNSAFE_CALLS = [
+  'malformed_body',
+  'xsrf_mismatch',
+  'body_too_large',
+  'unsupported_type',
+  'storage_full',
+] as const;
 
 /** The OpenAPI 3.1 document of these endpoints. zod produces the JSON Schemas (draft 2020-12). */
 export function openApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {

@@ -30,6 +30,8 @@ beforeAll(async () => {
   const headOf = async (address: string) => {
     if (address === '/') return { status: 200 as const, head: '<title>Home</title>' };
     if (address === '/car?a=1') return { status: 200 as const, head: '', screen: 'app/car.tsx' };
+    if (address === '/away')
+      throw Object.assign(new Error('timed out'), { name: 'MongoNetworkTimeoutError' });
     return { status: 404 as const, head: '' };
   };
   server = await serve(express().use(createPage({ folder, headOf })));
@@ -44,6 +46,12 @@ test('an address of the page: the document with its head, revalidated each time'
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(await answer.text()).toBe('<head><title>Home</title></head>');
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
+});
+
+test('database away: the document without its head, 503 with Retry-After', async () => {
+  const answer = await fetch(`${server.url}/away`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.text()).toBe('<head></head>');
 });
 
 test('a screen with code of its own: the document hints at its files', async () => {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { isDatabaseAway } from '../db/database-errors';
+import { RETRY_AFTER_S } from './deadline';
 import { createChunkHints } from './page-chunks';
 import { allowPublicCache } from './public-cache';
 
@@ -15,6 +17,8 @@ type PageHead = {
 export type HeadOf = (address: string) => Promise<PageHead>;
 
 const HEAD_PLACEHOLDER = '<!--head-->';
+/** A head is not worth waiting for longer: the page itself tells its reader that the service does not answer. */
+const HEAD_MS = 4_000;
 
 /** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
 export function createPage(options: { folder: string; headOf: HeadOf }): RequestHandler {
@@ -41,7 +45,9 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
     }),
   );
   router.get('/{*path}', async (request, response) => {
-    const { status, head, screen } = await options.headOf(request.originalUrl);
+    const found = await headInTime(options.headOf(request.originalUrl));
+    if (!found) response.setHeader('Retry-After', String(RETRY_AFTER_S));
+    const { status, head, screen } = found ?? { status: 503, head: '', screen: undefined };
     // express-static-gzip leaves this behind for a file that a newer build has removed.
     response.removeHeader('Content-Encoding');
     // Private, since it sets a cookie.
@@ -49,6 +55,19 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
     response.send(withHead(html, screen ? head + chunkHints(screen) : head));
   });
   return router;
+}
+
+/** null: the database does not answer. */
+async function headInTime(head: Promise<PageHead>): Promise<PageHead | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), HEAD_MS);
+  });
+  const known = head.catch((error: unknown) => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
+  return Promise.race([known, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Inserts the head into the document. */

@@ -115,6 +115,23 @@ test('a store that cannot be read: a check counts and takes back', async () => {
   await expect(limits.check('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
 });
 
+test('a shared store that is away: counts, checks and tries go on in the process', async () => {
+  const away = () => Promise.reject(new Error('Redis does not answer.'));
+  const storeOf = (): Store =>
+    Object.assign(new MemoryStore(), { get: away, increment: away, decrement: away });
+  const limits = createRateLimits({ enabled: true, storeOf });
+  for (let count = 0; count < RATE_LIMITS.takenEmail.max; count += 1) {
+    await limits.check('takenEmail', 'a-town');
+    await limits.count('takenEmail', 'a-town');
+  }
+  await expect(limits.check('takenEmail', 'a-town')).rejects.toMatchObject(WAIT);
+  for (let count = 0; count < RATE_LIMITS.signIn.max; count += 1) {
+    await (await limits.countRefused('signIn', 'a-town')).takeBack();
+    await limits.countRefused('signIn', 'a-town');
+  }
+  await expect(limits.countRefused('signIn', 'a-town')).rejects.toMatchObject(WAIT);
+});
+
 test('general limit: applies to every kind', async () => {
   const { post, useUp } = await start(true);
   const asha = { 'X-User': 'asha' };

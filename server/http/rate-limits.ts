@@ -4,6 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { waitSentence } from '#shared/core/wait-sentence';
 import { addressOf } from './address';
+import { withFallback } from './fallback-store';
 
 type Kind = keyof typeof RATE_LIMITS;
 /** Counted by address even for signed-in callers: signing up must not multiply the tries. */
@@ -35,7 +36,7 @@ const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
 
 /**
  * One counter per kind, by caller or else by address; see BY_ADDRESS.
- * `storeOf` gives a store that all instances share (Redis); without it each process counts alone.
+ * `storeOf` gives a store that all instances share (Redis); without it, and while it is away, each process counts alone.
  */
 export function createRateLimits(options: {
   enabled: boolean;
@@ -52,7 +53,8 @@ export function createRateLimits(options: {
   const checks = new Map<Kind, Check>();
   const stores = new Map<Kind, Store>();
   for (const kind of Object.keys(RATE_LIMITS) as Kind[]) {
-    const store = options.storeOf?.(kind) ?? new MemoryStore();
+    const shared = options.storeOf?.(kind);
+    const store = shared ? withFallback(shared) : new MemoryStore();
     stores.set(kind, store);
     checks.set(kind, check(kind, store));
   }

@@ -71,7 +71,13 @@ export function inOrder<C>({ admit, parse, send }: RouteSteps<C>): RequestHandle
 /**
  * Turns contracts into Express routes. `contracts` lists what was registered, for OpenAPI and the access test.
  */
-export function createRoutes(deps: { identify: Identify; limits: RateLimits; wrap: WrapRoute }) {
+export function createRoutes(deps: {
+  identify: Identify;
+  limits: RateLimits;
+  wrap: WrapRoute;
+  /** Runs before routes that wait for nothing but the database. */
+  deadline?: RequestHandler;
+}) {
   const router = Router();
   const contracts: Endpoint[] = [];
 
@@ -119,7 +125,8 @@ export function createRoutes(deps: { identify: Identify; limits: RateLimits; wra
         response.status(createsWithFiles(contract) ? 201 : 200).json(reply);
       },
     };
-    router[METHODS[contract.method]](contract.path, deps.wrap(contract, steps));
+    const deadline = deps.deadline && !contract.waitsForOthers ? [deps.deadline] : [];
+    router[METHODS[contract.method]](contract.path, ...deadline, deps.wrap(contract, steps));
   }
 
   /** The methods that some endpoint answers at this path below /api. */

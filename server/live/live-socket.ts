@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
-import { Refusal } from '#shared/core/errors';
+import type { Refusal } from '#shared/core/errors';
 import type { Ack } from '#shared/core/live-events';
 import type { Caller } from '../http/caller';
+import { asRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
 import { createEventQueue, type InTurn } from './event-queue';
 
@@ -88,8 +89,8 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
     try {
       acknowledge(await answer(sent, inTurn));
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal('internal');
-      if (refusal !== error) log.error({ err: error, event }, 'fault');
+      const refusal = asRefusal(error);
+      if (refusal.code === 'internal') log.error({ err: error, event }, 'fault');
       acknowledge(refusalOf(refusal));
       if (refusal.code === 'not_signed_in') end();
     }

@@ -10,6 +10,7 @@ import { createBackground } from '../background/background';
 import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Caller, Identify } from '../http/caller';
+import { asRefusal } from '../http/error-reply';
 import { createLiveSocket, type LiveSocket } from './live-socket';
 import { acceptsOrigin } from './origin';
 import { surplusSockets } from './surplus-sockets';
@@ -24,8 +25,10 @@ type LiveDeps = {
   identify: Identify;
   clock: Clock;
   log: Logger;
-  /** Reaches the sockets of other instances; without it only those of this process. */
   feed: ChangeFeed;
+  /** Calls back when live events of other instances may have been missed. */
+  onGap?: ((listener: () => void) => void) | undefined;
+  /** Reaches the sockets of other instances; without it only those of this process. */
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
   /** Pages of other origins are refused. */
   site: { publicUrl: string; production: boolean };
@@ -37,6 +40,8 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 /** Events of one socket that may wait where nothing is limited. */
 const UNLIMITED_WAITING_EVENTS = 10_000;
+/** What services report to one user's pages. */
+const PERSONAL_TOPICS: readonly ChangeTopic[] = ['messages', 'payments', 'cars', 'users', 'sessions'];
 /** The longest delay of setTimeout; a token that outlives it is checked with its next message. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -48,7 +53,7 @@ export type Live = ReturnType<typeof createLive>;
  * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
  * state recovery stays off.
  */
-export function createLive({ identify, clock, log, feed, adapter, site, limited }: LiveDeps) {
+export function createLive({ identify, clock, log, feed, onGap, adapter, site, limited }: LiveDeps) {
   const io = new Server({
     serveClient: false,
     pingTimeout: SOCKET_TIMES.timeoutMs,
@@ -79,6 +84,11 @@ export function createLive({ identify, clock, log, feed, adapter, site, limited 
         next(caller ? undefined : refused('not_signed_in'));
       },
       (error: unknown) => {
+        if (asRefusal(error).code === 'unavailable') {
+          log.warn({ err: error }, 'looking up the caller of a socket failed');
+          // A refusal would end the client's tries; after a lost connection it comes back.
+          return socket.conn.close();
+        }
         log.error({ err: error }, 'looking up the caller of a socket failed');
         next(refused('internal'));
       },
@@ -98,10 +108,14 @@ export function createLive({ identify, clock, log, feed, adapter, site, limited 
   // Each instance reports to its own pages, once its own copies are out of date: a refetch gets the new reply.
   feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE.changed, topic));
 
-  // Redis does not repeat what an instance missed, such as the end of a session.
+  // Redis does not repeat what an instance missed, such as the end of a session: a gap reports every topic.
   feed.subscribe(['users', 'sessions'], ({ topic, ids }) => {
     changes += 1;
     if (topic === 'sessions' && !ids) begin(checkAll);
+  });
+
+  onGap?.(() => {
+    for (const topic of PERSONAL_TOPICS) io.local.emit(LIVE.changed, topic);
   });
 
   function begin(work: () => Promise<void>): void {

@@ -19,7 +19,9 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
  * A real server on a free port: embedded database in a temporary folder (or a new database on MONGODB_URI), simulator
  * over HTTP, mail and SMS in memory. `close` fails if an unexpected error was logged.
  */
-export async function startApp(options: { env?: Record<string, string>; gateways?: Partial<Gateways> } = {}) {
+export async function startApp(
+  options: { env?: Record<string, string>; gateways?: Partial<Gateways>; idleMs?: number } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
   const clock: TestClock = createTestClock();
   const mailbox: Mailbox = createMailbox();
@@ -40,6 +42,8 @@ export async function startApp(options: { env?: Record<string, string>; gateways
     log: pino({ level: 'info', mixin: requestFields }, faults.stream),
     gateways: { clock, mail: mailbox.mail, sms: phones.sms, ...options.gateways },
     createPage: null,
+    // A test has no request under way when it closes its server.
+    idleMs: options.idleMs ?? 0,
   });
 
   return {

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = {
   'two-step.codes': 'Made new recovery codes',
   'report.decide': 'Decided a report',
   'settings.change': 'Changed the settings',
+  'letter.retry': 'Sent a letter again',
+  'letter.discard': 'Discarded a letter',
   'users.export': 'Exported users',
   'cars.export': 'Exported cars',
   'transactions.export': 'Exported transactions',
@@ -46,7 +48,7 @@ const auditEntry = z.object({
   admin: z.object({ _id: id, name: z.string(), email: z.string() }),
   action: z.enum(AUDIT_ACTION_CODES),
   target: z.object({
-    kind: z.enum(['user', 'car', 'transaction', 'settings', 'export']),
+    kind: z.enum(['user', 'car', 'transaction', 'settings', 'letter', 'export']),
     /** null for settings, exports and targets that the action creates. */
     id: id.nullable(),
     /** An e-mail address, a plate, or the search text of an export. */

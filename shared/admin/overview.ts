@@ -11,13 +11,13 @@ import { pageOf, periodQuery } from './table';
  * paidFees, paidCount → transactions?filter=paid&from=days[0]; of a day → with from=day&to=day;
  * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
  * expiringCars → cars?filter=expiring; unappliedPayments → transactions?filter=unapplied;
- * paymentsToReview → transactions?filter=needs_review; suspendedUsers → users?filter=suspended.
+ * paymentsToReview → transactions?filter=needs_review; suspendedUsers → users?filter=suspended; undeliveredLetters → letters.
  */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
   access: 'admin',
-  changesWith: ['users', 'cars', 'payments', 'reveals'],
+  changesWith: ['users', 'cars', 'payments', 'reveals', 'letters'],
   summary: 'The marketplace at a glance',
   reply: z.object({
     listedCars: z.number(),
@@ -30,6 +30,7 @@ export const getOverview = endpoint({
     unappliedPayments: z.number(),
     paymentsToReview: z.number(),
     suspendedUsers: z.number(),
+    undeliveredLetters: z.number(),
     /** Calendar days of Nairobi, oldest first; the last is today so far. */
     days: z.array(
       z.object({

@@ -79,7 +79,7 @@ export const addUser = endpoint({
     isVerified: z.boolean().default(false),
     isAdmin: z.boolean().default(false),
   }),
-  /** `mailed`: false where the mail failed; inviteUser sends it again. */
+  /** `mailed`: false where the invitation could not be stored for sending; inviteUser makes another. */
   reply: z.object({ message: z.string(), user: adminUser, mailed: z.boolean() }),
   refusals: ['email_taken'],
 });

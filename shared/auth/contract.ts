@@ -71,6 +71,7 @@ export const googleSignIn = endpoint({
   path: '/google-signin',
   access: 'public',
   limit: 'googleSignIn',
+  waitsForOthers: true,
   summary: 'Sign in or up with Google',
   body: z.object({
     token: z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED),

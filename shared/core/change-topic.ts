@@ -13,5 +13,6 @@ export const CHANGE_TOPICS = [
   'audit',
   'settings',
   'sessions',
+  'letters',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];

@@ -109,7 +109,15 @@ export const REFUSALS = {
     status: 503,
     sentence: 'Many photos are being prepared at the moment. Please try again in a minute.',
   },
+  unavailable: {
+    status: 503,
+    sentence: 'The service does not answer right now. Please try again in a moment.',
+  },
   starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
+  storage_full: {
+    status: 507,
+    sentence: 'There is no room to store this right now. Please try again later.',
+  },
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

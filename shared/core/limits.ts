@@ -186,6 +186,7 @@ export const ADMIN_LIMITS = {
   rowsMax: 100,
   auditRows: 20,
   revealRows: 20,
+  letterRows: 20,
   searchLength: 80,
   /** Suggestions of the owner autocomplete. */
   owners: 8,

@@ -43,6 +43,7 @@ export const stkPush = endpoint({
   path: '/stkPush',
   access: 'user',
   limit: 'payment',
+  waitsForOthers: true,
   summary: 'Ask for the fee by M-Pesa',
   body: z.object({ phone: paymentPhone, amount: feeAmount, regNo: plate }),
   reply: z.object({ message: z.string(), payment: paymentView }),
@@ -62,6 +63,7 @@ export const checkPayment = endpoint({
   method: 'GET',
   path: '/checkPaymentOnRegistration',
   access: 'user',
+  waitsForOthers: true,
   summary: 'Whether the registration fee is paid',
   query: z.object({ regNo: plate }),
   reply: z.object({
@@ -76,6 +78,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:paymentId',
   access: 'user',
+  waitsForOthers: true,
   summary: 'The state of one payment',
   params: z.object({ paymentId: id }),
   reply: paymentView,

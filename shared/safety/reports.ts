@@ -133,5 +133,5 @@ export const decideReport = endpoint({
       .max(SAFETY_LIMITS.decisionText, tooLong(SAFETY_LIMITS.decisionText)),
   }),
   reply: reportView,
-  refusals: ['not_found', 'report_decided', 'user_not_found', 'car_not_found', 'last_admin', 'mail_failed'],
+  refusals: ['not_found', 'report_decided', 'user_not_found', 'car_not_found', 'last_admin'],
 });

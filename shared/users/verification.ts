@@ -29,7 +29,7 @@ export const requestEmailLink = endpoint({
   summary: 'Send a link that verifies the e-mail address',
   body: z.object({ carId: id }).partial(),
   reply: messageReply,
-  refusals: ['too_many_requests', 'mail_failed'],
+  refusals: ['too_many_requests'],
 });
 
 /** For anyone with the link: it may be opened on another device, without signing in. */

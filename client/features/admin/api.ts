@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { listAudit } from '#shared/admin/audit';
 import { getCarDeletion, getCarDetails, listAdminCars } from '#shared/admin/cars';
+import { listLetters } from '#shared/admin/letters';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { findOwners, getUserDeletion, getUserDetails, listUsers } from '#shared/admin/users';
@@ -75,6 +76,15 @@ export function revealsQuery(location: AdminLocation) {
   return queryOptions({
     queryKey: ['admin', 'reveals', query],
     queryFn: ({ signal }) => call(listReveals, { query }, { signal }),
+    ...tablePollOptions('users'),
+  });
+}
+
+export function lettersQuery(location: AdminLocation) {
+  const query = tableParams(listLetters.query, location);
+  return queryOptions({
+    queryKey: ['admin', 'letters', query],
+    queryFn: ({ signal }) => call(listLetters, { query }, { signal }),
     ...tablePollOptions('users'),
   });
 }

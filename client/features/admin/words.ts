@@ -11,6 +11,7 @@ export const frameWords = {
     reports: 'Reports',
     audit: 'Audit log',
     reveals: 'Contact reveals',
+    letters: 'Undelivered letters',
   },
   hello: (name: string) => `Hello, ${name || 'Admin'}`,
   exit: 'Exit Admin',

@@ -115,6 +115,7 @@ export const privacyWords = {
         'who saw whose number: a year; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;',
         'links and codes for verification: a day and ten minutes;',
         'reports: 24 months after the decision; blocks: until you end them or delete your account;',
+        'e-mails that wait to be sent: 7 days at most, encrypted;',
         'payment records: 7 years, as tax law wants;',
         'signs that you have signed in on a device: 180 days; counts of wrong passwords: a day;',
         'devices that are signed in: until you sign out, at most 7 days after the sign-in;',

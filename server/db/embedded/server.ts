@@ -19,6 +19,8 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly credentials?: Credentials;
+  /** The room on the disk, for tests. */
+  readonly freeBytes?: (() => number) | undefined;
 }
 
 export interface RunningServer {
@@ -32,12 +34,12 @@ export interface RunningServer {
  * @throws Error when another process has the folder open, or when the port is taken
  */
 export async function serveDatabase(options: ServerOptions): Promise<RunningServer> {
-  const { folder, host, port, credentials } = options;
+  const { folder, host, port, credentials, freeBytes } = options;
   const lock = await lockFolder(folder);
   try {
     await removeOldSnapshots(folder);
     const server = await listen(host, port);
-    const catalog = new Catalog(new Store(folder));
+    const catalog = new Catalog(new Store(folder, freeBytes));
     const ready = catalog.rebuildStaleIndexes();
     const close = serve(server, catalog, ready, credentials);
     await ready.catch(async (error: unknown) => {

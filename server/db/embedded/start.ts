@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { checkDataFile, markClosed } from './file-check';
 import { inUse, servingPort } from './folder-lock';
 import { addressOf, credentialsOf } from './password';
 import type { WorkerMessage } from './worker';
@@ -26,7 +27,7 @@ const openFolders = new Set<string>();
 /**
  * Serves a data folder over MongoDB's wire protocol from a worker thread.
  * A heavy query then blocks nothing else. Creates the folder and its password if they are missing.
- * @throws Error with a message for the operator when the folder or the port is in use
+ * @throws Error with a message for the operator when the folder or the port is in use, or the data file is damaged
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const host = options.host ?? '127.0.0.1';
@@ -34,7 +35,11 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const script = await workerScript();
   if (openFolders.has(folder)) throw new Error(inUse(folder, process.pid));
   openFolders.add(folder);
-  const credentials = await credentialsOf(folder).catch((error: unknown) => {
+  const prepare = async () => {
+    await checkDataFile(folder, script);
+    return credentialsOf(folder);
+  };
+  const credentials = await prepare().catch((error: unknown) => {
     openFolders.delete(folder);
     throw error;
   });
@@ -56,6 +61,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     close: async () => {
       worker.postMessage('close');
       await exited;
+      await markClosed(folder);
     },
   };
 }

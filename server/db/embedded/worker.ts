@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { folderToCheck, readDataFile } from './read-data-file';
 import { type ServerOptions, serveDatabase } from './server';
 
 /** The first message of the worker: the port that it listens on, or why it failed. */
@@ -23,4 +24,6 @@ function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-void run(workerData);
+const checked = isMainThread ? folderToCheck() : null;
+if (checked) readDataFile(checked);
+else void run(workerData);

@@ -5,6 +5,7 @@ import { changeSettings, getAdminSettings } from '#shared/settings/contract';
 import type { AddRoute } from '../../http/route';
 import type { Admin } from './admin.service';
 import { adminCarRoutes } from './cars/admin-cars.routes';
+import { letterRoutes } from './letters/letters.routes';
 import { adminTransactionRoutes } from './transactions/admin-transactions.routes';
 import { adminUserRoutes } from './users/admin-users.routes';
 
@@ -18,4 +19,5 @@ export function adminRoutes(add: AddRoute, admin: Admin): void {
   adminUserRoutes(add, admin.users);
   adminCarRoutes(add, admin.cars);
   adminTransactionRoutes(add, admin.transactions);
+  letterRoutes(add, admin.letters);
 }

@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { CarReveals } from '../cars/reveals/reveals.service';
+import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
@@ -12,6 +13,7 @@ import { createCarDetails } from './cars/car-details.service';
 import { createCarTable } from './cars/car-table.service';
 import { createDashboardData } from './dashboard-data.service';
 import { createDirectory } from './directory/directory';
+import { createAdminLetters } from './letters/letters.service';
 import { createOverview } from './overview/overview.service';
 import { createAdminSettings } from './settings/admin-settings.service';
 import { createCsvExport } from './table/csv-export.service';
@@ -52,6 +54,7 @@ type AdminDeps = {
   messages: UserMessages;
   twoStep: TwoStepOfUsers;
   settings: Settings;
+  mailQueue: MailQueue;
   forgetBlocks(userId: string): Promise<void>;
 };
 
@@ -72,7 +75,14 @@ export function createAdmin(deps: AdminDeps) {
   return {
     directory,
     audit,
-    overview: createOverview({ clock, directory, reveals, users, cars }),
+    overview: createOverview({
+      clock,
+      directory,
+      reveals,
+      users,
+      cars,
+      undeliveredLetters: deps.mailQueue.undelivered.count,
+    }),
     dashboardData: createDashboardData({ users, cars, payments }),
     settings: createAdminSettings({ audit, settings: deps.settings }),
     users: {
@@ -100,6 +110,7 @@ export function createAdmin(deps: AdminDeps) {
         log,
       }),
     },
+    letters: createAdminLetters({ audit, mailQueue: deps.mailQueue }),
     repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended }),
     cars: {
       table: carTable,

@@ -8,6 +8,7 @@ import { createPaymentCallbacks } from './callbacks/callbacks.service';
 import { createConsumption, type SettleUnfinished } from './consumption/consumption.service';
 import { importPayments } from './import-payments.service';
 import { createManualPayments } from './manual/manual-payments.service';
+import { oldestOpenPayment } from './open-payments.model';
 import { createOwnPayments } from './own/own-payments.service';
 import { isPaidForByOthers } from './payments.model';
 import { createPush, type OwnerOf, type RefuseReserved } from './push/push.service';
@@ -67,6 +68,11 @@ export function createPayments(deps: PaymentDeps) {
     isPaidForByOthers,
     adminReads: paymentAdminReads,
     compareWithStatement,
+    /** Age of the oldest payment without a result; 0 without one. */
+    async oldestOpenSeconds(): Promise<number> {
+      const since = await oldestOpenPayment();
+      return since ? (clock.now().getTime() - since.getTime()) / 1000 : 0;
+    },
     import: importPayments,
   };
 }

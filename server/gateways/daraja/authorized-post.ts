@@ -15,7 +15,7 @@ export type AuthorizedPost = (path: string, body: Record<string, unknown>) => Pr
 export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   const tokens = createTokenSource(settings);
 
-  async function attempt(path: string, body: Record<string, unknown>) {
+  async function attempt(path: string, body: Record<string, unknown>, giveUpAt: number) {
     const result = await tokens.current();
     if (result.kind === 'failed') return { kind: 'no_token', failure: result } as const;
     const answer = await httpCall(
@@ -25,7 +25,7 @@ export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
         headers: { Authorization: `Bearer ${result.token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       },
-      settings.timeoutMs,
+      Math.max(1, giveUpAt - Date.now()),
     );
     const isRejected = answer.kind === 'answer' && isTokenRejected(answer.status, answer.body);
     if (isRejected) tokens.drop(result.token);
@@ -33,9 +33,10 @@ export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   }
 
   return async (path, body) => {
-    const first = await attempt(path, body);
+    const giveUpAt = Date.now() + settings.timeoutMs;
+    const first = await attempt(path, body, giveUpAt);
     if (first.kind !== 'rejected') return first;
-    const second = await attempt(path, body);
+    const second = await attempt(path, body, giveUpAt);
     return second.kind === 'rejected' ? second.answer : second;
   };
 }

@@ -52,7 +52,7 @@ export type DarajaMerchant = {
   till?: string | null;
 };
 
-/** `timeoutMs` applies to each HTTP call separately. */
+/** `timeoutMs` limits a push or a query as a whole, a new token included. */
 export type DarajaSettings = DarajaMerchant & {
   clock: Clock;
   timeoutMs: number;

@@ -61,7 +61,8 @@ function requestToken(settings: DarajaSettings): Promise<CallResult> {
   return httpCall(
     `${baseUrl.replace(/\/+$/, '')}/oauth/v1/generate?grant_type=client_credentials`,
     { headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' } },
-    timeoutMs,
+    // The other half is for the call that needs the token.
+    timeoutMs / 2,
   );
 }
 

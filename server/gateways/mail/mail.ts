@@ -2,6 +2,9 @@
 export type Email = { to: string; subject: string; text: string };
 
 export type Mail = {
-  /** Rejects when the mail server refuses the e-mail. */
+  /** Rejects when the mail server refuses the e-mail; MailRefused where it would refuse it again. */
   send(email: Email): Promise<void>;
 };
+
+/** The mail server refuses this e-mail for good, for instance because the address does not exist. */
+export class MailRefused extends Error {}

@@ -1,11 +1,37 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import { type Mail, MailRefused } from './mail';
 
-export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url);
+/** How long each phase may take; `sendMs` limits one e-mail as a whole. */
+export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
+
+const TIMES: SmtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };
+
+/** Mail over SMTP, one connection for each e-mail. */
+export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIMES): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: times.connectMs,
+    dnsTimeout: times.connectMs,
+    greetingTimeout: times.greetingMs,
+    socketTimeout: times.silenceMs,
+  });
   return {
     async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
+      const message = { from, to, subject, text, signal: AbortSignal.timeout(times.sendMs) };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error;
+      });
     },
   };
+}
+
+/** A wrong password is refused with 535, too, but an operator can mend that: only the envelope counts. */
+function isPermanent(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EENVELOPE' &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500
+  );
 }

@@ -23,6 +23,9 @@ export interface PhotoStore {
   publicBase: string | null;
 }
 
+/** The store is not reached, or does not answer in time. Some files of a photo may be stored all the same. */
+export class PhotoStoreAway extends Error {}
+
 /** A key or name that could lead out of the store. */
 export class UnsafePhotoAddress extends Error {
   constructor(key: string, name: string | null) {

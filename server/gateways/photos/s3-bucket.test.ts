@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from '../../testing/serve';
 import { startStandInS3 } from '../../testing/stand-in-s3';
+import { PhotoStoreAway } from './photo-store';
 import { bucketAddress, createS3Bucket, type S3BucketSettings } from './s3-bucket';
 
 const HEADERS = { type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
@@ -105,6 +107,16 @@ test('server out of reach: rejects', async () => {
   await expect(openBucket({ endpoint: closed.endpoint }).get('photos/abc.webp')).rejects.toThrow(
     'fetch failed',
   );
+});
+
+test('server that never answers: rejected as away after the total time', async () => {
+  const silent = await serve(() => undefined);
+  const settings = makeSettings({ endpoint: silent.url });
+  const bucket = createS3Bucket(settings, { attemptMs: 200, totalMs: 500 });
+  const began = Date.now();
+  await expect(bucket.put('photos/abc.webp', Buffer.from('x'), HEADERS)).rejects.toThrow(PhotoStoreAway);
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await silent.close();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import pRetry from 'p-retry';
+import { PhotoStoreAway } from './photo-store';
 
 /** Where a bucket is, and the keys that open it. */
 export interface S3BucketSettings {
@@ -22,7 +23,10 @@ type ObjectRequest = {
   body?: Buffer;
 };
 
-const ATTEMPT_TIMEOUT_MS = 30_000;
+/** Limits of one attempt and of all together, so that an upload is answered before its sender gives up. */
+export type S3Times = { attemptMs: number; totalMs: number };
+
+const TIMES: S3Times = { attemptMs: 5_000, totalMs: 10_000 };
 
 /** Three attempts, as Amazon's own SDK makes. */
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
@@ -43,9 +47,9 @@ class S3Error extends Error {
 
 /**
  * Objects of one S3 bucket. Retries network errors, 429 and 5xx.
- * Every operation rejects if the bucket cannot be reached, denies access or does not exist.
+ * Every operation rejects if the bucket cannot be reached (PhotoStoreAway), denies access or does not exist.
  */
-export function createS3Bucket(settings: S3BucketSettings) {
+export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIMES) {
   const base = bucketAddress(settings);
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
@@ -89,15 +93,26 @@ export function createS3Bucket(settings: S3BucketSettings) {
     },
   };
 
-  function send(key: string, request: ObjectRequest): Promise<Buffer> {
-    return pRetry(() => attempt(key, request), {
-      ...RETRIES,
-      shouldRetry: ({ error }) => !(error instanceof S3Error) || error.status === 429 || error.status >= 500,
-    });
+  async function send(key: string, request: ObjectRequest): Promise<Buffer> {
+    const signal = AbortSignal.timeout(times.totalMs);
+    try {
+      return await pRetry(() => attempt(key, request, signal), {
+        ...RETRIES,
+        signal,
+        shouldRetry: ({ error }) => isPassing(error),
+      });
+    } catch (error) {
+      if (!(error instanceof Error) || !isPassing(error)) throw error;
+      throw new PhotoStoreAway(error.message, { cause: error });
+    }
   }
 
   /** Signs each attempt: a signature expires after a quarter of an hour. */
-  async function attempt(key: string, { method, query, headers, body }: ObjectRequest): Promise<Buffer> {
+  async function attempt(
+    key: string,
+    { method, query, headers, body }: ObjectRequest,
+    total: AbortSignal,
+  ): Promise<Buffer> {
     const contentHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -107,7 +122,7 @@ export function createS3Bucket(settings: S3BucketSettings) {
       body: body ? new Uint8Array(body) : null,
       // A signature holds for one host only.
       redirect: 'manual',
-      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      signal: AbortSignal.any([total, AbortSignal.timeout(times.attemptMs)]),
     });
     const response = await fetch(signed);
     const content = Buffer.from(await response.arrayBuffer());
@@ -132,6 +147,11 @@ function element(xml: string, name: string): string | null {
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&') ?? null
   );
+}
+
+/** Network errors, time-outs, 429 and 5xx; a denied access stays denied. */
+function isPassing(error: Error): boolean {
+  return !(error instanceof S3Error) || error.status === 429 || error.status >= 500;
 }
 
 /** Base address of a bucket, without a slash at its end. */

@@ -80,7 +80,7 @@ function Target({ entry }: { entry: AuditEntry }) {
   if (kind === 'settings') return auditWords.settings;
   if (kind === 'export') return label ? auditWords.rowsWith(label) : auditWords.allRows;
   const id = targetIdOf(entry);
-  if (!id) return <span className="wrap-anywhere">{label}</span>;
+  if (!id || kind === 'letter') return <span className="wrap-anywhere">{label}</span>;
   return (
     <Link to={adminPath({ tab: TABS[kind], view: id })} className="text-tea underline wrap-anywhere">
       {label}

@@ -19,8 +19,8 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The sections, and the contact reveals, which the overview links to. */
-export type AdminTab = Section | 'reveals';
+/** The sections, and the tables that the overview links to. */
+export type AdminTab = Section | 'reveals' | 'letters';
 
 export const SECTION_ICONS: Record<Section, LucideIcon> = {
   overview: ChartColumn,
@@ -34,10 +34,10 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
 
 /** Tab of a URL parameter; the overview if it is empty or unknown. */
 export function tabOf(name: string): AdminTab {
-  if (name === 'reveals') return name;
+  if (name === 'reveals' || name === 'letters') return name;
   return SECTIONS.find((section) => section === name) ?? 'overview';
 }
 
 export function sectionOf(tab: AdminTab): Section {
-  return tab === 'reveals' ? 'overview' : tab;
+  return tab === 'reveals' || tab === 'letters' ? 'overview' : tab;
 }

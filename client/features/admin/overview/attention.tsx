@@ -7,20 +7,26 @@ import { type AdminLocation, adminPath } from '../frame/location';
 import { overviewWords } from './words';
 
 type Overview = ReplyOf<typeof getOverview>;
-type Counter = 'expiringCars' | 'unappliedPayments' | 'paymentsToReview' | 'suspendedUsers';
+type Counter =
+  | 'expiringCars'
+  | 'unappliedPayments'
+  | 'paymentsToReview'
+  | 'suspendedUsers'
+  | 'undeliveredLetters';
 
 const COUNTERS: readonly { name: Counter; location: Partial<AdminLocation> }[] = [
   { name: 'unappliedPayments', location: { tab: 'transactions', filter: 'unapplied' } },
   { name: 'paymentsToReview', location: { tab: 'transactions', filter: 'needs_review' } },
   { name: 'expiringCars', location: { tab: 'cars', filter: 'expiring' } },
   { name: 'suspendedUsers', location: { tab: 'users', filter: 'suspended' } },
+  { name: 'undeliveredLetters', location: { tab: 'letters' } },
 ];
 
 /** Counts that may need an operator's attention; each links to its rows. */
 export function Attention({ overview }: { overview: Overview }) {
   return (
     <section aria-label={overviewWords.attention}>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
         {COUNTERS.map(({ name, location }) => (
           <li key={name}>
             <Link

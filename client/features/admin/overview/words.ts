@@ -9,6 +9,7 @@ export const overviewWords = {
   unappliedPayments: 'Unapplied payments',
   paymentsToReview: 'Payments to review',
   suspendedUsers: 'Suspended users',
+  undeliveredLetters: 'Undelivered letters',
   charts: 'Per day',
   listedCars: { title: 'Listed cars', period: 'now', column: 'Listed', added: 'New cars' },
   newUsers: { title: 'New users', period: DAYS, column: 'New users' },

@@ -14,6 +14,7 @@ import { Sidebar } from '../frame/sidebar';
 import { type AdminTab, sectionOf } from '../frame/tabs';
 import { TopBar } from '../frame/top-bar';
 import { useAdminGuard } from '../frame/use-admin-guard';
+import { LettersTab } from '../letters/letters-tab';
 import { OverviewTab } from '../overview/overview-tab';
 import { RevealsTab } from '../overview/reveals-tab';
 import { ReportsTab } from '../reports/reports-tab';
@@ -75,5 +76,7 @@ function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {
       return <AuditTab />;
     case 'reveals':
       return <RevealsTab />;
+    case 'letters':
+      return <LettersTab />;
   }
 }

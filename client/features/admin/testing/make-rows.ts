@@ -90,6 +90,7 @@ export function makeOverview(
     unappliedPayments: 2,
     paymentsToReview: 0,
     suspendedUsers: 1,
+    undeliveredLetters: 3,
     days: [
       { day: '2026-11-20', listedCars: 1_240, newCars: 3, newUsers: 4, paidFees: 300, reveals: 12 },
       { day: '2026-11-21', listedCars: 1_248, newCars: 8, newUsers: 0, paidFees: 800, reveals: 9 },

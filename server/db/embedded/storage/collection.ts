@@ -72,6 +72,7 @@ export class Collection {
   }
 
   insert(bytes: Buffer): void {
+    this.store.room.require();
     this.#usage?.refuseOversize(bytes);
     this.#usage?.count(this.range);
     const record = this.#nextRecordNumber();
@@ -84,6 +85,7 @@ export class Collection {
   }
 
   replace(record: number, before: Buffer, after: Buffer): void {
+    this.store.room.require();
     const old = new Map(this.#entriesOf(before, record));
     const changes = this.#entriesOf(after, record).map(([index, entries]) => ({
       index,

@@ -1,5 +1,6 @@
 import { type Database, open, type RangeOptions, type RootDatabase } from 'lmdb';
 import { type KeyRange, recordOf } from './keys';
+import { type Room, roomOn } from './room';
 
 /** The version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
@@ -26,12 +27,15 @@ export class Store {
   readonly catalog: Bytes;
   readonly documents: Bytes;
   readonly entries: Bytes;
+  readonly room: Room;
   readonly #environment: RootDatabase<Buffer, Buffer>;
   #turn = 0;
   #failures = 0;
 
-  constructor(folder: string) {
+  /** `freeBytes`: the room on the disk, for tests. */
+  constructor(folder: string, freeBytes?: () => number) {
     this.folder = folder;
+    this.room = roomOn(folder, freeBytes);
     this.#environment = open<Buffer, Buffer>({ path: folder, name: 'root', maxDbs: 8, ...BINARY });
     this.catalog = this.#environment.openDB('catalog', BINARY);
     this.documents = this.#environment.openDB('documents', BINARY);
@@ -47,7 +51,8 @@ export class Store {
   /**
    * Runs a change in a write transaction and resolves when it is synced to disk.
    * Changes run one at a time; waiting ones share a commit. A change that throws is rolled back.
-   * A failed commit (a full disk) ends the process, because the state in memory would differ from the disk.
+   * A failed commit ends the process, because the state in memory would differ from the disk. A full disk is refused
+   * before, see `room`.
    */
   async write<T>(change: () => T): Promise<T> {
     const refused: unknown[] = [];

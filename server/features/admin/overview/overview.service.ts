@@ -19,10 +19,12 @@ type OverviewDeps = {
   reveals: CarReveals;
   users: UserAdmin;
   cars: CarAdmin;
+  undeliveredLetters: () => Promise<number>;
 };
 
 /** Figures of the last days: counted over the directory in memory, reveals in the database. */
-export function createOverview({ clock, directory, reveals, users, cars: carAdmin }: OverviewDeps) {
+export function createOverview(deps: OverviewDeps) {
+  const { clock, directory, reveals, users, cars: carAdmin } = deps;
   /** Counts of past days, which change only when their reveals expire. */
   const revealsOfDay = new Map<string, number>();
 
@@ -57,6 +59,7 @@ export function createOverview({ clock, directory, reveals, users, cars: carAdmi
         unappliedPayments,
         paymentsToReview,
         suspendedUsers,
+        undeliveredLetters: await deps.undeliveredLetters(),
         newUsers: total(newUsersByDay),
         paidFees: total(feesByDay),
         reveals: total(revealed),

@@ -43,7 +43,13 @@ test('each figure: equals the total of the rows that it links to', async () => {
   const { body } = await app.admin.call<Figures>('GET', '/admin/overview');
   expect(body).toMatchObject({
     ...{ listedCars: 2, newUsers: 3, paidFees: 300, paidCount: 3, reveals: 2 },
-    ...{ expiringCars: 1, unappliedPayments: 2, paymentsToReview: 0, suspendedUsers: 0 },
+    ...{
+      expiringCars: 1,
+      unappliedPayments: 2,
+      paymentsToReview: 0,
+      suspendedUsers: 0,
+      undeliveredLetters: 0,
+    },
   });
   const [first, , , ...rest] = body.days;
   const [twoAgo, yesterday, today] = rest.slice(-3);
@@ -63,6 +69,7 @@ test('each figure: equals the total of the rows that it links to', async () => {
     ['transactions?filter=unapplied', body.unappliedPayments],
     ['transactions?filter=needs_review', body.paymentsToReview],
     ['users?filter=suspended', body.suspendedUsers],
+    ['letters', body.undeliveredLetters],
     [`users?from=${yesterday?.day}&to=${yesterday?.day}`, 1],
     [`cars?from=${twoAgo?.day}&to=${twoAgo?.day}`, 1],
     ...body.days

@@ -29,7 +29,7 @@ export type NewUser = { name: string; email: string; isVerified: boolean; isAdmi
 
 /** Mailed links to set a password. */
 export type PasswordLinks = {
-  /** Mails a link; resolves once the mail server has accepted it. */
+  /** Mails a link; resolves once the letter is stored. */
   invite(userId: string): Promise<void>;
   /** Deletes the links of a deleted user. */
   deleteLinks(userId: string): Promise<void>;

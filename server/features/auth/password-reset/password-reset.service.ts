@@ -4,7 +4,7 @@ import { PATHS } from '#shared/core/paths';
 import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
-import type { SignInUsers } from '../../users/sign-in-users.service';
+import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../new-passwords.service';
 import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
@@ -48,18 +48,19 @@ export function createPasswordReset({
   return {
     /**
      * Mails a link if a user has the address.
-     * Returns before it looks, so that neither the reply nor its timing reveals whether one does; a failure is only
-     * logged.
+     * Waits for the look-up only, so that neither the reply nor its timing reveals whether one does; a later failure
+     * is only logged.
      * @throws Refusal too_many_requests
      */
     async request(email: string): Promise<void> {
       await countRequest(email);
-      background.start(() => sendLink(email), 'password reset mail failed');
+      const user = await signInUsers.byEmail(email);
+      background.start(async () => user && sendLink(user), 'password reset mail failed');
     },
 
     /**
-     * Mails a link on behalf of an admin; waits for the mail server.
-     * @throws Refusal user_not_found, or the error of the mail server
+     * Mails a link on behalf of an admin; resolves once the letter is stored.
+     * @throws Refusal user_not_found
      */
     async invite(userId: string): Promise<void> {
       const user = await signInUsers.byId(userId);
@@ -94,9 +95,7 @@ export function createPasswordReset({
     },
   };
 
-  async function sendLink(email: string): Promise<void> {
-    const user = await signInUsers.byEmail(email);
-    if (!user) return;
+  async function sendLink(user: SignInUser): Promise<void> {
     await mail.send(resetMail(user, await linkFor(user._id, LINK_LIFETIME.resetMs)));
   }
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey, upsert } from '../../../db/duplicate-key';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
 
 const removedFields = {
@@ -25,11 +25,8 @@ export async function findWholePayment(id: string): Promise<WholePayment | null>
 
 /** Stores a copy of a payment that is about to be deleted; replaces an earlier copy. */
 export async function storeRemoved(payment: WholePayment, adminId: string, now: Date): Promise<void> {
-  await RemovedPaymentModel.replaceOne(
-    { _id: payment._id },
-    { payment, removedAt: now, removedBy: adminId },
-    { upsert: true },
-  );
+  const removed = { payment, removedAt: now, removedBy: adminId };
+  await upsert(() => RemovedPaymentModel.replaceOne({ _id: payment._id }, removed, { upsert: true }).exec());
 }
 
 /** false if the payment was deleted or changed since it was read. */

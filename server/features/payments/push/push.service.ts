@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { FEES, PAYMENT_TIMES } from '#shared/core/limits';
 import { PAYER_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
@@ -39,6 +40,9 @@ export type RefuseReserved = (regNo: string, userId: string) => Promise<void>;
 
 /** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
 const HOLD_MS = 3 * 60_000;
+
+/** How long a push waits for news of the payment that blocks its plate. */
+const HOLDER_QUERY_MS = 3_000;
 
 const DESCRIPTION = 'Car fee';
 
@@ -94,7 +98,9 @@ export function createPush(deps: PushDeps) {
   async function settleHolders(regNo: string, userId: string): Promise<void> {
     const holders = await findHolders(regNo, userId);
     if (holders.length === 0) return;
-    await Promise.all(holders.map(queryIfDue));
+    // Their results are stored whenever they come.
+    const queries = Promise.allSettled(holders.map(queryIfDue));
+    await Promise.race([queries, pause(HOLDER_QUERY_MS, undefined, { ref: false })]);
     await releaseHolds(regNo, userId, new Date(clock.now().getTime() - HOLD_MS));
     if ((await findHolders(regNo, userId)).length > 0) throw new Refusal('payment_open');
   }

@@ -36,9 +36,7 @@ export function createReportDecisions(deps: ReportDecisionsDeps) {
     async warn(report, _admin, reason) {
       const person = await userOf(report.aboutId.toHexString());
       const text = { reason, publicUrl, supportEmail: await supportEmail() };
-      await mail.send(warningMail(report, person, text)).catch((cause: unknown) => {
-        throw new Refusal('mail_failed', { cause });
-      });
+      await mail.send(warningMail(report, person, text));
     },
     suspend: (report, admin) => deps.suspend(admin, report.aboutId.toHexString()),
     hide_car: (report, admin) => deps.hideCar(admin, report.targetId.toHexString()),

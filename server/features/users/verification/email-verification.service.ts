@@ -28,8 +28,8 @@ const TOKEN_BYTES = 32;
 export function createEmailVerification({ mail, clock, publicUrl, limited, notify }: EmailVerificationDeps) {
   return {
     /**
-     * Mails a link, which leads back to the car if there is one. An address that is proven gets no mail.
-     * @throws Refusal too_many_requests, mail_failed
+     * Mails a link, which leads back to the car if there is one; resolves once the letter is stored. An address that is proven gets no mail.
+     * @throws Refusal too_many_requests
      */
     async request(user: Recipient, carId: string | undefined): Promise<{ message: string }> {
       if ((await findProofs(user._id))?.emailProven) return { message: 'Your email is already verified.' };
@@ -42,9 +42,7 @@ export function createEmailVerification({ mail, clock, publicUrl, limited, notif
       }
       await addEmailLink(user._id, tokenHash, now);
       const link = `${publicUrl}${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
-      await mail.send(verificationMail(user, link)).catch((cause: unknown) => {
-        throw new Refusal('mail_failed', { cause });
-      });
+      await mail.send(verificationMail(user, link));
       return { message: `We have sent a link to ${user.email}.` };
     },
 

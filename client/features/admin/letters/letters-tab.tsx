@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { UndeliveredLetter } from '#shared/admin/letters';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import { formatDateAndTime } from '../../../lib/format';
+import { IconButton } from '../../../ui/icon-button';
+import { Notice } from '../../../ui/notice';
+import { lettersQuery } from '../api';
+import { useAdminLocation } from '../frame/location';
+import type { Column } from '../table/table-state';
+import { TableTab } from '../table/table-tab';
+import { DiscardLetterDialog, RetryLetterDialog } from './letter-dialogs';
+import { letterWords } from './words';
+
+type Task = { kind: 'retry' | 'discard'; letter: UndeliveredLetter };
+
+/** Letters that the mail server did not take: sent again or discarded. */
+export function LettersTab() {
+  const { location } = useAdminLocation();
+  const query = useQuery(lettersQuery(location));
+  const [task, setTask] = useState<Task | null>(null);
+  const waiting = query.data?.waiting ?? 0;
+  const close = () => setTask(null);
+  return (
+    <>
+      {waiting > 0 && (
+        <Notice tone="info" className="mb-4">
+          {letterWords.waiting(waiting)}
+        </Notice>
+      )}
+      <TableTab
+        columns={COLUMNS}
+        query={query}
+        pageSize={ADMIN_LIMITS.letterRows}
+        search="none"
+        rowActions={(letter) => (
+          <>
+            {letter.to && (
+              <IconButton
+                size="small"
+                icon={RotateCcw}
+                label={letterWords.retryOf(letter.to)}
+                onClick={() => setTask({ kind: 'retry', letter })}
+              />
+            )}
+            <IconButton
+              size="small"
+              icon={Trash}
+              variant="danger"
+              label={letterWords.discardOf(letter.to)}
+              onClick={() => setTask({ kind: 'discard', letter })}
+            />
+          </>
+        )}
+      />
+      {task?.kind === 'retry' && <RetryLetterDialog letter={task.letter} onClose={close} />}
+      {task?.kind === 'discard' && <DiscardLetterDialog letter={task.letter} onClose={close} />}
+    </>
+  );
+}
+
+const { columns } = letterWords;
+
+const COLUMNS: Column<UndeliveredLetter>[] = [
+  {
+    id: 'failedAt',
+    header: columns.at,
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.failedAt}>{formatDateAndTime(original.failedAt)}</time>
+    ),
+  },
+  {
+    id: 'to',
+    header: columns.to,
+    cell: ({ row: { original } }) => (
+      <span className="font-label wrap-anywhere">{original.to || letterWords.unreadable}</span>
+    ),
+  },
+  {
+    id: 'subject',
+    header: columns.subject,
+    cell: ({ row: { original } }) => <span className="wrap-anywhere">{original.subject}</span>,
+  },
+  { id: 'tries', header: columns.tries, cell: ({ row: { original } }) => original.tries },
+  {
+    id: 'reason',
+    header: columns.reason,
+    cell: ({ row: { original } }) => <span className="wrap-anywhere">{original.reason}</span>,
+  },
+];

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#shared/core/limits';
+import { createLivePages } from '../testing/live-pages';
+import { type FaultyProxy, startProxy } from '../testing/proxy';
+import { hasRedisServer, startRedisServer } from '../testing/redis-server';
+import { startApp, type TestApp } from '../testing/start-app';
+import { until } from '../testing/until';
+
+if (!hasRedisServer) {
+  process.stdout.write('Skipped: there is no redis-server on this machine (apt install redis-server).\n');
+}
+const testWithRedis = test.skipIf(!hasRedisServer);
+
+const QUICK_MS = 2_000;
+const CATCH_UP_MS = 10_000;
+const pages = createLivePages();
+let redis: Awaited<ReturnType<typeof startRedisServer>>;
+let proxy: FaultyProxy;
+let app: TestApp;
+
+beforeAll(async () => {
+  if (!hasRedisServer) return;
+  redis = await startRedisServer();
+  proxy = await startProxy({ port: redis.port });
+  app = await startApp({
+    env: { REDIS_URL: `redis://127.0.0.1:${proxy.port}`, RATE_LIMIT: 'on', TRUST_PROXY: '1' },
+  });
+});
+afterEach(async () => {
+  pages.closeAll();
+  if (hasRedisServer) await proxy.heal();
+});
+afterAll(async () => {
+  if (!hasRedisServer) return;
+  await proxy.heal();
+  await app.close();
+  await proxy.close();
+  await redis.close();
+});
+
+/** Asks for a reset link from an address. */
+function ask(address: string) {
+  const email = `nobody-${randomUUID()}@example.com`;
+  return app.call('POST', '/resetPassword', { email }, { 'X-Forwarded-For': address });
+}
+
+async function expectQuick(work: () => Promise<unknown>): Promise<void> {
+  const began = Date.now();
+  await work();
+  expect(Date.now() - began).toBeLessThan(QUICK_MS);
+}
+
+async function expectRedisBack(): Promise<void> {
+  const began = Date.now();
+  await proxy.heal();
+  const redisState = async () =>
+    ((await (await fetch(`${app.url}/readyz`)).json()) as { redis: string }).redis;
+  await until(async () => (await redisState()) === 'answers');
+  expect(Date.now() - began).toBeLessThan(CATCH_UP_MS);
+}
+
+testWithRedis.each(['refuse', 'freeze'] as const)(
+  'Redis away (%s): calls are answered at once, limits count in the process, and it comes back by itself',
+  async (fault) => {
+    const user = await app.signUp();
+    const page = await pages.open(app.url, user.token);
+    await proxy[fault]();
+    const address = fault === 'refuse' ? '10.0.0.1' : '10.0.0.2';
+    await expectQuick(async () => expect((await ask(address)).status).toBe(200));
+    for (let count = 1; count < RATE_LIMITS.passwordReset.max; count += 1) await ask(address);
+    await expectQuick(async () => expect((await ask(address)).status).toBe(429));
+    await expectQuick(async () => {
+      app.services.live.notify(user._id, 'payments');
+      await until(() => page.received('changed').includes('payments'));
+    });
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    await expectRedisBack();
+    await until(() => page.received('changed').includes('messages'));
+  },
+);
+
+testWithRedis('Redis frozen: the stop does not wait for it', async () => {
+  const own = await startProxy({ port: redis.port });
+  const { connectRedis } = await import('./redis');
+  const link = await connectRedis(`redis://127.0.0.1:${own.port}`, { warn() {}, error() {} });
+  own.freeze();
+  await expectQuick(() => link.close());
+  await own.close();
+});
+
+testWithRedis('Redis away at the start: connected later, and the gap is reported', async () => {
+  const own = await startProxy({ port: redis.port });
+  await own.refuse();
+  const { connectRedis } = await import('./redis');
+  const link = await connectRedis(`redis://127.0.0.1:${own.port}`, { warn() {}, error() {} });
+  let gaps = 0;
+  link.bus.onGap(() => {
+    gaps += 1;
+  });
+  await expect(link.ping()).rejects.toThrow();
+  await own.heal();
+  await until(() => gaps > 0 && link.isUp());
+  await link.ping();
+  await link.close();
+  await own.close();
+});

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type FaultyProxy, startProxy } from '../testing/proxy';
+import { startApp, type TestApp } from '../testing/start-app';
+import type { TestUser } from '../testing/test-user';
+import { until } from '../testing/until';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
+
+const ANSWER_MS = 5_000;
+const RECOVERY_MS = 10_000;
+
+let folder: string;
+let database: EmbeddedDatabase;
+let proxy: FaultyProxy;
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
+  database = await startEmbeddedDatabase({ folder });
+  proxy = await startProxy({ port: database.port });
+  const uri = new URL(`${database.uri}/faults`);
+  uri.port = String(proxy.port);
+  app = await startApp({ env: { MONGODB_URI: uri.href } });
+  user = await app.signUp();
+});
+afterEach(() => proxy.heal());
+afterAll(async () => {
+  await app.close();
+  await proxy.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One call of each kind: a sign-in, a signed-in read, a public read past the cache, a write. */
+async function callAll() {
+  const began = Date.now();
+  return Promise.all(
+    [
+      fetch(`${app.url}/api/signin`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: user.email, password: 'a-long-enough-password' }),
+      }),
+      fetch(`${app.url}/api/mycars?userId=${user._id}`, {
+        headers: { Authorization: `Bearer ${user.token}` },
+      }),
+      fetch(`${app.url}/api/users/${user._id}`),
+      fetch(`${app.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: 'Asha', email: 'asha@example.com', message: 'Hello' }),
+      }),
+    ].map(async (call) => {
+      const response = await call;
+      const { code } = (await response.json()) as { code?: string };
+      const ms = Date.now() - began;
+      return { status: response.status, code, retryAfter: response.headers.get('Retry-After'), ms };
+    }),
+  );
+}
+
+async function expectUnavailable(): Promise<void> {
+  for (const answer of await callAll()) {
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: '2' });
+    expect(answer.ms).toBeLessThan(ANSWER_MS);
+  }
+}
+
+async function expectRecovery(): Promise<void> {
+  await proxy.heal();
+  const began = Date.now();
+  await until(async () => (await fetch(`${app.url}/api/users/${user._id}`)).status === 200);
+  await until(async () => (await callAll()).every(({ status }) => status === 200));
+  expect(Date.now() - began).toBeLessThan(RECOVERY_MS);
+}
+
+test('database refuses connections: 503 with Retry-After within five seconds, then it works again', async () => {
+  await proxy.refuse();
+  await expectUnavailable();
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+  await expectRecovery();
+});
+
+test('database freezes: 503 with Retry-After within five seconds, then it works again', async () => {
+  proxy.freeze();
+  await expectUnavailable();
+  await expectUnavailable();
+  await expectRecovery();
+});
+
+test('database away at sign-in to live events: the page comes back by itself', async () => {
+  await proxy.refuse();
+  const socket = io(app.url, { auth: { token: user.token }, reconnectionDelayMax: 500 });
+  const refusals: string[] = [];
+  socket.on('connect_error', ({ message }) => refusals.push(message));
+  await until(() => app.faults.lines.some((line) => line.includes('looking up the caller of a socket')));
+  await proxy.heal();
+  await until(() => socket.connected);
+  expect(refusals).not.toContain('internal');
+  socket.close();
+});
+
+test('database away while a reset link is asked for: refused instead of lost', async () => {
+  await proxy.refuse();
+  const asked = await app.call('POST', '/resetPassword', { email: user.email });
+  expect([asked.status, asked.headers.get('Retry-After')]).toEqual([503, '2']);
+  await expectRecovery();
+  expect((await app.call('POST', '/resetPassword', { email: user.email })).status).toBe(200);
+  expect((await app.mailbox.mailTo(user.email)).text).toContain('reset-password/');
+});
+
+test('database slow: every call is answered within five seconds', async () => {
+  proxy.slow(1_200);
+  for (const { status, ms } of await callAll()) {
+    expect([200, 503]).toContain(status);
+    expect(ms).toBeLessThan(ANSWER_MS);
+  }
+  await expectRecovery();
+});

@@ -1,0 +1,42 @@
+import { type Database, open } from 'lmdb';
+import { CHECK_ARGUMENT } from './file-check';
+
+/** A file too large to be read whole is read this long. */
+const READ_MS = 2_000;
+
+/** The folder that this process was started to check; null in any other process. */
+export function folderToCheck(): string | null {
+  const [, , argument, folder] = process.argv;
+  return argument === CHECK_ARGUMENT && folder ? folder : null;
+}
+
+/** Reads everything, in the child process. Ends it with 1 at the first error. */
+export function readDataFile(folder: string): never {
+  const giveUpAt = Date.now() + READ_MS;
+  const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
+  try {
+    const environment = open<Buffer, Buffer>({
+      path: folder,
+      name: 'root',
+      maxDbs: 8,
+      readOnly: true,
+      ...binary,
+    });
+    for (const name of ['catalog', 'documents', 'entries']) {
+      const database: Database<Buffer, Buffer> | undefined = environment.openDB(name, binary);
+      if (database) readAll(database, giveUpAt);
+    }
+  } catch {
+    process.exit(1);
+  }
+  process.exit(0);
+}
+
+function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
+  let bytes = 0;
+  for (const { key, value } of database.getRange({})) {
+    bytes += key.length + value.length;
+    if (Date.now() > giveUpAt) return;
+  }
+  if (Number.isNaN(bytes)) throw new Error('A key without a length.');
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { listLetters } from '#shared/admin/letters';
+import type { MailQueue } from '../../mail-queue/mail-queue.service';
+import type { ActingAdmin, Audit } from '../audit/audit.service';
+import { pageWithin } from '../table/paging';
+
+type LettersDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'countOf' | 'undelivered'> };
+
+/** The undelivered letters, and what admins do with them; each action is audited. */
+export function createAdminLetters({ audit, mailQueue }: LettersDeps) {
+  const { undelivered } = mailQueue;
+
+  async function targetOf(letterId: string) {
+    const { to, subject } = await undelivered.one(letterId);
+    return { kind: 'letter' as const, id: letterId, label: to, name: subject };
+  }
+
+  return {
+    async page(query: { page: number; size: number }): Promise<z.input<typeof listLetters.reply>> {
+      const { size } = query;
+      const [total, waiting] = await Promise.all([undelivered.count(), mailQueue.countOf('waiting')]);
+      const page = pageWithin(total, query);
+      return { rows: await undelivered.page((page - 1) * size, size), total, page, size, waiting };
+    },
+
+    /** @throws Refusal not_found */
+    async retry(admin: ActingAdmin, letterId: string): Promise<void> {
+      const target = await targetOf(letterId);
+      await audit.run(admin, { action: 'letter.retry', target }, () => undelivered.retry(letterId));
+    },
+
+    /** @throws Refusal not_found */
+    async discard(admin: ActingAdmin, letterId: string): Promise<void> {
+      const target = await targetOf(letterId);
+      await audit.run(admin, { action: 'letter.discard', target }, () => undelivered.discard(letterId));
+    },
+  };
+}

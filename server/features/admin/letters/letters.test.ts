@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { UndeliveredLetter } from '#shared/admin/letters';
+import { MailRefused } from '../../../gateways/mail/mail';
+import { type AdminApp, startAdminApp } from '../testing/admin-app';
+
+let app: AdminApp;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+});
+beforeEach(() => app.mailbox.fail(new MailRefused('550 no such user')));
+afterAll(() => app.close());
+
+async function undelivered(to: string): Promise<UndeliveredLetter> {
+  await app.services.mailQueue.mail.send({ to, subject: 'Reset', text: 'reset-password/abc' });
+  await app.services.background.settled();
+  const letter = (await app.rows<UndeliveredLetter>('letters')).rows.find((row) => row.to === to);
+  if (!letter) throw new Error(`There is no undelivered letter to ${to}.`);
+  return letter;
+}
+
+test('undelivered letter: listed with its reason and without its text', async () => {
+  const letter = await undelivered('lost@example.com');
+  expect(letter).toMatchObject({ subject: 'Reset', tries: 1, reason: '550 no such user' });
+  expect(JSON.stringify(letter)).not.toContain('reset-password');
+});
+
+test('sent again by an admin: delivered and gone from the list, audited', async () => {
+  const { _id, to } = await undelivered('again@example.com');
+  app.mailbox.fail(null);
+  expect((await app.admin.call('POST', `/admin/letters/${_id}/retry`)).status).toBe(200);
+  expect(await app.mailbox.mailTo(to)).toMatchObject({ text: 'reset-password/abc' });
+  await app.services.background.settled();
+  expect((await app.rows<UndeliveredLetter>('letters')).rows.map((row) => row.to)).not.toContain(to);
+  expect(await app.auditOf(_id)).toMatchObject([
+    { action: 'letter.retry', outcome: 'done', target: { kind: 'letter', label: to } },
+  ]);
+  expect((await app.admin.call('POST', `/admin/letters/${_id}/retry`)).status).toBe(404);
+});
+
+test('discarded by an admin: deleted and audited', async () => {
+  const { _id, to } = await undelivered('discard@example.com');
+  expect((await app.admin.call('POST', `/admin/letters/${_id}/discard`)).status).toBe(200);
+  expect((await app.rows<UndeliveredLetter>('letters')).rows.map((row) => row.to)).not.toContain(to);
+  expect(await app.auditOf(_id)).toMatchObject([{ action: 'letter.discard', outcome: 'done' }]);
+  expect((await app.admin.call('POST', `/admin/letters/${_id}/discard`)).status).toBe(404);
+});

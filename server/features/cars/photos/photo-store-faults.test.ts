@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PhotoStore, PhotoStoreAway } from '../../../gateways/photos/photo-store';
+import { startApp, type TestApp } from '../../../testing/start-app';
+
+let failure: Error;
+let app: TestApp;
+
+const photos: PhotoStore = {
+  publicBase: null,
+  put: () => Promise.reject(failure),
+  read: () => Promise.reject(failure),
+  remove: async () => undefined,
+  keysBefore: () => Readable.from([]),
+  removeDrafts: async () => undefined,
+};
+
+beforeAll(async () => {
+  app = await startApp({ gateways: { photos } });
+});
+afterAll(() => app.close());
+
+async function upload() {
+  const user = await app.signUp();
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
+  const answer = await user.call('PATCH', '/users/me', form);
+  const { body } = await app.call<{ photoURL: string }>('GET', `/users/${user._id}`);
+  return { answer, photoURL: body.photoURL };
+}
+
+test('photo store away: 503 with Retry-After, nothing of the change is stored', async () => {
+  failure = new PhotoStoreAway('fetch failed');
+  const { answer, photoURL } = await upload();
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  expect(photoURL).toBe('');
+  const shown = await fetch(`${app.url}/photos/${'a'.repeat(32)}-${'b'.repeat(24)}/320.jpg`);
+  expect([404, 503]).toContain(shown.status);
+});
+
+test('disk of the photos full: 507, nothing of the change is stored', async () => {
+  failure = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const { answer, photoURL } = await upload();
+  expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } });
+  expect(photoURL).toBe('');
+});

@@ -1,0 +1,83 @@
+import mongoose, { type Types } from 'mongoose';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+
+const letterFields = {
+  /** Recipient, subject and text, encrypted. */
+  sealed: { type: Buffer, required: true },
+  state: { type: String, enum: ['waiting', 'dead'], required: true },
+  /** The next try of a waiting letter. While one is in progress: when the instance that makes it counts as crashed. */
+  dueAt: { type: Date, required: true },
+  tries: { type: Number, required: true },
+  /** What the mail server answered to the last try. */
+  reason: { type: String, default: null },
+  createdAt: { type: Date, required: true },
+  failedAt: { type: Date, default: null },
+  /** Deleted then in any state. */
+  expiresAt: { type: Date, required: true },
+} as const;
+const letterSchema = new mongoose.Schema(letterFields, {
+  collection: 'letters',
+  versionKey: false,
+  strict: 'throw',
+});
+letterSchema.index({ state: 1, dueAt: 1 });
+letterSchema.index({ state: 1, failedAt: -1 });
+letterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const LetterModel = defineModel<FieldsOf<typeof letterFields>>('Letter', letterSchema);
+
+export type Letter = Omit<FieldsOf<typeof letterFields>, 'sealed'> & {
+  _id: Types.ObjectId;
+  /** The driver's binary type; `buffer` is its content. */
+  sealed: { buffer: Uint8Array };
+};
+
+export async function insertLetter(letter: { sealed: Buffer; now: Date; expiresAt: Date }): Promise<void> {
+  const { sealed, now, expiresAt } = letter;
+  await LetterModel.create({ sealed, state: 'waiting', dueAt: now, tries: 0, createdAt: now, expiresAt });
+}
+
+/** Takes the letter that is due longest and counts the try; only one of several instances gets it. */
+export async function claimDue(now: Date, leaseMs: number): Promise<Letter | null> {
+  return LetterModel.findOneAndUpdate(
+    { state: 'waiting', dueAt: { $lte: now } },
+    { $set: { dueAt: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  ).lean<Letter>();
+}
+
+/** Notes a failed try, unless another instance has taken the letter meanwhile. */
+export async function noteFailure(
+  { _id, tries }: Pick<Letter, '_id' | 'tries'>,
+  failure: { reason: string; failedAt: Date } & ({ state: 'dead' } | { state: 'waiting'; dueAt: Date }),
+): Promise<void> {
+  await LetterModel.updateOne({ _id, tries, state: 'waiting' }, { $set: failure });
+}
+
+export async function deleteLetter(id: Types.ObjectId): Promise<void> {
+  await LetterModel.deleteOne({ _id: id });
+}
+
+/** Newest failure first. */
+export async function findDead(skip: number, limit: number): Promise<Letter[]> {
+  return LetterModel.find({ state: 'dead' }).sort({ failedAt: -1 }).skip(skip).limit(limit).lean<Letter[]>();
+}
+
+export async function findDeadById(id: string): Promise<Letter | null> {
+  return LetterModel.findOne({ _id: id, state: 'dead' }).lean<Letter>();
+}
+
+/** Whether it was dead. It is due at once, with all its tries. */
+export async function revive(id: string, now: Date): Promise<boolean> {
+  const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
+  return (await LetterModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
+}
+
+/** Whether it was dead. */
+export async function deleteDead(id: string): Promise<boolean> {
+  return (await LetterModel.deleteOne({ _id: id, state: 'dead' })).deletedCount === 1;
+}
+
+export async function countLetters(state: 'waiting' | 'dead'): Promise<number> {
+  return LetterModel.countDocuments({ state });
+}

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import type { Background } from '../../background/background';
+import type { Clock } from '../../gateways/clock';
+import { type Mail, MailRefused } from '../../gateways/mail/mail';
+import {
+  claimDue,
+  countLetters,
+  deleteLetter,
+  insertLetter,
+  type Letter,
+  noteFailure,
+} from './letters.model';
+import { createSeal } from './seal';
+import { createUndelivered } from './undelivered.service';
+
+export type MailQueue = ReturnType<typeof createMailQueue>;
+
+type MailQueueDeps = {
+  /** The mail server or its stand-in. */
+  mail: Mail;
+  clock: Clock;
+  log: Logger;
+  background: Background;
+  /** The key of stored letters is derived from it; the same on all instances. */
+  secret: string;
+};
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Waits after each failed try; a letter that fails once more is undelivered. */
+const WAITS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
+/** Longer than the mail gateway's time limit for one e-mail. */
+const LEASE_MS = 5 * MINUTE;
+/** Letters hold personal data: in no state is one kept longer. */
+const KEEP_MS = 7 * DAY;
+/** Letters that one instance sends at a time. */
+const MAX_SENDERS = 4;
+
+/**
+ * Stored letters: sent at once, after a failure again with growing waits, then listed as undelivered.
+ * An instance claims a letter before it sends it, so several send each once. Only a crash between the mail server's
+ * acceptance and the deletion of the letter makes another instance send it a second time.
+ */
+export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
+  const seal = createSeal(secret);
+  let senders = 0;
+  /** Grows with every letter that found all senders busy. */
+  let missed = 0;
+
+  /** Whether the next letter is worth a try: not while the mail server is away. */
+  async function deliver(letter: Letter): Promise<boolean> {
+    const opened = seal.open(Buffer.from(letter.sealed.buffer));
+    try {
+      if (!opened) throw new MailRefused('Stored under another JWT_SECRET.');
+      await mail.send(opened);
+    } catch (error) {
+      const isFinal = error instanceof MailRefused;
+      await putAside(letter, error, isFinal ? null : (WAITS_MS[letter.tries - 1] ?? null));
+      return isFinal;
+    }
+    await deleteLetter(letter._id);
+    return true;
+  }
+
+  /** `waitMs` null: not tried again. */
+  async function putAside(letter: Letter, error: unknown, waitMs: number | null): Promise<void> {
+    const failedAt = clock.now();
+    const reason = reasonOf(error);
+    const about = { letterId: letter._id.toHexString(), tries: letter.tries, reason };
+    if (error instanceof MailRefused) log.warn(about, 'letter refused');
+    else if (waitMs === null) log.error(about, 'letter undelivered');
+    else log.warn(about, 'letter not sent yet');
+    await noteFailure(
+      letter,
+      waitMs === null
+        ? { state: 'dead', reason, failedAt }
+        : { state: 'waiting', reason, failedAt, dueAt: new Date(failedAt.getTime() + waitMs) },
+    );
+  }
+
+  /** Sends what is due, until nothing is or the mail server fails. */
+  async function sendDue(): Promise<void> {
+    if (senders >= MAX_SENDERS) {
+      missed += 1;
+      return;
+    }
+    senders += 1;
+    try {
+      for (;;) {
+        const missedBefore = missed;
+        const letter = await claimDue(clock.now(), LEASE_MS);
+        if (letter ? !(await deliver(letter)) : missed === missedBefore) return;
+      }
+    } finally {
+      senders -= 1;
+    }
+  }
+
+  const wake = () => background.start(sendDue, 'sending stored letters failed');
+
+  return {
+    /** The port for features: resolves once the letter is stored. */
+    mail: {
+      async send(email) {
+        const now = clock.now();
+        const expiresAt = new Date(now.getTime() + KEEP_MS);
+        await insertLetter({ sealed: seal.close(email), now, expiresAt });
+        wake();
+      },
+    } satisfies Mail,
+    sendDue,
+    countOf: countLetters,
+    undelivered: createUndelivered({ seal, clock, wake }),
+  };
+}
+
+/** One line of an error, without anything that could be a link. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text
+    .replace(/https?:\/\/\S+/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+}

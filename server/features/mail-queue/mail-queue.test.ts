@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BRAND } from '#shared/core/brand';
+import type { Email, Mail } from '../../gateways/mail/mail';
+import { MailRefused } from '../../gateways/mail/mail';
+import { createMailbox } from '../../testing/mailbox';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
+import { createMailQueue } from './mail-queue.service';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let app: TestApp;
+let letters = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => app.mailbox.fail(null));
+afterAll(() => app.close());
+
+/** A letter to an address of its own. */
+function makeLetter(): Email {
+  letters += 1;
+  return { to: `reader${letters}@example.com`, subject: 'Hello', text: `${BRAND.name} reset-password/abc` };
+}
+
+const mailsTo = ({ to }: Email) => app.mailbox.mails.filter((mail) => mail.to === to);
+
+/** Stores a letter and waits until it is sent or its try has failed. */
+async function send(letter: Email): Promise<void> {
+  await app.services.mailQueue.mail.send(letter);
+  await app.services.background.settled();
+}
+
+async function storedLetters(): Promise<Record<string, unknown>[]> {
+  return stored('Letter').find({}).lean();
+}
+
+/** The queue of another instance on the same database. */
+function otherInstance(mail: Mail, secret = app.config.jwtSecret) {
+  const { clock, services } = app;
+  const log = { warn() {}, error() {} } as unknown as Parameters<typeof createMailQueue>[0]['log'];
+  return createMailQueue({ mail, clock, log, background: services.background, secret });
+}
+
+test('letter sent: nothing of it is kept', async () => {
+  const letter = makeLetter();
+  await send(letter);
+  expect(mailsTo(letter)).toEqual([letter]);
+  expect(await storedLetters()).toEqual([]);
+});
+
+test('mail server away: tried again after growing waits, sent once', async () => {
+  const letter = makeLetter();
+  app.mailbox.fail(new Error('connection refused'));
+  await send(letter);
+  const waits: number[] = [];
+  for (let tries = 1; tries < 5; tries += 1) {
+    const [row] = await storedLetters();
+    const waitMs = Number(row?.dueAt) - Number(row?.failedAt);
+    waits.push(waitMs);
+    app.clock.advance(waitMs - 10_000);
+    await app.services.mailQueue.sendDue();
+    expect((await storedLetters())[0]).toMatchObject({ tries });
+    app.clock.advance(10_000);
+    await app.services.mailQueue.sendDue();
+  }
+  expect(waits).toEqual([0.5, 2, 10, 30].map((minutes) => minutes * MINUTE));
+
+  app.mailbox.fail(null);
+  app.clock.advance(60 * MINUTE);
+  await Promise.all([1, 2, 3].map(() => app.services.mailQueue.sendDue()));
+  expect(mailsTo(letter)).toHaveLength(1);
+  expect(await storedLetters()).toEqual([]);
+});
+
+test('stored letter: neither address nor link is readable in the database', async () => {
+  const letter = makeLetter();
+  app.mailbox.fail(new Error('connection refused'));
+  await send(letter);
+  const [row] = await storedLetters();
+  const bytes =
+    JSON.stringify(row) + Buffer.from(JSON.parse(JSON.stringify(row)).sealed, 'base64').toString('latin1');
+  expect(bytes).not.toMatch(/reader|Hello|reset-password/);
+  const keptMs = Number(row?.expiresAt) - Number(row?.createdAt);
+  expect(keptMs).toBe(7 * DAY);
+  await stored('Letter').deleteMany({});
+});
+
+test('three instances at once: each letter is sent once', async () => {
+  const sent = Array.from({ length: 20 }, makeLetter);
+  app.mailbox.fail(new Error('connection refused'));
+  for (const letter of sent) await app.services.mailQueue.mail.send(letter);
+  await app.services.background.settled();
+  app.mailbox.fail(null);
+  app.clock.advance(MINUTE);
+  const others = [createMailbox(), createMailbox()];
+  const queues = others.map(({ mail }) => otherInstance(mail));
+  await Promise.all([app.services.mailQueue, ...queues].map((queue) => queue.sendDue()));
+  const all = [app.mailbox, ...others].flatMap(({ mails }) => mails.map(({ to }) => to));
+  expect(all.filter((to) => sent.some((letter) => letter.to === to)).sort()).toEqual(
+    sent.map(({ to }) => to).sort(),
+  );
+  expect(await storedLetters()).toEqual([]);
+});
+
+test('instance stopped while it sends: another one sends after the lease, not before', async () => {
+  const letter = makeLetter();
+  let began = () => {};
+  const sending = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  const stopped: Mail = {
+    send() {
+      began();
+      return new Promise(() => {});
+    },
+  };
+  app.mailbox.fail(new Error('connection refused'));
+  await send(letter);
+  app.mailbox.fail(null);
+  app.clock.advance(MINUTE);
+  void otherInstance(stopped).sendDue();
+  await sending;
+  await app.services.mailQueue.sendDue();
+  expect(mailsTo(letter)).toEqual([]);
+  app.clock.advance(5 * MINUTE);
+  await app.services.mailQueue.sendDue();
+  expect(mailsTo(letter)).toEqual([letter]);
+});
+
+test('address that the mail server refuses for good: given up at once, the next letters are sent', async () => {
+  const [refused, good] = [makeLetter(), makeLetter()];
+  const { mail, mails } = createMailbox();
+  const queue = otherInstance({
+    send: async (email) => {
+      if (email.to === refused.to) throw new MailRefused('550 no such user');
+      await mail.send(email);
+    },
+  });
+  await queue.mail.send(refused);
+  await queue.mail.send(good);
+  await app.services.background.settled();
+  expect(mails).toEqual([good]);
+  expect(await queue.undelivered.page(0, 10)).toMatchObject([
+    { to: refused.to, subject: 'Hello', tries: 1, reason: '550 no such user' },
+  ]);
+  await stored('Letter').deleteMany({});
+});
+
+test('mail server away for a day: given up after eight tries, an error in the log', async () => {
+  const letter = makeLetter();
+  app.mailbox.fail(new Error('connection refused https://example.com/secret'));
+  await send(letter);
+  for (let tries = 1; tries < 12; tries += 1) {
+    app.clock.advance(6 * 60 * MINUTE);
+    await app.services.mailQueue.sendDue();
+  }
+  expect(await app.services.mailQueue.undelivered.page(0, 10)).toMatchObject([
+    { to: letter.to, tries: 8, reason: 'connection refused …' },
+  ]);
+  expect(app.faults.errors().filter((line) => line.includes('letter undelivered'))).toHaveLength(1);
+  app.faults.expect(1);
+  await stored('Letter').deleteMany({});
+});
+
+test('secret changed: the letter is given up, its fields are empty', async () => {
+  app.mailbox.fail(new Error('connection refused'));
+  await send(makeLetter());
+  app.clock.advance(MINUTE);
+  const { mail, mails } = createMailbox();
+  const queue = otherInstance(mail, 'another secret of at least 32 characters');
+  await queue.sendDue();
+  expect(mails).toEqual([]);
+  expect(await queue.undelivered.page(0, 10)).toMatchObject([{ to: '', subject: '' }]);
+  await stored('Letter').deleteMany({});
+});

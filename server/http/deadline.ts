@@ -1,0 +1,38 @@
+import type { RequestHandler, Response } from 'express';
+import { Refusal } from '#shared/core/errors';
+
+const DEADLINE_MS = 4_000;
+const RECHECK_MS = 250;
+
+/** Seconds until the next try of a call that was refused for a fault that passes. */
+export const RETRY_AFTER_S = 2;
+
+/**
+ * Answers 503 to a call that waits for a database that does not answer, before its reader gives up.
+ * A call that takes long for another reason goes on. The refused call may still finish: like a lost connection, the
+ * answer does not say whether its write was made.
+ */
+export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
+  return (_request, response, next) => {
+    const check = () => {
+      if (response.headersSent) return;
+      if (isDatabaseSlow()) return refuse(response);
+      timer = setTimeout(check, RECHECK_MS);
+    };
+    let timer = setTimeout(check, DEADLINE_MS);
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
+/** Whether the deadline answered this call; what its handler does afterwards has no reader. */
+export function isPastDeadline(response: Response): boolean {
+  return response.locals.pastDeadline === true;
+}
+
+function refuse(response: Response): void {
+  const refusal = new Refusal('unavailable');
+  response.locals.pastDeadline = true;
+  response.setHeader('Retry-After', String(RETRY_AFTER_S));
+  response.status(refusal.status).json(refusal.body());
+}

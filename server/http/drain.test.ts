@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApp } from '../testing/start-app';
+import { until } from '../testing/until';
+
+const WRITERS = 16;
+const BODY = JSON.stringify({ name: 'Asha', email: 'asha@example.com', message: 'Hello' });
+
+/** One write on a kept connection: its status, or the code of the error. */
+function write(url: string, agent: Agent): Promise<{ outcome: number | string; closes: boolean }> {
+  return new Promise((resolve) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': BODY.length };
+    const call = request(`${url}/api/contact`, { method: 'POST', agent, headers }, (response) => {
+      const closes = response.headers.connection === 'close';
+      response.resume().once('end', () => resolve({ outcome: response.statusCode ?? 0, closes }));
+    });
+    call.once('error', (error: NodeJS.ErrnoException) => {
+      resolve({ outcome: error.code ?? error.message, closes: true });
+    });
+    call.end(BODY);
+  });
+}
+
+test('stop under 16 writers on kept connections: none is cut, the last reply closes its connection', async () => {
+  const app = await startApp({ idleMs: 1_000 });
+  let isClosed = false;
+  onTestFinished(() => (isClosed ? undefined : app.close()));
+  const agent = new Agent({ keepAlive: true, maxSockets: WRITERS });
+  const outcomes: (number | string)[] = [];
+  let closing = 0;
+  const writers = Array.from({ length: WRITERS }, async () => {
+    for (;;) {
+      const { outcome, closes } = await write(app.url, agent);
+      outcomes.push(outcome);
+      if (closes) closing += 1;
+      if (outcome === 'ECONNREFUSED') return;
+    }
+  });
+  await until(() => outcomes.length >= WRITERS);
+  const began = Date.now();
+  isClosed = true;
+  await app.close();
+  const ms = Date.now() - began;
+  await Promise.race([Promise.all(writers), pause(10_000)]);
+  agent.destroy();
+  expect(new Set(outcomes)).toEqual(new Set([200, 'ECONNREFUSED']));
+  expect(closing).toBeGreaterThanOrEqual(WRITERS);
+  expect(ms).toBeLessThan(25_000);
+});

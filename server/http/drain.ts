@@ -1,0 +1,53 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const CHECK_MS = 100;
+
+/**
+ * Ends the connections of a server without cutting a request. `handle` goes around the request listener; `drain`
+ * stops listening and makes every reply from then on the last of its connection. Connections without a request are
+ * closed after `idleMs`: their client may just be sending one.
+ */
+export function createDrain(server: Server, idleMs: number) {
+  const open = new Set<ServerResponse>();
+  let draining = false;
+
+  const close = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+
+  return {
+    handle:
+      (listener: Listener): Listener =>
+      (request, response) => {
+        open.add(response);
+        response.once('close', () => open.delete(response));
+        if (draining) close(response);
+        listener(request, response);
+      },
+
+    /** Resolves once every connection is closed, after the time-out by force. */
+    async drain(timeoutMs: number): Promise<void> {
+      draining = true;
+      for (const response of open) close(response);
+      // Server.close() of http would also close connections on which a request is just arriving.
+      const closed = new Promise<void>((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve());
+      });
+      const startedAt = Date.now();
+      const check = () => {
+        const ms = Date.now() - startedAt;
+        if (ms >= idleMs) server.closeIdleConnections();
+        if (ms > timeoutMs) server.closeAllConnections();
+      };
+      const timer = setInterval(check, CHECK_MS);
+      check();
+      await closed;
+      clearInterval(timer);
+      // Ends what http's server does beside listening.
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { freePort } from '../free-port';
+import { serve } from '../serve';
+import { createTestUsers } from '../test-user';
+import { expectations, type Row } from './rows';
+import { startServerProcess } from './server-process';
+
+const PUSH_MS = 15_000;
+/** The first wait of a letter, the interval of the job, and some room. */
+const LETTER_MS = 60_000;
+
+/** Daraja accepts the connection of a push and does not answer; its callback comes later. */
+export async function hangingDaraja(): Promise<Row[]> {
+  let callbackUrl = '';
+  const daraja = await serve(async (request, response) => {
+    if (request.url?.startsWith('/oauth')) {
+      response.setHeader('Content-Type', 'application/json');
+      return void response.end(JSON.stringify({ access_token: 'token', expires_in: '3599' }));
+    }
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    callbackUrl = JSON.parse(body).CallBackURL;
+  });
+  const server = await startServerProcess({
+    MPESA_MODE: 'sandbox',
+    MPESA_BASE_URL: daraja.url,
+    MPESA_CONSUMER_KEY: 'key',
+    MPESA_CONSUMER_SECRET: 'secret',
+    MPESA_SHORTCODE: '174379',
+    MPESA_PASSKEY: 'passkey',
+    MPESA_CALLBACK_URL: 'https://twende.example',
+  });
+  const { problems, expect } = expectations();
+  const user = await createTestUsers(server.url).signUp();
+  const began = Date.now();
+  const pushed = await user.call('POST', '/stkPush', { phone: '0712345678', amount: 100, regNo: 'KDA123A' });
+  const slowestMs = Date.now() - began;
+  const state = async () => {
+    const { body } = await user.call<{ payments: { state: string }[] }>('GET', '/payments');
+    return body.payments[0]?.state;
+  };
+  expect(pushed.status === 503 && slowestMs <= PUSH_MS, `answered ${pushed.status} after ${slowestMs} ms`);
+  expect((await state()) === 'created', `the payment is ${await state()}`);
+
+  const items = [
+    { Name: 'Amount', Value: 100 },
+    { Name: 'MpesaReceiptNumber', Value: 'TKL4H8QZ2M' },
+    { Name: 'TransactionDate', Value: 20_261_122_110_000 },
+    { Name: 'PhoneNumber', Value: 254_712_345_678 },
+  ];
+  const stkCallback = {
+    ...{ MerchantRequestID: 'merchant-1', CheckoutRequestID: 'ws_CO_1', ResultCode: 0, ResultDesc: 'Done.' },
+    CallbackMetadata: { Item: items },
+  };
+  const { pathname } = new URL(callbackUrl);
+  await fetch(`${server.url}${pathname}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ Body: { stkCallback } }),
+  });
+  const giveUpAt = Date.now() + 10_000;
+  while ((await state()) !== 'paid' && Date.now() < giveUpAt) await pause(50);
+  expect((await state()) === 'paid', `after its callback the payment is ${await state()}`);
+  await server.remove();
+  await daraja.close();
+  return [
+    { fault: 'Daraja hangs', requests: 1, refused: 1, lost: 0, slowestMs, note: 'open, then paid', problems },
+  ];
+}
+
+/** The mail server is away while a reset link is asked for. */
+export async function mailServerAway(): Promise<Row[]> {
+  const port = await freePort();
+  const server = await startServerProcess({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const users = createTestUsers(server.url);
+  const { email } = await users.signUp();
+  const { problems, expect } = expectations();
+  expect((await users.call('POST', '/resetPassword', { email })).status === 200, 'the call was refused');
+  await pause(2_000);
+  let mails = 0;
+  const smtp = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    let inText = false;
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      const text = String(data);
+      if (inText && !/\r\n\.\r\n$/.test(text)) return;
+      if (inText) mails += 1;
+      inText = /^DATA/i.test(text);
+      socket.write(inText ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  }).listen(port, '127.0.0.1');
+  await once(smtp, 'listening');
+  const began = Date.now();
+  while (mails === 0 && Date.now() - began < LETTER_MS) await pause(100);
+  const recoveryMs = Date.now() - began;
+  expect(mails === 1, `${mails} letters arrived`);
+  await server.remove();
+  smtp.close();
+  return [
+    {
+      fault: 'SMTP away',
+      requests: 1,
+      refused: 0,
+      lost: 1 - mails,
+      recoveryMs,
+      note: 'letter sent once',
+      problems,
+    },
+  ];
+}
+
+/** The bucket accepts connections and does not answer. */
+export async function silentBucket(): Promise<Row[]> {
+  const bucket = await serve(() => undefined);
+  const server = await startServerProcess({
+    S3_ENDPOINT: bucket.url,
+    S3_BUCKET: 'cars',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  });
+  const users = createTestUsers(server.url);
+  const user = await users.signUp();
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
+  const began = Date.now();
+  const answer = await user.call('PATCH', '/users/me', form);
+  const slowestMs = Date.now() - began;
+  const { body } = await users.call<{ photoURL: string }>('GET', `/users/${user._id}`);
+  const { problems, expect } = expectations();
+  expect(answer.status === 503 && answer.headers.has('Retry-After'), `answered ${answer.status}`);
+  expect(slowestMs <= 15_000, `answered after ${slowestMs} ms`);
+  expect(body.photoURL === '', 'a photo is named that is not stored');
+  await server.remove();
+  await bucket.close();
+  return [
+    {
+      fault: 'S3 silent',
+      requests: 1,
+      refused: 1,
+      lost: 0,
+      slowestMs,
+      note: 'nothing half stored',
+      problems,
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { hasRedisServer } from '../redis-server';
+import { hangingDaraja, mailServerAway, silentBucket } from './gateway-faults';
+import { databaseFault, redisFault } from './network-faults';
+import { damagedFile, fullDisk, stopUnderWriters, twoStarts } from './process-faults';
+import { printHead, printRow, type Row } from './rows';
+
+type Trial = { name: string; run: () => Promise<Row[]> };
+
+const REDIS: Trial[] = [
+  { name: 'redis', run: () => redisFault('refuse') },
+  { name: 'redis', run: () => redisFault('freeze') },
+];
+const NO_REDIS = 'skipped: there is no redis-server on this machine (apt install redis-server)';
+
+/**
+ * `npm run test:faults`: causes every fault of the fault table to the built server, in processes of its own, and prints
+ * the figures. `npm run test:faults -- disk redis` runs some. Exits with 1 if a row fails.
+ */
+const TRIALS: Trial[] = [
+  { name: 'mongodb', run: () => databaseFault('refuse') },
+  { name: 'mongodb', run: () => databaseFault('freeze') },
+  { name: 'mongodb', run: () => databaseFault('slow') },
+  ...(hasRedisServer
+    ? REDIS
+    : [{ name: 'redis', run: async () => [{ fault: 'Redis', note: NO_REDIS, problems: [] }] }]),
+  { name: 'sigterm', run: stopUnderWriters },
+  { name: 'disk', run: fullDisk },
+  { name: 'damage', run: damagedFile },
+  { name: 'starts', run: twoStarts },
+  { name: 'daraja', run: hangingDaraja },
+  { name: 's3', run: silentBucket },
+  { name: 'smtp', run: mailServerAway },
+];
+
+const chosen = process.argv.slice(2);
+printHead();
+for (const { name, run } of TRIALS) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const rows = await run().catch((error: unknown): Row[] => [
+    {
+      fault: name,
+      note: '',
+      problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    },
+  ]);
+  for (const row of rows) {
+    printRow(row);
+    if (row.problems.length > 0) process.exitCode = 1;
+  }
+}
+// Clients of closed connections may still wait.
+process.exit();

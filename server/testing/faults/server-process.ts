@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port';
+
+const READY_MS = 30_000;
+
+type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
+
+/** The built server in a process of its own, with a data folder of its own unless `DATA_DIR` is given. */
+export async function startServerProcess(env: Record<string, string>) {
+  const launched = await launch(env);
+  const { url, child } = launched;
+  const giveUpAt = Date.now() + READY_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${launched.output()}`);
+    }
+    await pause(50);
+  }
+  return launched;
+}
+
+/** Starts the process and does not wait until it answers. */
+export async function launch(env: Record<string, string>) {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_DATA: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output = (output + String(text)).slice(-8_000);
+    });
+  }
+  const exited = once(child, 'exit').then(
+    ([code, signal]): Exit => ({ code, signal, ms: Date.now() - startedAt }),
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder: env.DATA_DIR ?? folder,
+    child,
+    output: () => output,
+    exited,
+    /** SIGTERM, and the time until the process has ended. */
+    async stop(): Promise<Exit> {
+      const began = Date.now();
+      child.kill('SIGTERM');
+      const { code, signal } = await exited;
+      return { code, signal, ms: Date.now() - began };
+    },
+    async remove(): Promise<void> {
+      end(child);
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function end(child: ChildProcess): void {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+export type FaultyProxy = Awaited<ReturnType<typeof startProxy>>;
+
+/** A TCP proxy on a free loopback port that stands for a network with faults. */
+export async function startProxy(target: { host?: string; port: number }) {
+  const sockets = new Set<Socket>();
+  let delayMs = 0;
+  let frozen = false;
+  let server: Server | null = null;
+
+  function relay(from: Socket, to: Socket): void {
+    from.on('data', (data) => {
+      if (delayMs === 0) return void to.write(data);
+      // The order holds: all delays are equal until the fault changes.
+      setTimeout(() => to.writable && to.write(data), delayMs);
+    });
+    from.on('close', () => to.destroy());
+    from.on('error', () => to.destroy());
+  }
+
+  function accept(socket: Socket): void {
+    const upstream = connect(target.port, target.host ?? '127.0.0.1');
+    for (const end of [socket, upstream]) {
+      sockets.add(end);
+      end.on('close', () => sockets.delete(end));
+      if (frozen) end.pause();
+    }
+    relay(socket, upstream);
+    relay(upstream, socket);
+    // A listener for data makes a socket flow again.
+    if (frozen) for (const end of [socket, upstream]) end.pause();
+  }
+
+  async function listen(port: number): Promise<Server> {
+    const listener = createServer(accept).listen(port, '127.0.0.1');
+    await once(listener, 'listening');
+    return listener;
+  }
+
+  server = await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  async function refuse(): Promise<void> {
+    const closing = server;
+    server = null;
+    for (const socket of sockets) socket.destroy();
+    if (closing) await new Promise((resolve) => closing.close(resolve));
+  }
+
+  return {
+    port,
+    /** Closes every connection and refuses new ones. */
+    refuse,
+    /** Keeps every connection and passes nothing on. */
+    freeze(): void {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    /** Passes everything on after a delay. */
+    slow(ms: number): void {
+      delayMs = ms;
+    },
+    /** Ends every fault. */
+    async heal(): Promise<void> {
+      frozen = false;
+      delayMs = 0;
+      server ??= await listen(port);
+      for (const socket of sockets) socket.resume();
+    },
+    close: refuse,
+  };
+}

@@ -1,0 +1,33 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+
+/** Debian's package of that name installs it. */
+export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+
+/** Debian's redis-server on a free loopback port, without persistence. */
+export async function startRedisServer(): Promise<{ port: number; close(): Promise<void> }> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'twende-redis-'));
+  const server = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const ended = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text) => String(text).includes('Ready to accept connections') && resolve());
+    server.once('exit', () => reject(new Error('redis-server ended')));
+  });
+  return {
+    port,
+    async close() {
+      server.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
