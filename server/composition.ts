@@ -217,9 +217,12 @@ export function composeServices(deps: CompositionDeps) {
       limited: config.rateLimit,
       hashAddress: createKeyedHash(config.jwtSecret, 'addresses'),
       count: {
-        lenders: counter('revealed_lenders_total', 'Lenders whose number a user has seen for the first time'),
+        lenders: counter(
+          'twende_revealed_lenders_total',
+          'Lenders whose number a user has seen for the first time',
+        ),
         overSiteBudget: counter(
-          'revealed_lenders_over_site_budget_total',
+          'twende_revealed_lenders_over_site_budget_total',
           'Those of them beyond what the whole site reveals in an ordinary hour',
         ),
       },
@@ -241,6 +244,10 @@ export function composeServices(deps: CompositionDeps) {
     callbackBase: config.mpesa.callbackUrl ?? publicUrl,
     callbackSources: config.mpesa.callbackAllow,
     limited: config.rateLimit,
+    count: {
+      paid: counter('twende_payments_paid_total', 'Payments that were paid'),
+      failed: counter('twende_payments_failed_total', 'Payments that failed or expired'),
+    },
   });
   const registration = cars.registrationFor(payments.consumption);
   const photoSweep = createPhotoSweep({

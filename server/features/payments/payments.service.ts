@@ -15,7 +15,7 @@ import { createPush, type OwnerOf, type RefuseReserved } from './push/push.servi
 import { createRefunds } from './refunds/refunds.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
-import { createSettlement, type Notify } from './settlement/settlement.service';
+import { type CountSettled, createSettlement, type Notify } from './settlement/settlement.service';
 import { compareWithStatement } from './statement/statement.service';
 import { createStatusQueries } from './status-query/status-query.service';
 
@@ -40,6 +40,7 @@ type PaymentDeps = {
   callbackSources: readonly string[];
   /** Whether the pauses between prompts to one phone apply. */
   limited: boolean;
+  count: CountSettled;
 };
 
 /** Builds the parts of M-Pesa payments. */
@@ -50,7 +51,7 @@ export function createPayments(deps: PaymentDeps) {
 
   const renewals = createRenewals({ renewCar, clock, log, notify });
   const { apply: renew } = renewals;
-  const { settle } = createSettlement({ clock, log, notify, renew });
+  const { settle } = createSettlement({ clock, log, notify, renew, count: deps.count });
   const statusQueries = createStatusQueries({ mpesa, clock, settle });
   const { queryIfDue } = statusQueries;
   const consumption = createConsumption({ carExists, settleUnfinished, clock, log });

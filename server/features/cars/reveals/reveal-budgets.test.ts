@@ -217,7 +217,7 @@ test('more lenders than the site reveals in an hour: nobody is refused, one line
   expect(lines[0]).not.toContain(user?._id);
   app.faults.expect(1);
   const metrics = await (await fetch(`${app.url}/metrics`)).text();
-  expect(metrics).toMatch(/^revealed_lenders_total [1-9]\d*$/m);
-  expect(metrics).toContain('\nrevealed_lenders_over_site_budget_total 3\n');
+  expect(metrics).toMatch(/^twende_revealed_lenders_total [1-9]\d*$/m);
+  expect(metrics).toContain('\ntwende_revealed_lenders_over_site_budget_total 3\n');
   app.clock.set(new Date());
 });

@@ -16,10 +16,14 @@ type SettlementDeps = {
   notify: Notify;
   /** Applies a paid renewal. */
   renew: (payment: PaymentRecord) => Promise<void>;
+  count: CountSettled;
 };
 
+/** Counts payments that were paid, and those that failed or expired, for the metrics. */
+export type CountSettled = { paid(): void; failed(): void };
+
 /** Updates payments; the only code that changes the state of a stored payment. */
-export function createSettlement({ clock, log, notify, renew }: SettlementDeps) {
+export function createSettlement({ clock, log, notify, renew, count }: SettlementDeps) {
   /**
    * Decides the update of the current payment and applies it by a conditional write; after a lost race it decides
    * again. Applying the same update twice has no further effect.
@@ -68,6 +72,8 @@ export function createSettlement({ clock, log, notify, renew }: SettlementDeps) 
       { paymentId, regNo, status, purpose, cause },
       'payment state changed',
     );
+    if (status === 'paid') count.paid();
+    if (status === 'failed' || status === 'expired') count.failed();
     if (payment.userId) notify(payment.userId.toHexString(), 'payments');
     if (!payment.renewalDueSince) return payment;
     await renew(payment);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePhone, startPaymentsApp } from '../features/payments/testing/payments-app';
+import { makePlate } from '../testing/make';
+import type { TestUser } from '../testing/test-user';
+import { until } from '../testing/until';
+
+let app: Awaited<ReturnType<typeof startPaymentsApp>>;
+let payer: TestUser;
+
+beforeAll(async () => {
+  app = await startPaymentsApp();
+  payer = await app.signUp('Akinyi Odhiambo');
+});
+afterAll(() => app.close());
+
+async function fetchMetrics(): Promise<string> {
+  return (await fetch(`${app.url}/metrics`)).text();
+}
+
+/** Metrics that a server without Redis does not have, and Prometheus's own. */
+const ELSEWHERE = ['twende_redis_up', 'up'];
+
+test('every metric in the alerting rules: served by /metrics', async () => {
+  const rules = readFileSync(join(import.meta.dirname, 'alerts.yml'), 'utf8');
+  const named = [...new Set([...rules.matchAll(/([a-z0-9_]+)\{job=/g)].map(([, name = '']) => name))];
+  expect(named.length).toBeGreaterThan(8);
+  const served = new Set([...(await fetchMetrics()).matchAll(/^(\w+)/gm)].map(([, name]) => name));
+  expect(named.filter((name) => !served.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
+});
+
+test('a payment that is paid and one that fails: counted apart', async () => {
+  const paid = await app.pay(payer, makePlate(), makePhone());
+  await app.reaches(payer, paid.body.payment._id, 'paid');
+  const failed = await app.pay(payer, makePlate(), '0700000032');
+  await app.reaches(payer, failed.body.payment._id, 'failed');
+  await until(async () => (await fetchMetrics()).includes('\ntwende_payments_failed_total 1\n'));
+  expect(await fetchMetrics()).toContain('\ntwende_payments_paid_total 1\n');
+});
