@@ -78,7 +78,7 @@ test.each<[string, unknown]>([
 
 test.each([
   ['broken JSON', 'application/json', '{"Body":', 400],
-  ['plain text', 'text/plain', 'Body', 200],
+  ['plain text', 'text/plain', 'Body', 415],
   ['megabytes', 'application/json', `"${'x'.repeat(2_000_000)}"`, 413],
 ])('right address, %s: answered, nothing changed', async (_what, type, body, status) => {
   const payment = await makePendingPayment();
