@@ -9,16 +9,21 @@ import type { CreateDemo } from './demo/demo';
 import { adminJobs } from './features/admin/admin.jobs';
 import { adminRoutes } from './features/admin/admin.routes';
 import { createAdmin } from './features/admin/admin.service';
+import { auditData } from './features/admin/audit/audit-data.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuth } from './features/auth/auth.service';
+import { createAuthData } from './features/auth/auth-data.service';
 import { createDeviceCookie } from './features/auth/known-devices/device-cookie';
 import { createKnownDevices } from './features/auth/known-devices/known-devices.service';
+import { createPasswordConfirmation } from './features/auth/password-confirmation.service';
 import { createPasswordReset } from './features/auth/password-reset/password-reset.service';
 import { createSessions } from './features/auth/sessions.service';
 import { createSignInGuard } from './features/auth/sign-in-guard/sign-in-guard.service';
+import { createCarData } from './features/cars/car-data.service';
 import { carJobs } from './features/cars/cars.jobs';
 import { carRoutes } from './features/cars/cars.routes';
 import { createCars } from './features/cars/cars.service';
+import { revealData } from './features/cars/reveals/reveal-data.service';
 import { carReveals } from './features/cars/reveals/reveals.service';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { createCatalogue } from './features/catalogue/catalogue.service';
@@ -27,6 +32,8 @@ import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { contactRoutes } from './features/contact/contact.routes';
 import { createContact } from './features/contact/contact.service';
+import { contactData } from './features/contact/contact-data.service';
+import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { messageRoutes } from './features/messages/messages.routes';
 import { createMessages } from './features/messages/messages.service';
@@ -34,10 +41,16 @@ import { createPageHead } from './features/pages/page-head.service';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { createPayments } from './features/payments/payments.service';
+import { createAccountDeletion } from './features/personal-data/account-deletion.service';
+import { personalDataJobs } from './features/personal-data/personal-data.jobs';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes';
+import { createPersonalData } from './features/personal-data/personal-data.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { createSettings } from './features/settings/settings.service';
+import { settingsData } from './features/settings/settings-data.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
+import { createUserData } from './features/users/user-data.service';
 import { userRoutes } from './features/users/users.routes';
 import { createUsers } from './features/users/users.service';
 import type { Gateways } from './gateways/gateways';
@@ -107,7 +120,7 @@ export function composeServices(deps: CompositionDeps) {
     disconnect,
   });
 
-  const users = createUsers({ photos: storedPhotos });
+  const users = createUsers({ photos: storedPhotos, log });
   const userAdmin = createUserAdmin({ clock, disconnect });
 
   const settings = createSettings({ clock, feed });
@@ -166,6 +179,40 @@ export function composeServices(deps: CompositionDeps) {
     settings: settings.current,
   });
 
+  const personalData = createPersonalData({
+    // Reveals need the cars, and texts the numbers of the cars: these go last, before the profile.
+    parts: [
+      createAuthData({ knownDevices, passwordReset, signInGuard }),
+      contactData,
+      settingsData,
+      createMessageData({ notify: live.notify }),
+      auditData,
+      payments.payerData.part,
+      revealData,
+      createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
+      createUserData({ photos: storedPhotos }),
+    ],
+    users: userAdmin,
+    contactsOf: cars.lookup.contactsOf,
+    photos: storedPhotos,
+    supportEmail,
+    mail,
+    clock,
+    background,
+    log,
+  });
+  const { erase } = personalData.erasure;
+  const accountDeletion = createAccountDeletion({
+    signInUsers,
+    confirmPassword: createPasswordConfirmation({ signInUsers, signInGuard }),
+    erase,
+    mail,
+    clock,
+    background,
+    secret: config.jwtSecret,
+    publicUrl,
+  });
+
   const admin = createAdmin({
     clock,
     log,
@@ -174,7 +221,7 @@ export function composeServices(deps: CompositionDeps) {
     users: userAdmin,
     signInUsers,
     passwordLinks: passwordReset,
-    forgetDevices: knownDevices.forget,
+    eraseUser: erase,
     cars: cars.admin,
     carOwnerOf: cars.lookup.ownerOf,
     setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
@@ -212,6 +259,8 @@ export function composeServices(deps: CompositionDeps) {
     catalogue,
     categories,
     headOf,
+    personalData,
+    accountDeletion,
     admin,
     demo,
     photos: demo?.photos ?? storedPhotos,
@@ -222,6 +271,7 @@ export function composeServices(deps: CompositionDeps) {
 export function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services);
   userRoutes(add, services.users);
+  personalDataRoutes(add, services);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
   carRoutes(add, services.cars, services.registration);
@@ -238,6 +288,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...contactJobs(services.contact),
     ...carJobs(services.cars.subscriptions),
     ...paymentJobs(services.payments),
+    ...personalDataJobs(services.personalData),
     ...adminJobs(services.admin),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),
   ];

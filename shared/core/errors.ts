@@ -9,6 +9,10 @@ export const REFUSALS = {
   invalid_photo: { status: 400, sentence: 'One of the files is not a photo that we can read.' },
   wrong_photo_count: { status: 400, sentence: 'Please upload all 4 required images.' },
   reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
+  deletion_link_invalid: {
+    status: 400,
+    sentence: 'This link is invalid or has expired. Please ask for a new one.',
+  },
   not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
   wrong_credentials: { status: 401, sentence: 'Wrong email or password.' },
   google_token_invalid: { status: 401, sentence: 'Error signing in with Google.' },

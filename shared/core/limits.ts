@@ -96,6 +96,10 @@ export const RATE_LIMITS = {
   payment: { windowMs: HOUR, max: 20 },
   registration: { windowMs: HOUR, max: 30 },
   message: { windowMs: MINUTE, max: 60 },
+  /** Exports of a user's own data: each reads all of it. */
+  dataExport: { windowMs: DAY, max: 5 },
+  /** Tries to delete the own account; each without a password mails a link. */
+  accountDeletion: { windowMs: HOUR, max: 10 },
 } as const;
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */

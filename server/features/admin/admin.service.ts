@@ -34,8 +34,8 @@ type AdminDeps = {
   users: UserAdmin;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   passwordLinks: PasswordLinks;
-  /** Forgets the browsers in which a deleted user has signed in. */
-  forgetDevices(userId: string): Promise<void>;
+  /** Erases a user's data and account. */
+  eraseUser(userId: string): Promise<void>;
   cars: CarAdmin;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
   setOwnerSuspended(userId: string, suspended: boolean): Promise<void>;
@@ -77,7 +77,7 @@ export function createAdmin(deps: AdminDeps) {
         setOwnerSuspended,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
-        forgetDevices: deps.forgetDevices,
+        eraseUser: deps.eraseUser,
         log,
       }),
     },

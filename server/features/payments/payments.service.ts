@@ -9,6 +9,7 @@ import { createConsumption, type SettleUnfinished } from './consumption/consumpt
 import { importPayments } from './import-payments.service';
 import { createManualPayments } from './manual/manual-payments.service';
 import { createOwnPayments } from './own/own-payments.service';
+import { createPayerData } from './payer-data/payer-data.service';
 import { createPush, type OwnerOf } from './push/push.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
@@ -59,6 +60,7 @@ export function createPayments(deps: PaymentDeps) {
     own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid }),
     manual: createManualPayments({ clock, log, ownerOf, renew }),
     review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
+    payerData: createPayerData({ clock }),
     adminReads: paymentAdminReads,
     import: importPayments,
   };

@@ -51,6 +51,26 @@ export async function changeUserAsAdmin(
   ).lean();
 }
 
+/** Suspends a user for good and marks the beginning of their erasure; a second call changes nothing of it. */
+export async function markErasing(id: string, now: Date): Promise<boolean> {
+  const suspend = { $set: { suspendedAt: now }, $inc: { tokenVersion: 1 } };
+  const first = await UserModel.updateOne(
+    { _id: id, erasingSince: { $exists: false } },
+    { ...suspend, $set: { suspendedAt: now, erasingSince: now } },
+  );
+  if (first.matchedCount === 1) return true;
+  return (await UserModel.updateOne({ _id: id }, suspend)).matchedCount === 1;
+}
+
+/** Users whose erasure began before a time and has not ended, the oldest first. */
+export async function findErasing(before: Date, limit: number): Promise<string[]> {
+  const users = await UserModel.find({ erasingSince: { $lte: before } }, { _id: 1 })
+    .sort({ erasingSince: 1 })
+    .limit(limit)
+    .lean();
+  return users.map(({ _id }) => _id.toHexString());
+}
+
 /** Whether another user is an admin who can sign in. */
 export async function hasOtherAdmin(id: string): Promise<boolean> {
   const other = await UserModel.exists({

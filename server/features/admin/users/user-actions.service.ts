@@ -15,8 +15,8 @@ type UserActionsDeps = {
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
-  /** Forgets the browsers in which a deleted user has signed in. */
-  forgetDevices: (userId: string) => Promise<void>;
+  /** Erases a user's data and account. @throws Refusal last_admin */
+  eraseUser: (userId: string) => Promise<void>;
   log: Logger;
 };
 
@@ -26,8 +26,6 @@ export type NewUser = { name: string; email: string; isVerified: boolean; isAdmi
 export type PasswordLinks = {
   /** Mails a link; resolves once the mail server has accepted it. */
   invite(userId: string): Promise<void>;
-  /** Deletes the links of a deleted user. */
-  deleteLinks(userId: string): Promise<void>;
 };
 
 /** Adding, inviting, changing and deleting users as an admin; each is audited. */
@@ -38,7 +36,7 @@ export function createUserActions({
   setOwnerSuspended,
   signInUsers,
   links,
-  forgetDevices,
+  eraseUser,
   log,
 }: UserActionsDeps) {
   const targetOf = ({ _id, email, name }: AdminUser) => ({
@@ -118,9 +116,8 @@ export function createUserActions({
     },
 
     /**
-     * Deletes a user and their cars; payments and conversations stay.
-     * The user is suspended first: nothing can be added meanwhile, and after a crash the deletion can be
-     * repeated.
+     * Erases a user: payments and conversations stay, without naming them longer than the books must. The entry
+     * of this action loses name and address with the rest.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(admin: ActingAdmin, userId: string): Promise<void> {
@@ -132,11 +129,7 @@ export function createUserActions({
       ]);
       const before = { name, cars: count, plates, email, phone, isAdmin, isVerified };
       await audit.run(admin, { action: 'user.delete', target: targetOf(user), before }, async () => {
-        await users.change(userId, { suspended: true });
-        await cars.removeAllOf(userId);
-        await users.remove(userId);
-        await links.deleteLinks(userId);
-        await forgetDevices(userId);
+        await eraseUser(userId);
       });
     },
   };
