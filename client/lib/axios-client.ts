@@ -22,6 +22,7 @@ const client = axios.create({
 });
 
 client.interceptors.request.use(addToken);
+client.interceptors.response.use(undefined, readErrorOfFile);
 client.interceptors.response.use(undefined, throwApiError);
 
 /**
@@ -31,6 +32,30 @@ client.interceptors.response.use(undefined, throwApiError);
 export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   const { data } = await client.request<Reply>(config);
   return data;
+}
+
+/**
+ * Downloads a file; `onProgress` gets the bytes received so far.
+ * @throws ApiError
+ */
+export async function fetchFile(url: string, onProgress: (bytes: number) => void): Promise<Blob> {
+  return send<Blob>({
+    method: 'GET',
+    url,
+    responseType: 'blob',
+    transformResponse: [],
+    onDownloadProgress: ({ loaded }) => onProgress(loaded),
+  });
+}
+
+/** The refusal of a file's download arrives as a file. */
+async function readErrorOfFile(error: unknown): Promise<never> {
+  if (axios.isAxiosError<unknown>(error) && error.response?.config.responseType === 'blob') {
+    const { config, data, headers, status } = error.response;
+    const text = await new Response(data instanceof Object ? (data as Blob) : null).text();
+    error.response.data = parseJson.call(config, text, headers, status);
+  }
+  throw error;
 }
 
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {

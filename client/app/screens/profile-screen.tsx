@@ -10,6 +10,7 @@ import { OwnPayments } from '../../features/payments/components/own-payments';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useFollowedPayment } from '../../features/payments/use-followed-payment';
+import { YourData } from '../../features/personal-data/components/your-data';
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
 import { profileWords } from '../../features/users/words';
@@ -37,7 +38,10 @@ function OwnProfile({ userId }: { userId: string }) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-8">
         <UserCard user={me.data} />
-        <RenewableCars userId={userId} phone={me.data.phone} />
+        <div className="grid min-w-0 gap-5">
+          <RenewableCars userId={userId} phone={me.data.phone} />
+          <YourData email={me.data.email} />
+        </div>
       </div>
     );
   }
