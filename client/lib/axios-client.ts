@@ -50,10 +50,9 @@ export async function fetchFile(url: string, onProgress: (bytes: number) => void
 
 /** The refusal of a file's download arrives as a file. */
 async function readErrorOfFile(error: unknown): Promise<never> {
-  if (axios.isAxiosError<unknown>(error) && error.response?.config.responseType === 'blob') {
-    const { config, data, headers, status } = error.response;
-    const text = await new Response(data instanceof Object ? (data as Blob) : null).text();
-    error.response.data = parseJson.call(config, text, headers, status);
+  if (axios.isAxiosError(error) && error.response?.config.responseType === 'blob') {
+    const { data, status } = error.response;
+    error.response.data = parsed(await new Response(data).text(), status);
   }
   throw error;
 }
@@ -66,9 +65,13 @@ function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   return config;
 }
 
-/** Parses JSON and leaves files as text. An error may come from a proxy, without valid JSON. */
+/** Parses JSON and leaves files as text. */
 function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
-  if (!String(headers['content-type']).startsWith('application/json')) return text;
+  return String(headers['content-type']).startsWith('application/json') ? parsed(text, status) : text;
+}
+
+/** An error may come from a proxy, without valid JSON. */
+function parsed(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

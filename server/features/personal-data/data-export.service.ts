@@ -7,8 +7,6 @@ import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { exportReadme } from './export-readme';
 
-export type DataExport = ReturnType<typeof createDataExport>;
-
 type DataExportDeps = {
   parts: readonly PersonalDataPart[];
   subjectOf: (userId: string) => Promise<DataSubject>;

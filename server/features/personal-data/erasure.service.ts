@@ -8,8 +8,6 @@ import type { UserAdmin } from '../users/user-admin.service';
 import { findUnrepeated, markRepeated, recordErasure } from './erasures.model';
 import { LATE_SUBJECT } from './subject.service';
 
-export type Erasure = ReturnType<typeof createErasure>;
-
 type ErasureDeps = {
   /** In their order: each may need what the later ones erase. */
   parts: readonly PersonalDataPart[];

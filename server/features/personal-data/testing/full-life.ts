@@ -4,19 +4,27 @@ import { join } from 'node:path';
 import type { OwnUser } from '#shared/users/contract';
 import { createOutbox } from '../../../gateways/mail/outbox';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../../../testing/make';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
-import { type AdminApp, startAdminApp } from '../../admin/testing/admin-app';
 
 let made = 0;
 
 /** A server whose letters are files, with an admin. */
 export async function startAppWithOutbox() {
   const mailFolder = await mkdtemp(join(tmpdir(), 'twende-mail-'));
-  const app = await startAdminApp({ gateways: { mail: createOutbox(mailFolder, 'hello@example.com') } });
+  const app = await startApp({ gateways: { mail: createOutbox(mailFolder, 'hello@example.com') } });
+  const makeAdmin = async (name: string) => {
+    const user = await app.signUp(name);
+    await stored('User').updateOne({ _id: user._id }, { isAdmin: true });
+    return user;
+  };
   return {
     ...app,
     mailFolder,
+    admin: await makeAdmin('Njeri Admin'),
+    makeAdmin,
     async runJob(name: string) {
       const job = app.app.jobs.find((one) => one.name === name);
       if (!job) throw new Error(`No job '${name}'`);
@@ -26,7 +34,7 @@ export async function startAppWithOutbox() {
 }
 
 /** A user who has used everything that stores personal data, and the texts that identify them. */
-export async function liveFully(app: AdminApp) {
+export async function liveFully(app: TestApp & { admin: TestUser }) {
   made += 1;
   const phone = `0711${String(made).padStart(6, '0')}`;
   const name = `Nyambura Gathoni ${String.fromCharCode(64 + made)}`;
