@@ -9,6 +9,7 @@ import { createConsumption, type SettleUnfinished } from './consumption/consumpt
 import { importPayments } from './import-payments.service';
 import { createManualPayments } from './manual/manual-payments.service';
 import { createOwnPayments } from './own/own-payments.service';
+import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
 import { createPush, type OwnerOf, type RefuseReserved } from './push/push.service';
 import { createRefunds } from './refunds/refunds.service';
@@ -65,6 +66,7 @@ export function createPayments(deps: PaymentDeps) {
     refunds: createRefunds({ clock, log, notify }),
     review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
     isPaidForByOthers,
+    payerData: createPayerData({ clock }),
     adminReads: paymentAdminReads,
     compareWithStatement,
     import: importPayments,

@@ -4,4 +4,6 @@ export type Email = { to: string; subject: string; text: string };
 export type Mail = {
   /** Rejects when the mail server refuses the e-mail. */
   send(email: Email): Promise<void>;
+  /** Deletes the letters that this server keeps itself and that hold the text; absent where letters leave it. */
+  deleteLettersWith?(text: string): Promise<void>;
 };
