@@ -14,20 +14,25 @@ import { adminJobs } from './features/admin/admin.jobs';
 import { adminRoutes } from './features/admin/admin.routes';
 import { createAdmin } from './features/admin/admin.service';
 import { createAudit } from './features/admin/audit/audit.service';
+import { auditData } from './features/admin/audit/audit-data.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuth } from './features/auth/auth.service';
+import { createAuthData } from './features/auth/auth-data.service';
 import { createDeviceCookie } from './features/auth/known-devices/device-cookie';
 import { createKnownDevices } from './features/auth/known-devices/known-devices.service';
 import { createPasswordChange } from './features/auth/password-change/password-change.service';
+import { createPasswordConfirmation } from './features/auth/password-confirmation.service';
 import { createPasswordReset } from './features/auth/password-reset/password-reset.service';
 import { sessionRoutes } from './features/auth/sessions/sessions.routes';
 import { createSessions } from './features/auth/sessions/sessions.service';
 import { createSignInGuard } from './features/auth/sign-in-guard/sign-in-guard.service';
 import { twoStepRoutes } from './features/auth/two-step/two-step.routes';
 import { createTwoStep } from './features/auth/two-step/two-step.service';
+import { createCarData } from './features/cars/car-data.service';
 import { carJobs } from './features/cars/cars.jobs';
 import { carRoutes } from './features/cars/cars.routes';
 import { createCars } from './features/cars/cars.service';
+import { revealData } from './features/cars/reveals/reveal-data.service';
 import { carReveals } from './features/cars/reveals/reveals.service';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { createCatalogue } from './features/catalogue/catalogue.service';
@@ -36,12 +41,14 @@ import { createCategories } from './features/categories/categories.service';
 import { contactJobs } from './features/contact/contact.jobs';
 import { contactRoutes } from './features/contact/contact.routes';
 import { createContact } from './features/contact/contact.service';
+import { contactData } from './features/contact/contact-data.service';
+import { disputeData } from './features/disputes/dispute-data.service';
 import { createDisputeDecisions } from './features/disputes/dispute-decisions.service';
-import { eraseDisputesOf } from './features/disputes/dispute-erasure.service';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { createDisputes } from './features/disputes/disputes.service';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
+import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { messageRoutes } from './features/messages/messages.routes';
 import { createMessages } from './features/messages/messages.service';
@@ -49,19 +56,28 @@ import { createPageHead } from './features/pages/page-head.service';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { createPayments } from './features/payments/payments.service';
+import { createAccountDeletion } from './features/personal-data/account-deletion.service';
+import { personalDataJobs } from './features/personal-data/personal-data.jobs';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes';
+import { createPersonalData } from './features/personal-data/personal-data.service';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { photoJobs } from './features/photos/photos.jobs';
+import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
+import { reportData } from './features/safety/reports/report-data.service';
 import { safetyRoutes } from './features/safety/safety.routes';
 import { createSafety } from './features/safety/safety.service';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { createSettings } from './features/settings/settings.service';
+import { settingsData } from './features/settings/settings-data.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
+import { createUserData } from './features/users/user-data.service';
 import { userRoutes } from './features/users/users.routes';
 import { createUsers } from './features/users/users.service';
 import { verificationRoutes } from './features/users/verification/verification.routes';
 import { createVerification } from './features/users/verification/verification.service';
+import { verificationData } from './features/users/verification/verification-data.service';
 import type { Gateways } from './gateways/gateways';
 import type { CreateCounter } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
@@ -123,11 +139,25 @@ export function composeServices(deps: CompositionDeps) {
     site: config,
     limited: config.rateLimit,
   });
-  const passwordChange = createPasswordChange({ signInUsers, sessions, audited: audit.runOwn });
+  const knownDevices = createKnownDevices({ clock });
+  const signInGuard = createSignInGuard({
+    knownDevices,
+    clock,
+    secret: config.jwtSecret,
+    limited: config.rateLimit,
+    countOfAddress: (address) => limits.countRefused('signIn', address),
+  });
+  const confirmedPassword = createPasswordConfirmation({ signInUsers, signInGuard });
+  const passwordChange = createPasswordChange({
+    signInUsers,
+    sessions,
+    confirmedPassword,
+    audited: audit.runOwn,
+  });
   const twoStep = createTwoStep({
     clock,
     sessions,
-    confirmedPassword: passwordChange.confirmed,
+    confirmedPassword,
     adminsNeedTwoStep,
     hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
     audited: audit.runOwn,
@@ -137,19 +167,8 @@ export function composeServices(deps: CompositionDeps) {
   /** After a user's tokens were revoked, or the user was deleted. */
   const disconnect = (userId: string) => {
     live.disconnect(userId);
-    background.start(async () => {
-      await sessions.deleteRevoked(userId);
-      if (!(await signInUsers.callerById(userId))) await twoStep.remove(userId);
-    }, 'revoked sessions are not deleted');
+    background.start(() => sessions.deleteRevoked(userId), 'revoked sessions are not deleted');
   };
-  const knownDevices = createKnownDevices({ clock });
-  const signInGuard = createSignInGuard({
-    knownDevices,
-    clock,
-    secret: config.jwtSecret,
-    limited: config.rateLimit,
-    countOfAddress: (address) => limits.countRefused('signIn', address),
-  });
   const auth = createAuth({
     signInUsers,
     sessions,
@@ -175,7 +194,7 @@ export function composeServices(deps: CompositionDeps) {
     disconnect,
   });
 
-  const users = createUsers({ photos: storedPhotos });
+  const users = createUsers({ photos: storedPhotos, log });
   const userAdmin = createUserAdmin({ clock, disconnect });
   const verification = createVerification({
     mail,
@@ -269,6 +288,45 @@ export function composeServices(deps: CompositionDeps) {
     settings: settings.current,
   });
 
+  const personalData = createPersonalData({
+    // Reveals need the cars, and texts the numbers of the cars: these go last, before the profile.
+    parts: [
+      createAuthData({ sessions, twoStep, knownDevices, passwordReset, signInGuard }),
+      verificationData,
+      contactData,
+      settingsData,
+      createMessageData({ notify: live.notify }),
+      createBlockData({ blocks }),
+      reportData,
+      disputeData,
+      auditData,
+      payments.payerData.part,
+      revealData,
+      createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
+      createUserData({ photos: storedPhotos }),
+    ],
+    users: userAdmin,
+    contactsOf: cars.lookup.contactsOf,
+    photos: storedPhotos,
+    supportEmail,
+    mail,
+    sms,
+    clock,
+    background,
+    log,
+  });
+  const { erase } = personalData.erasure;
+  const accountDeletion = createAccountDeletion({
+    signInUsers,
+    confirmedPassword,
+    erase,
+    mail,
+    clock,
+    background,
+    secret: config.jwtSecret,
+    publicUrl,
+  });
+
   const admin = createAdmin({
     clock,
     log,
@@ -277,11 +335,10 @@ export function composeServices(deps: CompositionDeps) {
     users: userAdmin,
     signInUsers,
     passwordLinks: passwordReset,
-    forgetDevices: knownDevices.forget,
+    eraseUser: erase,
     cars: cars.admin,
     carOwnerOf: cars.lookup.ownerOf,
     setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
-    eraseDisputesOf,
     reveals: carReveals,
     payments: {
       record: payments.manual.record,
@@ -296,7 +353,6 @@ export function composeServices(deps: CompositionDeps) {
     twoStep,
     settings,
     mailQueue,
-    forgetBlocks: blocks.forget,
   });
 
   const safety = createSafety({
@@ -378,6 +434,8 @@ export function composeServices(deps: CompositionDeps) {
     catalogue,
     categories,
     headOf,
+    personalData,
+    accountDeletion,
     admin,
     safety,
     backups,
@@ -395,6 +453,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   twoStepRoutes(add, services.twoStep);
   userRoutes(add, services.users);
   verificationRoutes(add, services.verification);
+  personalDataRoutes(add, services);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
   carRoutes(add, services.cars, services.registration);
@@ -415,6 +474,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...carJobs(services.cars.subscriptions),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
+    ...personalDataJobs(services.personalData),
     ...adminJobs(services.admin),
     ...(services.backups ? [services.backups.job] : []),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),

@@ -55,6 +55,15 @@ export async function callAt<E extends AnyEndpoint>(
   return send<ReplyOf<E>>({ method, url, ...(data && { data }), ...(signal && { signal }), ...as });
 }
 
+/**
+ * Downloads the file of an endpoint without input; `onProgress` gets the bytes received so far.
+ * @throws ApiError
+ */
+export async function download({ path }: AnyEndpoint, onProgress: (bytes: number) => void): Promise<Blob> {
+  const { fetchFile } = client ?? (await loadAxios().catch(throwOffline));
+  return fetchFile(`/api${path}`, onProgress);
+}
+
 function throwOffline(): never {
   throw offlineError();
 }

@@ -24,6 +24,7 @@ const client = axios.create({
 });
 
 client.interceptors.request.use(addToken);
+client.interceptors.response.use(undefined, readErrorOfFile);
 client.interceptors.response.use(undefined, throwApiError);
 
 /**
@@ -51,6 +52,29 @@ function keptIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: Axio
   return data;
 }
 
+/**
+ * Downloads a file; `onProgress` gets the bytes received so far.
+ * @throws ApiError
+ */
+export async function fetchFile(url: string, onProgress: (bytes: number) => void): Promise<Blob> {
+  return send<Blob>({
+    method: 'GET',
+    url,
+    responseType: 'blob',
+    transformResponse: [],
+    onDownloadProgress: ({ loaded }) => onProgress(loaded),
+  });
+}
+
+/** The refusal of a file's download arrives as a file. */
+async function readErrorOfFile(error: unknown): Promise<never> {
+  if (axios.isAxiosError(error) && error.response?.config.responseType === 'blob') {
+    const { data, status } = error.response;
+    error.response.data = parsed(await new Response(data).text(), status);
+  }
+  throw error;
+}
+
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const token = storedToken();
   if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
@@ -59,9 +83,14 @@ function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   return config;
 }
 
-/** Parses JSON and leaves files as text. An error may come from a proxy, without valid JSON. */
+/** Parses JSON and leaves files as text. */
 function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
-  if (status === 304 || !String(headers['content-type']).startsWith('application/json')) return text;
+  if (status === 304) return text;
+  return String(headers['content-type']).startsWith('application/json') ? parsed(text, status) : text;
+}
+
+/** An error may come from a proxy, without valid JSON. */
+function parsed(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,6 +1,7 @@
-/** Downloads a text file through the browser. */
-export function saveFile(name: string, parts: string[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+/** Downloads a file through the browser; text is saved as CSV. */
+export function saveFile(name: string, content: Blob | string[]): void {
+  const file = Array.isArray(content) ? new Blob(content, { type: 'text/csv;charset=utf-8' }) : content;
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

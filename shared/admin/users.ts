@@ -135,7 +135,7 @@ const userDeletion = z.object({
   payments: z.number(),
   /** Paid fees that were not used for a car: money owed to the user. */
   unappliedPayments: z.number(),
-  /** Kept for the other members. */
+  /** Kept for the other members, without the user's name and text. */
   conversations: z.number(),
   /** The last admin cannot be deleted. */
   isLastAdmin: z.boolean(),

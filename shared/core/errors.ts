@@ -16,6 +16,10 @@ export const REFUSALS = {
   reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
   verify_link_invalid: { status: 400, sentence: 'This link is invalid or has expired.' },
   code_invalid: { status: 400, sentence: 'This code is wrong or has expired.' },
+  deletion_link_invalid: {
+    status: 400,
+    sentence: 'This link is invalid or has expired. Please ask for a new one.',
+  },
   not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
   wrong_credentials: { status: 401, sentence: 'Wrong email or password.' },
   totp_required: { status: 401, sentence: 'Enter the code of your authenticator app.' },

@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from './retention';
+
 /** Every number of the business, once. Money is whole KES; times are milliseconds unless named otherwise. */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -80,8 +82,8 @@ export const MESSAGE_LIMITS = {
   threadPage: 50,
   /** Equal sender, receiver, client timestamp and text within this time are one message. */
   sameMessageMs: MINUTE,
-  /** Promised by the privacy policy; a TTL index deletes older messages. */
-  retentionMs: 730 * DAY,
+  /** A TTL index deletes older messages. */
+  retentionMs: RETENTION_DAYS.message * DAY,
 } as const;
 
 /** Reports and blocks. */
@@ -94,8 +96,8 @@ export const SAFETY_LIMITS = {
   /** Messages before and after a reported one that an admin sees. */
   contextMessages: 5,
   earlierReports: 10,
-  /** Promised by the privacy policy; a TTL index deletes older decided reports. */
-  retentionMs: 730 * DAY,
+  /** A TTL index deletes older decided reports. */
+  retentionMs: RETENTION_DAYS.report * DAY,
 } as const;
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
@@ -109,10 +111,10 @@ export const DISPUTE_LIMITS = {
   textMin: 20,
   textMax: 1_000,
   openPerUser: 3,
-  logbookMs: 30 * DAY,
-  recordMs: 730 * DAY,
+  logbookMs: RETENTION_DAYS.disputeLogbook * DAY,
+  recordMs: RETENTION_DAYS.dispute * DAY,
   /** How long an upheld dispute keeps the plate for the disputer. */
-  reservationMs: 14 * DAY,
+  reservationMs: RETENTION_DAYS.plateReservation * DAY,
 } as const;
 
 /** A statement of the M-Pesa portal: its file, its lines, and the compared rows that a reply carries. */
@@ -174,6 +176,10 @@ export const RATE_LIMITS = {
   /** Uploads of photos, of a car or a portrait, by anybody but an admin. */
   photoChange: { windowMs: HOUR, max: 40 },
   report: { windowMs: HOUR, max: 10 },
+  /** Exports of a user's own data: each reads all of it. */
+  dataExport: { windowMs: DAY, max: 5 },
+  /** Tries to delete the own account; each without a password mails a link. */
+  accountDeletion: { windowMs: HOUR, max: 10 },
 } as const;
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */

@@ -11,6 +11,7 @@ import { OwnPayments } from '../../features/payments/components/own-payments';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useFollowedPayment } from '../../features/payments/use-followed-payment';
+import { YourData } from '../../features/personal-data/components/your-data';
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
 import { VerificationPanel } from '../../features/users/verification/verification-panel';
@@ -45,7 +46,10 @@ function OwnProfile({ userId }: { userId: string }) {
           <SecurityPanel />
           <BlockedPeopleButton userId={userId} />
         </div>
-        <RenewableCars userId={userId} phone={me.data.phone} />
+        <div className="grid min-w-0 gap-5">
+          <RenewableCars userId={userId} phone={me.data.phone} />
+          <YourData email={me.data.email} />
+        </div>
       </div>
     );
   }

@@ -1,10 +1,14 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import { RETENTION_DAYS } from '#shared/core/retention';
 
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 
 const { name, streetAddress } = BRAND;
 const UPDATED = '22 November 2026';
+
+const years = (days: number) => `${Math.floor(days / 365)} years`;
+const months = (days: number) => `${Math.floor((days / 365) * 12)} months`;
 
 /** Texts of the terms screen. */
 export const termsWords = {
@@ -109,17 +113,19 @@ export const privacyWords = {
       paragraphs: ['No longer than needed:'],
       list: [
         'account and listings: until you delete them or ask us to;',
-        'ID or passport images: at most 90 days after verification;',
-        'logbook photos of a dispute: 30 days after its decision, the dispute itself: 24 months;',
-        'messages: 24 months;',
-        'who saw whose number: a year; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;',
+        `ID or passport images: at most ${RETENTION_DAYS.idImage} days after verification;`,
+        `messages: ${months(RETENTION_DAYS.message)}; messages to support: ${months(RETENTION_DAYS.contactMessage)};`,
+        `who was shown a lender’s phone number: ${months(RETENTION_DAYS.reveal)}; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;`,
         'links and codes for verification: a day and ten minutes;',
-        'reports: 24 months after the decision; blocks: until you end them or delete your account;',
         'e-mails that wait to be sent: 7 days at most, encrypted;',
-        'payment records: 7 years, as tax law wants;',
-        'signs that you have signed in on a device: 180 days; counts of wrong passwords: a day;',
-        'devices that are signed in: until you sign out, at most 7 days after the sign-in;',
-        'server logs: at most 90 days.',
+        `reports: ${months(RETENTION_DAYS.report)} after the decision; blocks: until you end them or delete your account;`,
+        `logbook photos of a dispute: ${RETENTION_DAYS.disputeLogbook} days after its decision, the dispute itself: ${months(RETENTION_DAYS.dispute)}; a registration number that we keep for you after a dispute: ${RETENTION_DAYS.plateReservation} days;`,
+        `payment records, with the phone number and the payer: ${years(RETENTION_DAYS.payment)}, as tax law wants; M-Pesa’s own report of a payment: ${months(RETENTION_DAYS.paymentCallback)}; a number that got a payment prompt, so that nobody is flooded with them: an hour;`,
+        `records of what our staff did, with the name of the member of staff: ${years(RETENTION_DAYS.audit)};`,
+        `signs that you have signed in on a device: ${RETENTION_DAYS.device} days; counts of wrong passwords: a day;`,
+        `devices that are signed in: until you sign out, at most ${RETENTION_DAYS.session} days after the sign-in;`,
+        `that an account was deleted, without a name: ${RETENTION_DAYS.erasure} days;`,
+        `server logs: at most ${RETENTION_DAYS.serverLog} days; backups: at most ${RETENTION_DAYS.backup} days.`,
       ],
     },
     {
@@ -134,7 +140,7 @@ export const privacyWords = {
         'You have the right to be told how your data is used, which this page does. No decision about you is made by machines alone. You may also:',
       ],
       list: [
-        'ask what we hold about you, and receive it in a form that other services can read;',
+        'ask what we hold about you, and receive it in a form that other services can read: under Profile, Export my data;',
         'have false or misleading data corrected;',
         'have data erased that we no longer need or may not keep;',
         'have its use restricted, or object to it;',
@@ -145,7 +151,8 @@ export const privacyWords = {
     {
       title: 'Erasing your data',
       paragraphs: [
-        `Your cars you delete yourself under Profile. To have your account and everything else erased, write to the address under Contact from the email of the account. We answer within 7 days, ask nothing for it, and erase within 14. What a law makes us keep, such as payment records, is locked away until its time is over.`,
+        'Under Profile, Delete my account erases your account, your cars, your photos and the text of your messages at once. Those whom you wrote with keep what they wrote themselves, without your name, address and number. If you cannot sign in, write to the address under Contact from the email of the account. We answer within 7 days, ask nothing for it, and erase within 14.',
+        'What stays until its time is over: payment records, which tax law makes us keep; records of what you did as a member of our staff; and backups, which still hold what was erased until newer ones replace them.',
       ],
     },
     {

@@ -41,12 +41,11 @@ type AdminDeps = {
   users: UserAdmin;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   passwordLinks: PasswordLinks;
-  /** Forgets the browsers in which a deleted user has signed in. */
-  forgetDevices(userId: string): Promise<void>;
+  /** Erases a user's data and account. */
+  eraseUser(userId: string): Promise<void>;
   cars: CarAdmin;
   carOwnerOf(regNo: string): Promise<{ carId: string } | null>;
   setOwnerSuspended(userId: string, suspended: boolean): Promise<void>;
-  eraseDisputesOf(userId: string): Promise<void>;
   reveals: CarReveals;
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
@@ -55,7 +54,6 @@ type AdminDeps = {
   twoStep: TwoStepOfUsers;
   settings: Settings;
   mailQueue: MailQueue;
-  forgetBlocks(userId: string): Promise<void>;
 };
 
 /** The dashboard's services. The routes' contracts let admins in only. */
@@ -101,12 +99,10 @@ export function createAdmin(deps: AdminDeps) {
         users,
         cars,
         setOwnerSuspended,
-        eraseDisputesOf: deps.eraseDisputesOf,
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
-        forgetDevices: deps.forgetDevices,
         twoStep: deps.twoStep,
-        forgetBlocks: deps.forgetBlocks,
+        eraseUser: deps.eraseUser,
         log,
       }),
     },

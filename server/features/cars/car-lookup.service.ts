@@ -1,4 +1,4 @@
-import { carWithIdExists, findOwnerOf } from './car-reads.model';
+import { carWithIdExists, findOwnedContacts, findOwnerOf } from './car-reads.model';
 
 /** Finds cars by plate or id, listed or not. */
 export const carLookup = {
@@ -13,4 +13,7 @@ export const carLookup = {
   },
 
   existsById: carWithIdExists,
+
+  /** The phone numbers of a lender's cars. */
+  contactsOf: findOwnedContacts,
 };

@@ -84,6 +84,18 @@ export async function findOwned(userId: string): Promise<CarRecord[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }).sort(NEWEST_FIRST).lean<CarRecord[]>();
 }
 
+/** The ids of all cars of a lender, with unfinished registrations. */
+export async function findOwnedIds(userId: string): Promise<string[]> {
+  const cars = await CarModel.find({ userId }, { _id: 1 }).lean();
+  return cars.map(({ _id }) => _id.toHexString());
+}
+
+/** The phone numbers of a lender's cars, each once. */
+export async function findOwnedContacts(userId: string): Promise<string[]> {
+  const cars = await CarModel.find({ userId }, { contact: 1 }).lean();
+  return [...new Set(cars.map(({ contact }) => contact))];
+}
+
 /** The newest cars of all lenders, listed or not. */
 export async function findNewest(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();

@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 
 const contactMessageFields = {
@@ -16,6 +17,11 @@ const contactMessageSchema = new mongoose.Schema(contactMessageFields, {
   strict: 'throw',
 });
 contactMessageSchema.index({ mailedAt: 1, triedAt: 1 });
+contactMessageSchema.index({ email: 1, createdAt: 1 });
+contactMessageSchema.index(
+  { createdAt: 1 },
+  { expireAfterSeconds: RETENTION_DAYS.contactMessage * 24 * 60 * 60 },
+);
 
 const ContactMessageModel = defineModel<FieldsOf<typeof contactMessageFields>>(
   'ContactMessage',
@@ -46,4 +52,13 @@ export async function claimUnmailed(attemptedBefore: Date, now: Date): Promise<C
 
 export async function markMailed(id: Types.ObjectId, now: Date): Promise<void> {
   await ContactMessageModel.updateOne({ _id: id }, { $set: { mailedAt: now } });
+}
+
+/** What was sent in the name of an address, oldest first. */
+export async function findContactMessages(email: string): Promise<ContactMessage[]> {
+  return ContactMessageModel.find({ email }).sort({ createdAt: 1 }).lean();
+}
+
+export async function deleteContactMessages(email: string): Promise<void> {
+  await ContactMessageModel.deleteMany({ email });
 }

@@ -75,10 +75,9 @@ export async function findDispute(id: string): Promise<DisputeRecord | null> {
   return DisputeModel.findById(id).lean();
 }
 
-/** The ids of all of a user's disputes. */
-export async function findDisputesOf(userId: string): Promise<string[]> {
-  const disputes = await DisputeModel.find({ userId }, { _id: 1 }).lean();
-  return disputes.map(({ _id }) => _id.toHexString());
+/** All of a user's disputes. */
+export function readDisputesOf(userId: string): AsyncIterable<DisputeRecord> {
+  return DisputeModel.find({ userId }).lean<DisputeRecord[]>().cursor();
 }
 
 export async function removeDisputesOf(userId: string): Promise<void> {

@@ -42,5 +42,15 @@ export async function removeLogbook(disputeId: string): Promise<void> {
 export async function findLogbook(disputeId: string, now: Date): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
   if (!found || (found.deleteAt && found.deleteAt <= now)) return null;
-  return Buffer.from(found.jpeg instanceof Uint8Array ? found.jpeg : found.jpeg.buffer);
+  return jpegOf(found);
+}
+
+/** The photo while it is stored, for the export to its owner. */
+export async function findLogbookOf(disputeId: string): Promise<Buffer | null> {
+  const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
+  return found && jpegOf(found);
+}
+
+function jpegOf({ jpeg }: LogbookRecord): Buffer {
+  return Buffer.from(jpeg instanceof Uint8Array ? jpeg : jpeg.buffer);
 }

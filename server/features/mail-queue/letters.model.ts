@@ -54,6 +54,11 @@ export async function noteFailure(
   await LetterModel.updateOne({ _id, tries, state: 'waiting' }, { $set: failure });
 }
 
+/** Every stored letter, one after the other. */
+export function allLetters(): AsyncIterable<Pick<Letter, '_id' | 'sealed'>> {
+  return LetterModel.find({}, { sealed: 1 }).lean<Letter>().cursor();
+}
+
 export async function deleteLetter(id: Types.ObjectId): Promise<void> {
   await LetterModel.deleteOne({ _id: id });
 }

@@ -3,6 +3,7 @@ import type { Background } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import { type Mail, MailRefused } from '../../gateways/mail/mail';
 import {
+  allLetters,
   claimDue,
   countLetters,
   deleteLetter,
@@ -109,6 +110,15 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
         const expiresAt = new Date(now.getTime() + KEEP_MS);
         await insertLetter({ sealed: seal.close(email), now, expiresAt });
         wake();
+      },
+
+      async deleteLettersWith(text) {
+        const sought = text.toLowerCase();
+        for await (const { _id, sealed } of allLetters()) {
+          const letter = seal.open(Buffer.from(sealed.buffer));
+          if (letter && JSON.stringify(letter).toLowerCase().includes(sought)) await deleteLetter(_id);
+        }
+        await mail.deleteLettersWith?.(text);
       },
     } satisfies Mail,
     sendDue,

@@ -50,6 +50,28 @@ test('letter sent: nothing of it is kept', async () => {
   expect(await storedLetters()).toEqual([]);
 });
 
+test('letters that hold an address, deleted: a stored one is gone, others and their outbox are passed on', async () => {
+  app.mailbox.fail(new Error('connection refused'));
+  const erased = makeLetter();
+  const other = makeLetter();
+  await send(erased);
+  await send(other);
+  const passedOn: string[] = [];
+  const mail: Mail = {
+    send: async () => undefined,
+    deleteLettersWith: async (text) => void passedOn.push(text),
+  };
+  await otherInstance(mail).mail.deleteLettersWith(erased.to.toUpperCase());
+  expect(passedOn).toEqual([erased.to.toUpperCase()]);
+  expect(await storedLetters()).toHaveLength(1);
+
+  app.mailbox.fail(null);
+  app.clock.advance(MINUTE);
+  await app.services.mailQueue.sendDue();
+  expect(mailsTo(erased)).toEqual([]);
+  expect(mailsTo(other)).toEqual([other]);
+});
+
 test('mail server away: tried again after growing waits, sent once', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused'));

@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { membersOf } from '#shared/core/live-events';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey, upsert } from '../../db/duplicate-key';
@@ -27,6 +28,8 @@ const conversationSchema = new mongoose.Schema(conversationFields, {
 /** A user's conversations: in some their id is the lower one, in others the higher one. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
+/** Its messages are deleted by then. */
+conversationSchema.index({ lastAt: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
 type Fields = FieldsOf<typeof conversationFields> & { _id: string };
 const ConversationModel = defineModel<Fields>('Conversation', conversationSchema);

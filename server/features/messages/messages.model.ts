@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import { ERASED } from '#shared/core/erased';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
@@ -100,7 +101,10 @@ export async function findAfter(message: MessageRecord, limit: number): Promise<
 }
 
 /** The message with its new text; null where it is deleted. */
-export async function replaceText(id: string, message: string): Promise<MessageRecord | null> {
+export async function replaceText(
+  id: string | Types.ObjectId,
+  message: string,
+): Promise<MessageRecord | null> {
   return MessageModel.findByIdAndUpdate(
     id,
     { $set: { message } },
@@ -140,6 +144,28 @@ export async function markRead(receiverId: string, ids: readonly string[]): Prom
     { $set: { isRead: true } },
   );
   return result.modifiedCount;
+}
+
+/** Everything that a user sent or received, in the order of the conversations. */
+export function readMessagesOf(
+  userId: string,
+  side: 'senderId' | 'receiverId',
+): AsyncIterable<MessageRecord> {
+  return MessageModel.find({ [side]: userId }, VIEW_FIELDS)
+    .sort({ timestamp: 1 })
+    .lean<MessageRecord[]>()
+    .cursor();
+}
+
+/** Takes name and text from everything that a user sent. */
+export async function eraseSent(senderId: string): Promise<void> {
+  const erased = { senderName: ERASED.name, message: ERASED.message };
+  await MessageModel.updateMany({ senderId }, { $set: erased });
+}
+
+/** Takes the name from everything that a user received. */
+export async function eraseReceiver(receiverId: string): Promise<void> {
+  await MessageModel.updateMany({ receiverId }, { $set: { receiverName: ERASED.name } });
 }
 
 /** Adds messages under their own ids; see insertMissing(). */

@@ -10,6 +10,7 @@ import { importPayments } from './import-payments.service';
 import { createManualPayments } from './manual/manual-payments.service';
 import { oldestOpenPayment } from './open-payments.model';
 import { createOwnPayments } from './own/own-payments.service';
+import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
 import { createPush, type OwnerOf, type RefuseReserved } from './push/push.service';
 import { createRefunds } from './refunds/refunds.service';
@@ -67,6 +68,7 @@ export function createPayments(deps: PaymentDeps) {
     refunds: createRefunds({ clock, log, notify }),
     review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
     isPaidForByOthers,
+    payerData: createPayerData({ clock }),
     adminReads: paymentAdminReads,
     compareWithStatement,
     /** Age of the oldest payment without a result; 0 without one. */

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { ERASED } from '#shared/core/erased';
 import type { Settings, SettingsChange } from '#shared/settings/contract';
 import { defineModel } from '../../db/define-model';
 import { upsert } from '../../db/duplicate-key';
@@ -44,6 +45,13 @@ export async function writeSettings(
 ): Promise<void> {
   const update = { $set: { ...pathsOf(change), ...by } };
   await upsert(() => SettingsModel.updateOne({ _id: DOCUMENT_ID }, update, { upsert: true }).exec());
+}
+
+/** Takes an admin's name from the note of who changed the settings last. */
+export async function eraseChanger(isErased: (name: string) => boolean): Promise<void> {
+  const { updatedBy } = (await findSettings()) ?? {};
+  if (!updatedBy || !isErased(updatedBy)) return;
+  await SettingsModel.updateOne({ _id: DOCUMENT_ID, updatedBy }, { $set: { updatedBy: ERASED.name } });
 }
 
 /** { social: { x } } → 'social.x', so that concurrent changes of its siblings are not overwritten. */

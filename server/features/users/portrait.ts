@@ -1,20 +1,31 @@
-import { photoUrl } from '#shared/cars/photo';
+import { photoKey, photoUrl } from '#shared/cars/photo';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { type ProcessedPhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
 import { inPhotoQueue, PhotoQueueFull } from '../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
+import { isPortraitUsed } from './users.model';
 
 /**
- * Stores an uploaded portrait in all sizes without its metadata; answers the URL to store.
+ * Stores an uploaded portrait in all sizes without its metadata; answers the URL to store. The address carries the
+ * user's id, so that removing one user's portrait never removes another's.
  * @throws Refusal invalid_photo, photos_busy
  */
-export async function storePortrait(store: PhotoStore, upload: Buffer): Promise<string> {
+export async function storePortrait(store: PhotoStore, userId: string, upload: Buffer): Promise<string> {
   const [photo] = await inPhotoQueue([() => processed(upload)]).catch(refused);
   if (!photo) throw new Error('The portrait is missing.');
-  const { key, files } = photo;
-  await store.put(key, files);
+  const key = `${photo.key}-${userId}`;
+  await store.put(key, photo.files);
   return `${store.publicBase ?? ''}${photoUrl(key)}`;
+}
+
+/**
+ * Removes every file of a portrait that no user but `except` has; addresses from earlier releases, without an id, may
+ * be shared.
+ */
+export async function dropPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
+  const key = photoKey(url);
+  if (key && !(await isPortraitUsed(url, except))) await store.remove(key);
 }
 
 async function processed(upload: Buffer): Promise<ProcessedPhoto> {

@@ -11,14 +11,24 @@ const DIRECTORY_FIELDS = {
   suspendedAt: 1,
   createdAt: 1,
 } as const;
-const DETAIL_FIELDS = { ...ADMIN_FIELDS, emailProven: 1, passwordHash: 1, googleId: 1 } as const;
+const DETAIL_FIELDS = {
+  ...ADMIN_FIELDS,
+  emailProven: 1,
+  provenPhone: 1,
+  passwordHash: 1,
+  googleId: 1,
+} as const;
 
 /** The fields that the dashboard searches and sorts by. */
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
 /** The admin view of one user, with the fields that show whether they can sign in. */
 export type UserDetailRecord = AdminRecord &
-  Pick<UserRecord, 'emailProven'> & { passwordHash?: string | null; googleId?: string | null };
+  Pick<UserRecord, 'emailProven'> & {
+    provenPhone?: string | null;
+    passwordHash?: string | null;
+    googleId?: string | null;
+  };
 
 /** The fields that an admin may change. */
 export type UserAdminChange = Partial<Pick<UserRecord, 'name' | 'isVerified' | 'isAdmin' | 'suspendedAt'>>;
@@ -49,6 +59,26 @@ export async function changeUserAsAdmin(
     { $set: change, ...(endTokens ? { $inc: { tokenVersion: 1 } } : {}) },
     { projection: ADMIN_FIELDS },
   ).lean();
+}
+
+/** Suspends a user for good and marks the beginning of their erasure; a second call changes nothing of it. */
+export async function markErasing(id: string, now: Date): Promise<boolean> {
+  const suspend = { $set: { suspendedAt: now }, $inc: { tokenVersion: 1 } };
+  const first = await UserModel.updateOne(
+    { _id: id, erasingSince: { $exists: false } },
+    { ...suspend, $set: { suspendedAt: now, erasingSince: now } },
+  );
+  if (first.matchedCount === 1) return true;
+  return (await UserModel.updateOne({ _id: id }, suspend)).matchedCount === 1;
+}
+
+/** Users whose erasure began before a time and has not ended, the oldest first. */
+export async function findErasing(before: Date, limit: number): Promise<string[]> {
+  const users = await UserModel.find({ erasingSince: { $lte: before } }, { _id: 1 })
+    .sort({ erasingSince: 1 })
+    .limit(limit)
+    .lean();
+  return users.map(({ _id }) => _id.toHexString());
 }
 
 /** Whether another user is an admin who can sign in. */

@@ -6,9 +6,11 @@ import {
   changeUserAsAdmin,
   deleteUserById,
   findAdminUsers,
+  findErasing,
   findNewestUsers,
   findUserDetail,
   hasOtherAdmin,
+  markErasing,
   type UserAdminChange,
   type UserDirectoryRecord,
   userDirectorySource,
@@ -27,7 +29,12 @@ export type UserPatch = {
   suspended?: boolean | undefined;
 };
 
-export type UserDetail = AdminUser & { emailProven: boolean; isInvited: boolean };
+export type UserDetail = AdminUser & {
+  emailProven: boolean;
+  /** Empty: none proven. */
+  provenPhone: string;
+  isInvited: boolean;
+};
 
 type UserAdminDeps = {
   clock: Clock;
@@ -89,7 +96,8 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
       const user = await findUserDetail(id);
       if (!user) throw new Refusal('user_not_found');
       const isInvited = !user.passwordHash && !user.googleId;
-      return { ...adminUserView(user), emailProven: user.emailProven, isInvited };
+      const { emailProven, provenPhone } = user;
+      return { ...adminUserView(user), emailProven, provenPhone: provenPhone ?? '', isInvited };
     },
 
     /**
@@ -104,7 +112,20 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /**
-     * The caller has deleted the user's cars before.
+     * Ends a user's tokens and connections for good and marks them for erasure, which the caller then carries out.
+     * @throws Refusal user_not_found, last_admin
+     */
+    async beginErasure(id: string): Promise<void> {
+      const marked = await withAdminLeft(id, () => markErasing(id, clock.now()));
+      if (!marked) throw new Refusal('user_not_found');
+      disconnect(id.toLowerCase());
+    },
+
+    /** Users whose erasure began before a time and was interrupted. */
+    erasingSince: findErasing,
+
+    /**
+     * The caller has erased the user's data before.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(id: string): Promise<void> {

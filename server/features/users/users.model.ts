@@ -23,6 +23,8 @@ const userFields = {
   /** Each token carries the version it was issued under; a higher one here revokes it. */
   tokenVersion: { type: Number, required: true, default: 0 },
   suspendedAt: { type: Date, default: null },
+  /** Present while the user is being erased; they are suspended meanwhile. */
+  erasingSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
 const userSchema = new mongoose.Schema(userFields, {
@@ -41,8 +43,9 @@ userSchema.index(
   { unique: true, partialFilterExpression: { provenPhone: { $type: 'string' } } },
 );
 userSchema.index({ createdAt: -1 });
+userSchema.index({ erasingSince: 1 }, { sparse: true });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
-/** For the sweep of portraits that nobody uses. */
+/** For the sweep of portraits that nobody uses, and for whether another user has one. */
 userSchema.index({ photoURL: 1 });
 /** For the read models, which load recent writes. */
 userSchema.index({ changedAt: 1 });
@@ -111,12 +114,19 @@ export async function findUserByGoogleId(googleId: string): Promise<UserRecord |
   return UserModel.findOne({ googleId }).lean();
 }
 
+/** Answers the user as it was before the change; null for one who is unknown or being erased. */
 export async function changeUser(id: string, change: UserChange): Promise<OwnRecord | null> {
-  return UserModel.findByIdAndUpdate(
-    id,
+  return UserModel.findOneAndUpdate(
+    { _id: id, erasingSince: null },
     { $set: change },
-    { returnDocument: 'after', projection: OWN_FIELDS },
+    { projection: OWN_FIELDS },
   ).lean();
+}
+
+/** Whether a user has this portrait, beside `except`. */
+export async function isPortraitUsed(photoURL: string, except?: string): Promise<boolean> {
+  const others = except === undefined ? {} : { _id: { $ne: except } };
+  return (await UserModel.exists({ photoURL, ...others })) !== null;
 }
 
 /** Sets the password after a mailed link was opened, and revokes every token issued so far. */

@@ -1,8 +1,9 @@
+import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { storePortrait } from './portrait';
+import { dropPortrait, storePortrait } from './portrait';
 import {
   changeUser,
   findOwnUser,
@@ -15,11 +16,18 @@ import { ownUserView, publicUserView } from './users.present';
 export type Users = ReturnType<typeof createUsers>;
 
 /** Public profiles, and the caller's own. */
-export function createUsers({ photos }: { photos: PhotoStore }) {
+export function createUsers({ photos, log }: { photos: PhotoStore; log: Logger }) {
   /** Public views by id, read in one query. Unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
     return new Map(users.map((user) => [user._id.toHexString(), publicUserView(user)]));
+  }
+
+  /** A failure is only logged: the profile is changed already. */
+  async function drop(url: string): Promise<void> {
+    await dropPortrait(photos, url).catch((error: unknown) =>
+      log.warn({ err: error }, 'portrait not removed'),
+    );
   }
 
   return {
@@ -58,10 +66,14 @@ export function createUsers({ photos }: { photos: PhotoStore }) {
      * @throws Refusal user_not_found, invalid_photo, photos_busy
      */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {
-      const change: UserChange = photo ? { ...fields, photoURL: await storePortrait(photos, photo) } : fields;
-      const user = await changeUser(id, change);
-      if (!user) throw new Refusal('user_not_found');
-      return ownUserView(user);
+      const photoURL = photo && (await storePortrait(photos, id, photo));
+      const change: UserChange = photoURL === undefined ? fields : { ...fields, photoURL };
+      const before = await changeUser(id, change);
+      // The earlier portrait, or that of a user who was deleted meanwhile.
+      const unused = before ? before.photoURL : photoURL;
+      if (photoURL !== undefined && unused) await drop(unused);
+      if (!before) throw new Refusal('user_not_found');
+      return ownUserView({ ...before, ...change });
     },
   };
 }

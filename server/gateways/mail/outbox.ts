@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
@@ -17,5 +17,30 @@ export function createOutbox(dataDir: string, from: string): Mail {
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
     },
+
+    async deleteLettersWith(text) {
+      const sought = text.toLowerCase();
+      for (const name of await namesIn(folder)) {
+        const file = join(folder, name);
+        const letter = await readFile(file, 'utf8').catch(() => '');
+        if (readable(letter).toLowerCase().includes(sought)) await rm(file, { force: true });
+      }
+    },
   };
+}
+
+/** Drafts begin with a dot; a crash may leave one. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.eml'));
+}
+
+/** The letter, its body decoded from quoted-printable or Base64. */
+function readable(letter: string): string {
+  const [head = '', ...parts] = letter.split(/\r?\n\r?\n/);
+  const body = parts.join('\n\n');
+  if (/^Content-Transfer-Encoding: base64/im.test(head)) {
+    return `${head}\n${Buffer.from(body, 'base64').toString('utf8')}`;
+  }
+  return `${head}\n${body.replace(/=\r?\n/g, '').replace(/=3D/g, '=')}`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sms } from './sms';
 
@@ -13,6 +13,13 @@ export function createSmsOutbox(dataDir: string): Sms {
       // Renamed once complete: a reader of *.txt never sees half a file.
       await writeFile(join(folder, `.${name}`), `To: +${to}\n\n${text}\n`);
       await rename(join(folder, `.${name}`), join(folder, name));
+    },
+
+    async deleteMessages(isOf) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = join(folder, name);
+        if (isOf(await readFile(file, 'utf8').catch(() => ''))) await rm(file, { force: true });
+      }
     },
   };
 }

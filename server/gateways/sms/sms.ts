@@ -4,6 +4,8 @@ export type TextMessage = { to: string; text: string };
 export type Sms = {
   /** Sends once, never again by itself. @throws SmsFailure */
   send(message: TextMessage): Promise<void>;
+  /** Deletes the messages that this server keeps itself and that `isOf` names; absent where messages leave it. */
+  deleteMessages?(isOf: (text: string) => boolean): Promise<void>;
 };
 
 /**

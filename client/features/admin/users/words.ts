@@ -87,7 +87,7 @@ export const userWords = {
   deleteOwed: (count: number) =>
     `${count} paid ${count === 1 ? 'fee was' : 'fees were'} never used for a car: that money is owed to them.`,
   deleteConversations: (count: number) =>
-    `${count} ${count === 1 ? 'conversation stays' : 'conversations stay'} with those whom they wrote with.`,
+    `${count} ${count === 1 ? 'conversation stays' : 'conversations stay'} with those whom they wrote with, without their name and text.`,
   lastAdmin: 'They are the last admin and cannot be deleted. Make somebody else an admin first.',
   deleted: (name: string) => `${name} was deleted.`,
 } as const;

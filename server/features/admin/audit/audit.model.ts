@@ -1,12 +1,15 @@
 import mongoose, { type Types } from 'mongoose';
 import { AUDIT_ACTION_CODES, type AuditAction } from '#shared/admin/audit';
+import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Entries of the audit log; their outcomes are a collection of their own.
- * Both are append-only: this model must never get a function that changes or deletes.
+ * Both are append-only: nothing deletes before their time is over, and only the erasure of a person whom an entry
+ * names changes it.
  */
 const entryFields = {
   at: { type: Date, required: true },
@@ -34,6 +37,7 @@ entrySchema.index({ words: 1, at: -1 });
 entrySchema.index({ targetId: 1, at: -1 });
 entrySchema.index({ adminId: 1, at: -1 });
 entrySchema.index({ action: 1, at: -1 });
+entrySchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_SECONDS });
 
 const outcomeFields = {
   /** Unique: an entry has at most one outcome. */
@@ -51,6 +55,7 @@ const outcomeSchema = new mongoose.Schema(outcomeFields, {
   strict: 'throw',
 });
 outcomeSchema.index({ entryId: 1 }, { unique: true });
+outcomeSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_SECONDS });
 outcomeSchema.index({ 'result._id': 1 }, { sparse: true });
 
 type Values = Record<string, unknown>;
@@ -109,6 +114,19 @@ export async function findCreationEntries(targetId: string): Promise<Types.Objec
 /** Newest first. */
 export async function findEntriesBy(adminId: string, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
+}
+
+/** The whole log, newest first. */
+export function readEntries(): AsyncIterable<EntryRecord> {
+  return EntryModel.find({}).sort({ at: -1, _id: -1 }).lean<EntryRecord[]>().cursor();
+}
+
+/** Replaces what an entry says about a person; who did what and when stays. */
+export async function eraseTarget(
+  entryId: Types.ObjectId,
+  target: Pick<EntryFields, 'targetLabel' | 'before' | 'after' | 'words'>,
+): Promise<void> {
+  await EntryModel.updateOne({ _id: entryId }, { $set: target });
 }
 
 function conditions({ words, action, target, from, to }: AuditFilter) {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/admin/audit';
+import type { AuditAction, AuditEntry } from '#shared/admin/audit';
 import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
@@ -16,6 +16,7 @@ import {
   findOutcomes,
 } from './audit.model';
 import { entryView } from './audit.present';
+import { searchWords } from './search-words';
 
 export type Audit = ReturnType<typeof createAudit>;
 
@@ -143,32 +144,14 @@ function entryOf(admin: ActingAdmin, { action, target, before, after }: AuditedA
     targetLabel: target.label,
     before: before ? { ...before } : null,
     after: after ? { ...after } : null,
-    words: searchWords([
-      ...[admin.name, admin.email, action, AUDIT_ACTIONS[action], target.label, target.name ?? ''],
-      ...namesIn({ ...before }),
-      ...namesIn({ ...after }),
-    ]),
+    words: searchWords({
+      adminName: admin.name,
+      adminEmail: admin.email,
+      action,
+      targetLabel: target.label,
+      targetName: target.name ?? '',
+      before: before ?? null,
+      after: after ?? null,
+    }),
   };
-}
-
-/** Fields whose values name a user, a car or a payment. */
-const NAMING = [
-  'name',
-  'email',
-  'owner',
-  'regNo',
-  'plates',
-  'AccountReference',
-  'MpesaReceiptNumber',
-  'reference',
-];
-
-function namesIn(values: Record<string, unknown>): string[] {
-  return NAMING.flatMap((field) => values[field]).filter((value) => typeof value === 'string');
-}
-
-/** Whole words and their parts, so that 'suspend' finds user.suspend and 'example' an address. */
-function searchWords(texts: readonly string[]): string[] {
-  const words = texts.flatMap(wordsOf);
-  return [...new Set([...words, ...words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))])].filter(Boolean);
 }

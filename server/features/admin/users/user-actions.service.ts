@@ -14,14 +14,11 @@ type UserActionsDeps = {
   cars: CarAdmin;
   /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
-  eraseDisputesOf: (userId: string) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
-  /** Forgets the browsers in which a deleted user has signed in. */
-  forgetDevices: (userId: string) => Promise<void>;
   twoStep: TwoStepOfUsers;
-  /** Deletes the blocks by and of a deleted user. */
-  forgetBlocks: (userId: string) => Promise<void>;
+  /** Erases a user's data and account. @throws Refusal last_admin */
+  eraseUser: (userId: string) => Promise<void>;
   log: Logger;
 };
 
@@ -31,8 +28,6 @@ export type NewUser = { name: string; email: string; isVerified: boolean; isAdmi
 export type PasswordLinks = {
   /** Mails a link; resolves once the letter is stored. */
   invite(userId: string): Promise<void>;
-  /** Deletes the links of a deleted user. */
-  deleteLinks(userId: string): Promise<void>;
 };
 
 /** Two-step sign-in of other users. */
@@ -48,12 +43,10 @@ export function createUserActions({
   users,
   cars,
   setOwnerSuspended,
-  eraseDisputesOf,
   signInUsers,
   links,
-  forgetDevices,
   twoStep,
-  forgetBlocks,
+  eraseUser,
   log,
 }: UserActionsDeps) {
   const targetOf = ({ _id, email, name }: AdminUser) => ({
@@ -147,9 +140,8 @@ export function createUserActions({
     },
 
     /**
-     * Deletes a user with their cars and disputes; payments and conversations stay.
-     * The user is suspended first: nothing can be added meanwhile, and after a crash the deletion can be
-     * repeated.
+     * Erases a user: payments and conversations stay, without naming them longer than the books must. The entry
+     * of this action loses name and address with the rest.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(admin: ActingAdmin, userId: string): Promise<void> {
@@ -161,13 +153,7 @@ export function createUserActions({
       ]);
       const before = { name, cars: count, plates, email, phone, isAdmin, isVerified };
       await audit.run(admin, { action: 'user.delete', target: targetOf(user), before }, async () => {
-        await users.change(userId, { suspended: true });
-        await cars.removeAllOf(userId);
-        await eraseDisputesOf(userId);
-        await users.remove(userId);
-        await links.deleteLinks(userId);
-        await forgetDevices(userId);
-        await forgetBlocks(userId);
+        await eraseUser(userId);
       });
     },
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/admin/audit';
 import type { UserActivity, UserDeletion } from '#shared/admin/users';
+import { ERASED } from '#shared/core/erased';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -17,7 +18,7 @@ afterAll(() => app.close());
 const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
 
-test('user deleted: details and consequences shown before, cars deleted, payments and messages kept', async () => {
+test('user deleted: details and consequences shown before, cars deleted, payments and conversations kept without names', async () => {
   const lender = await app.signUp('Lender Leaving');
   const renter = await app.signUp('Renter Staying');
   const regNo = makePlate();
@@ -64,13 +65,15 @@ test('user deleted: details and consequences shown before, cars deleted, payment
   expect(await isListed(car._id.toHexString())).toBe(false);
   expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);
   expect((await app.rows(`transactions?q=${regNo}`)).total).toBe(1);
-  expect((await renter.call<object[]>('GET', `/messages/${renter._id}`)).body).toHaveLength(1);
+  const kept = (await renter.call<object[]>('GET', `/messages/${renter._id}`)).body;
+  expect(kept).toMatchObject([{ senderName: ERASED.name, message: ERASED.message }]);
   expect((await app.admin.call('DELETE', pathOf(lender))).status).toBe(404);
   const [entry] = await app.auditOf(lender._id);
   expect(entry).toMatchObject({
     action: 'user.delete',
     before: {
-      email: lender.email,
+      name: ERASED.text,
+      email: ERASED.text,
       cars: 2,
       plates: expect.toSatisfy((plates: string[]) => plates.length === 2 && plates.includes(other.regNo)),
     },

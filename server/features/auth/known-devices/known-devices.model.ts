@@ -38,6 +38,11 @@ export async function storeDevice(
   return result.upsertedCount > 0;
 }
 
+/** A user's devices, the latest sign-in first. */
+export async function devicesOf(userId: string) {
+  return KnownDeviceModel.find({ userId }, { signedInAt: 1, expiresAt: 1 }).sort({ signedInAt: -1 }).lean();
+}
+
 /** Deletes all devices of a user but the `kept` in which they signed in last. */
 export async function trimDevices(userId: string, kept: number): Promise<void> {
   const surplus = await KnownDeviceModel.find({ userId }, { _id: 1 })

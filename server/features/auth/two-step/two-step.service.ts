@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { TWO_STEP } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
-import type { PasswordChange } from '../password-change/password-change.service';
+import type { ConfirmedPassword } from '../password-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
 import { createSecretBox } from './secret-box';
@@ -26,7 +26,7 @@ export type TwoStep = ReturnType<typeof createTwoStep>;
 type TwoStepDeps = {
   clock: Clock;
   sessions: Sessions;
-  confirmedPassword: PasswordChange['confirmed'];
+  confirmedPassword: ConfirmedPassword;
   /** Whether the site asks admins for two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
   /** Whether the user has a password. */
@@ -140,7 +140,7 @@ export function createTwoStep(deps: TwoStepDeps) {
     /** @throws Refusal totp_off, no_password, wrong_password, totp_invalid, too_many_requests */
     async turnOff(caller: Caller, { password, code }: { password: string; code: string }): Promise<void> {
       const record = await turnedOn(caller._id);
-      await deps.confirmedPassword(caller._id, password, 'password');
+      await deps.confirmedPassword(caller._id, password, { field: 'password' });
       await spendCode(caller._id, record, code);
       await audited(caller, 'two-step.off', async () => {
         await deleteTwoStep(caller._id);
@@ -173,7 +173,14 @@ export function createTwoStep(deps: TwoStepDeps) {
       await sessions.endEverywhere(userId);
     },
 
-    /** Deletes the secret and the codes of a user, for instance of one who was deleted. */
+    /** Since when it is on, and how many recovery codes are left; null without it. */
+    async summary(userId: string): Promise<{ onSince: Date; recoveryCodes: number } | null> {
+      const record = await findTwoStep(userId);
+      if (!record?.confirmedAt) return null;
+      return { onSince: record.confirmedAt, recoveryCodes: record.recoveryHashes.length };
+    },
+
+    /** Deletes the secret and the codes of a user. */
     remove: deleteTwoStep,
   };
 }

@@ -41,9 +41,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
 
     /** Removes the files of these photos of one car. A failure is only logged: leftover files do no harm. */
     async remove(carId: string, images: readonly string[]): Promise<void> {
-      const keys = images.map(photoKey).filter((key) => key?.endsWith(`-${carId}`));
-      for (const key of new Set(keys)) {
-        if (!key) continue;
+      for (const key of keysOf(carId, images)) {
         await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'photo not removed'));
       }
     },
@@ -54,9 +52,18 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       return (await findImagesOf([...new Set(carIds)])).flatMap((url) => photoKey(url) ?? []);
     },
 
+    /** Removes the files of these photos of one car. @throws where the photo store fails */
+    async erase(carId: string, images: readonly string[]): Promise<void> {
+      for (const key of keysOf(carId, images)) await store.remove(key);
+    },
+
     /** Whether the car with this plate has this photo. */
     isShown: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
   };
+}
+
+function keysOf(carId: string, images: readonly string[]): Set<string> {
+  return new Set(images.flatMap((image) => photoKey(image) ?? []).filter((key) => key.endsWith(`-${carId}`)));
 }
 
 async function processed(upload: Buffer, at: number): Promise<ProcessedPhoto> {

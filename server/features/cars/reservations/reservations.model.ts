@@ -13,6 +13,7 @@ const reservationSchema = new mongoose.Schema(reservationFields, {
   strict: 'throw',
 });
 reservationSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+reservationSchema.index({ userId: 1 });
 
 const ReservationModel = defineModel<FieldsOf<typeof reservationFields>>(
   'PlateReservation',
@@ -28,4 +29,13 @@ export async function reservePlateFor(regNo: string, userId: string, until: Date
 export async function findReservation(regNo: string, now: Date): Promise<string | null> {
   const reservation = await ReservationModel.findOne({ _id: regNo, until: { $gt: now } }).lean();
   return reservation?.userId.toHexString() ?? null;
+}
+
+/** The plates that are kept for a user, with the end of each. */
+export async function findReservationsOf(userId: string): Promise<{ _id: string; until: Date }[]> {
+  return ReservationModel.find({ userId }, { until: 1 }).lean<{ _id: string; until: Date }[]>();
+}
+
+export async function deleteReservationsOf(userId: string): Promise<void> {
+  await ReservationModel.deleteMany({ userId });
 }

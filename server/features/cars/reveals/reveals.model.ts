@@ -1,8 +1,9 @@
 import mongoose, { type Types } from 'mongoose';
+import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 
-const RETENTION_SECONDS = 365 * 24 * 60 * 60;
+const RETENTION_SECONDS = RETENTION_DAYS.reveal * 24 * 60 * 60;
 
 /** Each disclosure of a lender's number: the law requires a record of who received personal data. */
 const revealFields = {
@@ -23,6 +24,7 @@ revealSchema.index({ userId: 1, at: -1 });
 revealSchema.index({ userId: 1, lenderId: 1 });
 /** Users who have seen a car's contact. */
 revealSchema.index({ carId: 1, userId: 1 });
+revealSchema.index({ carId: 1, at: -1 });
 
 const RevealModel = defineModel<FieldsOf<typeof revealFields>>('CarReveal', revealSchema);
 
@@ -82,6 +84,25 @@ export async function countReveals(period: RevealPeriod): Promise<number> {
 /** The newest reveals to a user, newest first. */
 export async function findRevealsTo(userId: string, limit: number): Promise<RevealRecord[]> {
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
+}
+
+/** Reveals to a user, oldest first. */
+export function readRevealsTo(userId: string): AsyncIterable<RevealRecord> {
+  return RevealModel.find({ userId }).sort({ at: 1 }).lean<RevealRecord[]>().cursor();
+}
+
+/** Reveals of a car's contact, oldest first. */
+export function readRevealsOf(carIds: readonly string[]): AsyncIterable<RevealRecord> {
+  return RevealModel.find({ carId: { $in: carIds } })
+    .sort({ at: 1 })
+    .lean<RevealRecord[]>()
+    .cursor();
+}
+
+/** Deletes the reveals to a user and those of these cars. */
+export async function deleteReveals(userId: string, carIds: readonly string[]): Promise<void> {
+  await RevealModel.deleteMany({ userId });
+  await RevealModel.deleteMany({ carId: { $in: carIds } });
 }
 
 function within({ from, to }: RevealPeriod) {

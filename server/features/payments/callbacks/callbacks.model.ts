@@ -1,8 +1,9 @@
 import mongoose, { type Types } from 'mongoose';
+import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { TransactionModel } from '../payments.model';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const RETENTION_SECONDS = RETENTION_DAYS.paymentCallback * 24 * 60 * 60;
 
 const callbackFields = {
   paymentId: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -18,7 +19,7 @@ const callbackSchema = new mongoose.Schema(callbackFields, {
   strict: 'throw',
 });
 callbackSchema.index({ paymentId: 1 });
-callbackSchema.index({ receivedAt: 1 }, { expireAfterSeconds: YEAR_SECONDS });
+callbackSchema.index({ receivedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 callbackSchema.index({ waitingSince: 1 }, { sparse: true });
 
 const PaymentCallbackModel = defineModel<FieldsOf<typeof callbackFields>>('PaymentCallback', callbackSchema);

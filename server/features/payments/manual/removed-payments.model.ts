@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { ERASED } from '#shared/core/erased';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/duplicate-key';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
@@ -14,6 +15,9 @@ const removedSchema = new mongoose.Schema(removedFields, {
   versionKey: false,
   strict: 'throw',
 });
+
+removedSchema.index({ 'payment.userId': 1 });
+removedSchema.index({ 'payment.createdAt': 1 });
 
 type RemovedFields = Omit<FieldsOf<typeof removedFields>, 'payment'> & { payment: WholePayment };
 const RemovedPaymentModel = defineModel<RemovedFields>('RemovedPayment', removedSchema);
@@ -55,6 +59,30 @@ export async function restoreUnpaid(id: string, cause: string, now: Date): Promi
   await insertIfMissing({ ...payment, updatedAt: now, history: [...payment.history, change] });
   await RemovedPaymentModel.deleteOne({ _id: id });
   return true;
+}
+
+/** A payer's payments that an admin deleted. */
+export async function findRemovedOf(userId: string): Promise<WholePayment[]> {
+  const removed = await RemovedPaymentModel.find({
+    'payment.userId': new mongoose.Types.ObjectId(userId),
+  }).lean<RemovedFields[]>();
+  return removed.map(({ payment }) => payment);
+}
+
+/** Takes the number from a payer's deleted payments for which no money moved. */
+export async function eraseRemovedFailures(userId: string): Promise<void> {
+  await RemovedPaymentModel.updateMany(
+    { 'payment.userId': new mongoose.Types.ObjectId(userId), 'payment.status': 'failed' },
+    { $set: { 'payment.PhoneNumber': ERASED.text } },
+  );
+}
+
+/** Takes number and payer from deleted payments made before a time. */
+export async function eraseOldRemoved(before: Date): Promise<void> {
+  await RemovedPaymentModel.updateMany(
+    { 'payment.createdAt': { $lt: before }, 'payment.PhoneNumber': { $ne: ERASED.text } },
+    { $set: { 'payment.PhoneNumber': ERASED.text }, $unset: { 'payment.userId': 1 } },
+  );
 }
 
 async function insertIfMissing(payment: WholePayment): Promise<void> {

@@ -35,6 +35,8 @@ reportSchema.index(
   { reporterId: 1, kind: 1, targetId: 1 },
   { unique: true, partialFilterExpression: { state: 'open' } },
 );
+/** The reports of a user, for export and erasure. */
+reportSchema.index({ reporterId: 1, _id: -1 });
 /** Pages of the queue. */
 reportSchema.index({ state: 1, _id: -1 });
 /** Other reports about a person. */
@@ -100,4 +102,22 @@ export async function storeDecision(id: string, decision: Decision): Promise<Rep
     { $set: { state: 'decided', action, decisionReason: reason, decidedBy: admin, decidedAt: at } },
     { returnDocument: 'after' },
   ).lean<ReportRecord>();
+}
+
+/** The reports that a user made, the latest first. */
+export function readReportsBy(reporterId: string): AsyncIterable<ReportRecord> {
+  return ReportModel.find({ reporterId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
+}
+
+/** The reports about a user, the latest first. */
+export function readReportsAbout(aboutId: string): AsyncIterable<ReportRecord> {
+  return ReportModel.find({ aboutId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
+}
+
+/** Replaces the texts of a report that name an erased user. */
+export async function replaceTexts(
+  id: Types.ObjectId,
+  texts: { subject: string; text: string; decisionReason?: string },
+): Promise<void> {
+  await ReportModel.updateOne({ _id: id }, { $set: texts });
 }

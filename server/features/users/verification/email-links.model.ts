@@ -48,3 +48,7 @@ export async function takeEmailLink(tokenHash: string, now: Date): Promise<strin
   }).lean<EmailLinkRecord>();
   return taken ? taken._id.toHexString() : null;
 }
+
+export async function deleteEmailLinks(userId: string): Promise<void> {
+  await EmailLinkModel.deleteOne({ _id: userId });
+}

@@ -52,3 +52,7 @@ export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode
 export async function takePhoneCode(userId: string, codeHash: string): Promise<boolean> {
   return (await PhoneCodeModel.deleteOne({ _id: userId, codeHash })).deletedCount === 1;
 }
+
+export async function deletePhoneCode(userId: string): Promise<void> {
+  await PhoneCodeModel.deleteOne({ _id: userId });
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-error';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { PasswordInput } from '../../../ui/password-input';
+import { showToast } from '../../../ui/toast';
+import { uiWords } from '../../../ui/words';
+import { useDeleteMyAccount } from '../api';
+import { personalDataWords } from '../words';
+
+type DeleteAccountDialogProps = {
+  email: string;
+  /** From the mailed link; empty: the password is asked for. */
+  confirmation: string;
+  onClose: () => void;
+};
+
+/** Says what goes and what stays, then deletes the account with the password or the mailed link. */
+export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const deletion = useDeleteMyAccount();
+  const link = useDeleteMyAccount();
+  const busy = deletion.isPending || link.isPending;
+  const failed = deletion.error ?? link.error;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!confirmation && !password) return showProblem(personalDataWords.passwordMissing);
+    link.reset();
+    deletion.mutate(confirmation ? { confirmation } : { password }, {
+      onSuccess: leave,
+      onError: (error) => error instanceof ApiError && showProblem(error.fields.password ?? ''),
+    });
+  }
+
+  function leave() {
+    navigate(PATHS.home, { replace: true });
+    signOut();
+    void showToast(personalDataWords.deleted);
+  }
+
+  /** Shows an error at the password and focuses it. */
+  function showProblem(sentence: string) {
+    flushSync(() => setProblem(sentence));
+    if (sentence) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  function mailLink() {
+    setProblem('');
+    deletion.reset();
+    link.mutate({});
+  }
+
+  return (
+    <Dialog
+      open
+      title={personalDataWords.dialogTitle}
+      onClose={() => !busy && onClose()}
+      actions={
+        <DialogActions>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={link.isPending}
+            busy={deletion.isPending}
+            busyLabel={personalDataWords.deleting}
+          >
+            {personalDataWords.confirm}
+          </Button>
+          <Button variant="cancel" disabled={busy} onClick={onClose}>
+            {uiWords.cancel}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Notice tone="warning">{personalDataWords.warning}</Notice>
+        <Consequences title={personalDataWords.goesTitle} lines={personalDataWords.goes} />
+        <Consequences title={personalDataWords.staysTitle} lines={personalDataWords.stays} />
+        {confirmation ? (
+          <p>{personalDataWords.confirmed}</p>
+        ) : (
+          <div>
+            <Field label={personalDataWords.password} error={problem}>
+              <PasswordInput
+                autoFocus
+                autoComplete="current-password"
+                disabled={busy}
+                value={password}
+                onChange={(event) => [setPassword(event.target.value), setProblem(''), deletion.reset()]}
+              />
+            </Field>
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-3.5 mt-1"
+              disabled={deletion.isPending}
+              busy={link.isPending}
+              busyLabel={personalDataWords.mailing}
+              onClick={mailLink}
+            >
+              {personalDataWords.mailLink}
+            </Button>
+          </div>
+        )}
+        {link.isSuccess && <Notice tone="success">{personalDataWords.mailed(email)}</Notice>}
+        {failed && !problem && (
+          <Notice tone="error">{failureSentence(failed, { refused: personalDataWords.deleteFailed })}</Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-strong">{title}</h3>
+      <ul className="mt-1 list-disc pl-5 text-ink2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
+import { type EntryRecord, eraseTarget, findEntriesBy, readEntries } from './audit.model';
+import { searchWords } from './search-words';
+
+/** More actions than an admin makes in seven years at one each minute of work. */
+const MAX_ACTIONS = 1_000_000;
+
+/**
+ * The audit log as personal data. Entries about an erased user stay without what names the user. The log of what
+ * an admin did keeps the admin's name for its whole time: it accounts for their access to other people's data.
+ */
+export const auditData: PersonalDataPart = {
+  collections: ['auditentries', 'auditoutcomes'],
+  exportRows: ({ _id }) => ({ 'actions-as-admin.json': actionsOf(_id) }),
+  /** Reads the whole log: a number may stand in the entries of any car or payment, which no index finds. */
+  async erase(subject) {
+    for await (const entry of readEntries()) {
+      if (isAbout(entry, subject)) await eraseTarget(entry._id, withoutSubject(entry, subject));
+    }
+  },
+};
+
+function isAbout({ targetId, targetLabel, before, after }: EntryRecord, subject: DataSubject): boolean {
+  if (targetId?.toHexString() === subject._id) return true;
+  return subject.identifies(JSON.stringify([targetLabel, before, after]));
+}
+
+function withoutSubject({ targetLabel, before, after, ...entry }: EntryRecord, { scrub }: DataSubject) {
+  const erased = {
+    targetLabel: scrub(targetLabel),
+    before: scrubbed(before, scrub),
+    after: scrubbed(after, scrub),
+  };
+  const words = searchWords({ ...entry, ...erased, targetName: '' });
+  return { ...erased, words };
+}
+
+/** The same value with every text in it scrubbed. */
+function scrubbed<T>(value: T, scrub: (text: string) => string): T {
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return scrub(part);
+    if (Array.isArray(part)) return part.map(walk);
+    if (part && Object.getPrototypeOf(part) === Object.prototype) {
+      return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walk(inner)]));
+    }
+    return part;
+  };
+  return walk(value) as T;
+}
+
+async function* actionsOf(adminId: string) {
+  for (const { at, action, targetKind, targetId } of await findEntriesBy(adminId, MAX_ACTIONS)) {
+    yield { at, action, targetKind, targetId: targetId?.toHexString() ?? null };
+  }
+}

@@ -1,0 +1,52 @@
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import { devicesOf } from './known-devices/known-devices.model';
+import type { KnownDevices } from './known-devices/known-devices.service';
+import type { PasswordReset } from './password-reset/password-reset.service';
+import { findSessionsOf } from './sessions/sessions.model';
+import type { Sessions } from './sessions/sessions.service';
+import type { SignInGuard } from './sign-in-guard/sign-in-guard.service';
+import type { TwoStep } from './two-step/two-step.service';
+
+type AuthDataDeps = {
+  sessions: Pick<Sessions, 'endEverywhere'>;
+  twoStep: Pick<TwoStep, 'summary' | 'remove'>;
+  knownDevices: Pick<KnownDevices, 'forget'>;
+  passwordReset: Pick<PasswordReset, 'deleteLinks'>;
+  signInGuard: Pick<SignInGuard, 'clear'>;
+};
+
+/** What signing in leaves behind: sessions, two-step sign-in, known devices, mailed links, counts of wrong passwords. */
+export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
+  const { sessions, twoStep, knownDevices, passwordReset, signInGuard } = deps;
+
+  async function* twoStepOf(userId: string) {
+    const summary = await twoStep.summary(userId);
+    if (summary) yield summary;
+  }
+
+  return {
+    collections: ['sessions', 'twosteps', 'knowndevices', 'passwordresets', 'signincounters'],
+    exportRows: ({ _id }) => ({
+      'devices.json': devices(_id),
+      'signed-in-devices.json': sessionsOf(_id),
+      'two-step-sign-in.json': twoStepOf(_id),
+    }),
+    async erase({ _id, email }) {
+      await sessions.endEverywhere(_id);
+      await twoStep.remove(_id);
+      await passwordReset.deleteLinks(_id);
+      await knownDevices.forget(_id);
+      if (email) await signInGuard.clear(email);
+    },
+  };
+}
+
+async function* devices(userId: string) {
+  for (const { signedInAt, expiresAt } of await devicesOf(userId)) yield { signedInAt, expiresAt };
+}
+
+async function* sessionsOf(userId: string) {
+  for (const { device, createdAt, lastSeenAt, expiresAt } of await findSessionsOf(userId)) {
+    yield { device, createdAt, lastSeenAt, expiresAt };
+  }
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#shared/core/errors';
+import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
+import { matchesPassword } from './passwords.service';
+import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
+
+export type ConfirmedPassword = ReturnType<typeof createPasswordConfirmation>;
+
+type PasswordConfirmationDeps = {
+  signInUsers: Pick<SignInUsers, 'byId'>;
+  signInGuard: Pick<SignInGuard, 'admit'>;
+};
+
+/** Asks a signed-in user for the password before a change of the account. */
+export function createPasswordConfirmation({ signInUsers, signInGuard }: PasswordConfirmationDeps) {
+  /**
+   * The user whose password this is; `field` is the form's. With `from`, wrong passwords count as at the sign-in.
+   * @throws Refusal no_password, wrong_password, too_many_requests
+   */
+  return async function confirmedPassword(
+    userId: string,
+    password: string,
+    { field, from }: { field: string; from?: Origin },
+  ): Promise<SignInUser> {
+    const user = await signInUsers.byId(userId);
+    if (!user?.passwordHash) throw new Refusal('no_password');
+    const counted = from && (await signInGuard.admit(user.email, user._id, from));
+    if (!(await matchesPassword(user.passwordHash, password))) {
+      const { message } = new Refusal('wrong_password');
+      throw new Refusal('wrong_password', { fields: { [field]: message } });
+    }
+    await counted?.passed();
+    return user;
+  };
+}

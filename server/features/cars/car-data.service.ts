@@ -1,0 +1,39 @@
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import type { CarAdmin } from './admin/car-admin.service';
+import { findOwned } from './car-reads.model';
+import type { CarPhotos } from './photos/car-photos.service';
+import { deleteReservationsOf, findReservationsOf } from './reservations/reservations.model';
+
+type CarDataDeps = { photos: Pick<CarPhotos, 'erase'>; removeAllOf: CarAdmin['removeAllOf'] };
+
+/** The name of each photo, in the order in which a car stores them. */
+const SIDES = ['front', 'side', 'interior', 'rear'];
+
+/** A lender's cars with their photos, and plates kept for a user, as personal data. */
+export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDataPart {
+  return {
+    collections: ['cars', 'platereservations'],
+    exportRows: ({ _id }) => ({ 'cars.json': carsOf(_id), 'reserved-plates.json': reservedFor(_id) }),
+    async *exportPhotos({ _id }) {
+      for (const { regNo, images } of await findOwned(_id)) {
+        yield* images.map((url, at) => ({ name: `photos/${regNo}-${SIDES[at] ?? at}.jpg`, url }));
+      }
+    },
+    /** Files first: once the car is deleted, nothing leads to them. */
+    async erase({ _id }) {
+      for (const car of await findOwned(_id)) await photos.erase(car._id.toHexString(), car.images);
+      await removeAllOf(_id);
+      await deleteReservationsOf(_id);
+    },
+  };
+}
+
+async function* carsOf(userId: string) {
+  for (const { _id, userId: _, placeholder: __, ...car } of await findOwned(userId)) {
+    yield { id: _id.toHexString(), ...car };
+  }
+}
+
+async function* reservedFor(userId: string) {
+  for (const { _id, until } of await findReservationsOf(userId)) yield { plate: _id, until };
+}

@@ -1,0 +1,19 @@
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import { deleteContactMessages, findContactMessages } from './contact-messages.model';
+
+/** Messages of the contact form as personal data. Anybody may have typed the address, so it must be proven to export. */
+export const contactData: PersonalDataPart = {
+  collections: ['contactmessages'],
+  exportRows: ({ email, emailProven }) => ({
+    'messages-to-support.json': messagesOf(emailProven ? email : null),
+  }),
+  async erase({ email }) {
+    if (email) await deleteContactMessages(email);
+  },
+};
+
+async function* messagesOf(email: string | null) {
+  if (!email) return;
+  for (const { name, message, createdAt } of await findContactMessages(email))
+    yield { name, message, createdAt };
+}

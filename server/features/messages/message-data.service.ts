@@ -1,0 +1,46 @@
+import type { ChangeTopic } from '#shared/core/change-topic';
+import { membersOf } from '#shared/core/live-events';
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import { findConversations } from './conversations.model';
+import { INBOX } from './inbox';
+import { eraseReceiver, eraseSent, readMessagesOf, replaceText } from './messages.model';
+
+type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
+
+/**
+ * Messages as personal data. The other member keeps the conversation: what they wrote is theirs, without the erased
+ * user's name, address and number; what the user wrote loses its text.
+ */
+export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart {
+  return {
+    collections: ['messages', 'conversations'],
+    exportRows: ({ _id }) => ({
+      'messages-sent.json': sent(_id),
+      'messages-received.json': received(_id),
+    }),
+    async erase(subject) {
+      await eraseSent(subject._id);
+      for await (const { _id, message } of readMessagesOf(subject._id, 'receiverId')) {
+        const text = subject.scrub(message);
+        if (text !== message) await replaceText(_id, text);
+      }
+      await eraseReceiver(subject._id);
+      for (const { _id } of await findConversations(subject._id, INBOX.conversations)) {
+        const other = membersOf(_id).find((member) => member !== subject._id);
+        if (other) notify(other, 'messages');
+      }
+    },
+  };
+}
+
+async function* sent(userId: string) {
+  for await (const { receiverName, message, timestamp } of readMessagesOf(userId, 'senderId')) {
+    yield { to: receiverName, text: message, at: timestamp };
+  }
+}
+
+async function* received(userId: string) {
+  for await (const { senderName, message, timestamp, isRead } of readMessagesOf(userId, 'receiverId')) {
+    yield { from: senderName, text: message, at: timestamp, isRead };
+  }
+}

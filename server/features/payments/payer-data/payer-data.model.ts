@@ -1,0 +1,35 @@
+import { ERASED } from '#shared/core/erased';
+import { eraseOldRemoved, eraseRemovedFailures } from '../manual/removed-payments.model';
+import { type PaymentRecord, TransactionModel } from '../payments.model';
+
+/** A payer's payments, oldest first. */
+export function readPaymentsOf(userId: string): AsyncIterable<PaymentRecord> {
+  return TransactionModel.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentRecord[]>().cursor();
+}
+
+/** Takes the number from payments for which no money moved. */
+export async function eraseFailures(userId: string): Promise<void> {
+  await TransactionModel.updateMany({ userId, status: 'failed' }, { $set: { PhoneNumber: ERASED.text } });
+  await eraseRemovedFailures(userId);
+}
+
+/**
+ * Takes number and payer from payments made before a time.
+ * @returns whether there may be more
+ */
+export async function eraseOldPayers(before: Date, limit: number): Promise<boolean> {
+  await eraseOldRemoved(before);
+  const old = await TransactionModel.find(
+    { createdAt: { $lt: before }, PhoneNumber: { $ne: ERASED.text } },
+    { _id: 1 },
+  )
+    .sort({ createdAt: 1 })
+    .limit(limit)
+    .lean();
+  if (old.length === 0) return false;
+  await TransactionModel.updateMany(
+    { _id: { $in: old.map(({ _id }) => _id) } },
+    { $set: { PhoneNumber: ERASED.text }, $unset: { userId: 1 } },
+  );
+  return old.length === limit;
+}

@@ -1,0 +1,46 @@
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { PersonalDataPart } from '../../../db/personal-data-part';
+import type { Clock } from '../../../gateways/clock';
+import { findRemovedOf } from '../manual/removed-payments.model';
+import type { PaymentRecord } from '../payments.model';
+import { eraseFailures, eraseOldPayers, readPaymentsOf } from './payer-data.model';
+
+const BATCH_SIZE = 500;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Payments as personal data of their payers: the books keep them, with the number, for seven years. */
+export function createPayerData({ clock }: { clock: Clock }) {
+  const part: PersonalDataPart = {
+    collections: ['transactions', 'removedpayments'],
+    exportRows: ({ _id }) => ({ 'payments.json': paymentsOf(_id) }),
+    erase: ({ _id }) => eraseFailures(_id),
+  };
+  return {
+    part,
+
+    /** Takes number and payer from payments whose time is over. */
+    async eraseOld(): Promise<void> {
+      const before = new Date(clock.now().getTime() - RETENTION_DAYS.payment * DAY_MS);
+      while (await eraseOldPayers(before, BATCH_SIZE));
+    },
+  };
+}
+
+async function* paymentsOf(userId: string) {
+  for await (const payment of readPaymentsOf(userId)) yield rowOf(payment);
+  for (const payment of await findRemovedOf(userId)) yield rowOf(payment);
+}
+
+function rowOf(payment: PaymentRecord) {
+  return {
+    id: payment._id.toHexString(),
+    plate: payment.AccountReference,
+    amountInKES: payment.Amount,
+    phone: payment.PhoneNumber,
+    purpose: payment.purpose,
+    state: payment.status,
+    receipt: payment.MpesaReceiptNumber ?? null,
+    createdAt: payment.createdAt,
+    refund: payment.refund ? { amountInKES: payment.refund.amount, at: payment.refund.at } : null,
+  };
+}

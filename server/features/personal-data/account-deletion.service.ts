@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BRAND } from '#shared/core/brand';
+import { Refusal } from '#shared/core/errors';
+import { PATHS } from '#shared/core/paths';
+import { DELETION_LINK_MS } from '#shared/core/retention';
+import type { Background } from '../../background/background';
+import type { Clock } from '../../gateways/clock';
+import type { Mail } from '../../gateways/mail/mail';
+import type { ConfirmedPassword } from '../auth/password-confirmation.service';
+import type { Origin } from '../auth/sign-in-guard/sign-in-guard.service';
+import type { SignInUsers } from '../users/sign-in-users.service';
+
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
+
+type AccountDeletionDeps = {
+  signInUsers: Pick<SignInUsers, 'byId'>;
+  confirmedPassword: ConfirmedPassword;
+  erase: (userId: string) => Promise<void>;
+  mail: Pick<Mail, 'send'>;
+  clock: Clock;
+  background: Background;
+  /** The server's secret, which signs the confirmations. */
+  secret: string;
+  publicUrl: string;
+};
+
+type Confirmation = { password?: string | undefined; confirmation?: string | undefined };
+
+/** Deleting the own account, confirmed by the password or by a link mailed to its address. */
+export function createAccountDeletion(deps: AccountDeletionDeps) {
+  const { signInUsers, confirmedPassword, erase, mail, clock, background, secret, publicUrl } = deps;
+
+  return {
+    /**
+     * Deletes the account, or mails the link where neither password nor confirmation is given.
+     * @returns whether it is deleted
+     * @throws Refusal deletion_link_invalid, wrong_password, no_password, last_admin, too_many_requests
+     */
+    async request(userId: string, { password, confirmation }: Confirmation, from: Origin): Promise<boolean> {
+      const user = await signInUsers.byId(userId);
+      if (!user) throw new Refusal('not_signed_in');
+      if (confirmation) {
+        if (!isValid(confirmation, user)) throw new Refusal('deletion_link_invalid');
+      } else if (password) {
+        await confirmedPassword(userId, password, { field: 'password', from });
+      } else {
+        background.start(() => mail.send(confirmationMail(user, linkFor(user))), 'deletion link not mailed');
+        return false;
+      }
+      await erase(userId);
+      return true;
+    },
+  };
+
+  function linkFor(user: Confirmed): string {
+    const until = clock.now().getTime() + DELETION_LINK_MS;
+    return `${publicUrl}${PATHS.profile}?delete=${until}.${signature(user, until)}`;
+  }
+
+  /** Stored nowhere: the signature carries its user, their tokens' version and its end. */
+  function signature({ _id, tokenVersion }: Confirmed, until: number): string {
+    const signed = `delete-account:${_id}:${tokenVersion}:${until}`;
+    return createHmac('sha256', secret).update(signed).digest('base64url');
+  }
+
+  function isValid(confirmation: string, user: Confirmed): boolean {
+    const [until = '', given = ''] = confirmation.split('.');
+    if (!(Number(until) > clock.now().getTime())) return false;
+    const expected = Buffer.from(signature(user, Number(until)));
+    const received = Buffer.from(given);
+    return received.length === expected.length && timingSafeEqual(received, expected);
+  }
+}
+
+type Confirmed = { _id: string; tokenVersion: number };
+
+function confirmationMail(user: { email: string; name: string }, link: string) {
+  return {
+    to: user.email,
+    subject: `Delete your ${BRAND.name} account?`,
+    text: [
+      `Hello ${user.name},`,
+      'open this link within one hour, in the browser in which you are signed in, to delete your account and your data. It asks once more before anything is deleted.',
+      link,
+      'If you did not ask for it, ignore this letter: your account stays as it is.',
+      BRAND.name,
+    ].join('\n\n'),
+  };
+}

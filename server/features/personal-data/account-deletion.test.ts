@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/core/errors';
+import { RATE_LIMITS } from '#shared/core/limits';
+import { DELETION_LINK_MS } from '#shared/core/retention';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMIT: 'on' } });
+});
+afterAll(() => app.close());
+
+const remove = (user: TestUser, body: object) =>
+  user.call<ErrorBody & { deleted: boolean }>('POST', '/users/me/delete', body);
+const exists = async (user: TestUser) => (await stored('User').countDocuments({ _id: user._id })) === 1;
+
+async function mailedConfirmation(user: TestUser): Promise<string> {
+  expect(await remove(user, {})).toMatchObject({ status: 200, body: { deleted: false } });
+  const { text } = await app.mailbox.mailTo(user.email);
+  return /\/Profile\?delete=(\S+)/.exec(text)?.[1] ?? '';
+}
+
+test('wrong password: refused at the field, nothing deleted', async () => {
+  const user = await app.signUp('Careless Person');
+  const answer = await remove(user, { password: 'not-the-password' });
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_password', fields: { password: 'This is not your current password.' } },
+  });
+  expect(await exists(user)).toBe(true);
+  expect((await user.call('GET', '/users/me')).status).toBe(200);
+});
+
+test('five wrong passwords: the account waits, as at the sign-in', async () => {
+  const user = await app.signUp('Guessed Person');
+  for (let at = 0; at < 5; at += 1) await remove(user, { password: `guess-${at}` });
+  const answer = await remove(user, { password: user.password });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await exists(user)).toBe(true);
+});
+
+test('no password given: a link is mailed, which confirms the deletion once', async () => {
+  const user = await app.signUp('Google Person');
+  await stored('User').updateOne({ _id: user._id }, { $unset: { passwordHash: 1 }, googleId: user._id });
+  const confirmation = await mailedConfirmation(user);
+  expect(await exists(user)).toBe(true);
+  expect(await remove(user, { confirmation })).toMatchObject({ status: 200, body: { deleted: true } });
+  expect(await exists(user)).toBe(false);
+  expect((await remove(user, { confirmation })).status).toBe(401);
+});
+
+test("a link an hour old, altered, another user's or from before a new password: refused", async () => {
+  const user = await app.signUp('Linked Person');
+  const other = await app.signUp('Other Person');
+  const confirmation = await mailedConfirmation(user);
+  const refused = { status: 400, body: { code: 'deletion_link_invalid' } };
+  expect(await remove(other, { confirmation })).toMatchObject(refused);
+  expect(await remove(user, { confirmation: `9${confirmation}` })).toMatchObject(refused);
+  expect(await remove(user, { confirmation: 'anything' })).toMatchObject(refused);
+  app.clock.advance(DELETION_LINK_MS);
+  expect(await remove(user, { confirmation })).toMatchObject(refused);
+  app.clock.advance(-DELETION_LINK_MS);
+  await stored('User').updateOne({ _id: other._id }, { $inc: { tokenVersion: 1 } });
+  expect((await remove(other, { confirmation })).status).toBe(401);
+  expect([await exists(user), await exists(other)]).toEqual([true, true]);
+});
+
+test('more exports than allowed in a day: refused; signed out: 401', async () => {
+  const user = await app.signUp('Frequent Exporter');
+  const statuses: number[] = [];
+  for (let at = 0; at <= RATE_LIMITS.dataExport.max; at += 1) {
+    statuses.push((await user.call('GET', '/users/me/export')).status);
+  }
+  expect(statuses).toEqual([...Array(RATE_LIMITS.dataExport.max).fill(200), 429]);
+  expect((await app.call('GET', '/users/me/export')).status).toBe(401);
+});

@@ -1,0 +1,161 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photoKey } from '#shared/cars/photo';
+import { ERASED } from '#shared/core/erased';
+import type { ErrorBody } from '#shared/core/errors';
+import type { MessageView } from '#shared/messages/contract';
+import { runInterrupted } from '../../testing/interrupted-flow';
+import { makeCar } from '../../testing/make';
+import { stored } from '../../testing/stored';
+import { findInDatabase, findInFiles } from './testing/find-text';
+import { liveFully, startAppWithOutbox, uploadPhotos } from './testing/full-life';
+
+let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
+
+beforeAll(async () => {
+  app = await startAppWithOutbox();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(app.mailFolder, { recursive: true });
+});
+
+const FINISH = 'finish erasures';
+const uploads = () => join(app.folder, 'uploads');
+
+const inBooks = (phone: string) =>
+  ['paymentcallbacks', 'transactions'].map((name) => `${name}: ${phone.slice(1)}`);
+
+test('account deleted: address, number and name are nowhere but in the books', async () => {
+  const { user, texts, phone } = await liveFully(app);
+  expect((await findInDatabase(texts)).length).toBeGreaterThan(10);
+  expect(await findInFiles(app.mailFolder, texts)).not.toEqual([]);
+
+  const answer = await user.call('POST', '/users/me/delete', { password: user.password });
+  expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
+  expect((await findInDatabase(texts)).sort()).toEqual(inBooks(phone));
+  expect(await findInFiles(app.mailFolder, texts)).toEqual([]);
+  const open = await stored('Transaction')
+    .find({ userId: user._id, status: { $ne: 'paid' } })
+    .lean();
+  expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASED.text]);
+});
+
+test('portrait and car photos: an earlier portrait goes with its change, the rest with the account', async () => {
+  const user = await app.signUp('Photographed Person');
+  const { regNo, portraits } = await uploadPhotos(user);
+  const { body } = await user.call<{ _id: string; images: string[] }[]>('GET', `/mycars?userId=${user._id}`);
+  const keys = [...portraits, ...(body[0]?.images ?? [])].map((url) => photoKey(url) ?? '');
+  const filesOf = (key: string) => findInFiles(uploads(), [key]);
+  expect(await filesOf(keys[0] ?? '')).toEqual([]);
+  for (const key of keys.slice(1)) expect(await filesOf(key)).not.toEqual([]);
+  await user.call('POST', '/users/me/delete', { password: user.password });
+  for (const key of keys) expect(await filesOf(key)).toEqual([]);
+  expect(await stored('Car').countDocuments({ regNo })).toBe(0);
+});
+
+test('account deleted: the other member keeps the conversation, without name and text', async () => {
+  const { user, other, name } = await liveFully(app);
+  await user.call('POST', '/users/me/delete', { password: user.password });
+  const { body } = await other.call<MessageView[]>('GET', `/messages/${other._id}/${user._id}`);
+  expect(body.map(({ senderName, receiverName, message }) => [senderName, receiverName, message])).toEqual([
+    [ERASED.name, other.name, ERASED.message],
+    [other.name, ERASED.name, `Dear ${ERASED.text}, is ${ERASED.text} still your number?`],
+  ]);
+  expect(JSON.stringify(body)).not.toContain(name);
+});
+
+test('account deleted: tokens and sockets end, the cars leave the lists, the address is free again', async () => {
+  const user = await app.signUp('Leaver');
+  const carId = (await makeCar(app, user))._id.toHexString();
+  const socket = io(app.url, {
+    auth: { token: user.token },
+    transports: ['websocket'],
+    reconnection: false,
+  });
+  await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  const ended = new Promise((resolve) => socket.once('disconnect', () => resolve(null)));
+  await user.call('POST', '/users/me/delete', { password: user.password });
+  await ended;
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
+  expect((await app.call('GET', `/cars/${carId}`)).status).toBe(404);
+  const form = { name: 'Leaver', email: user.email, password: 'quite-another-password' };
+  expect((await app.call('POST', '/signup', form)).status).toBe(200);
+});
+
+test('deleted by an admin: erased in the same way', async () => {
+  const { user, texts, phone } = await liveFully(app);
+  expect((await app.admin.call('DELETE', `/admin/users/${user._id}`)).status).toBe(200);
+  expect((await findInDatabase(texts)).sort()).toEqual(inBooks(phone));
+  const log = await app.admin.call<{ rows: object[] }>('GET', `/admin/audit?target=${user._id}`);
+  const [entry] = log.body.rows;
+  expect(entry).toMatchObject({ action: 'user.delete', target: { id: user._id, label: ERASED.text } });
+});
+
+test('other users and their data: untouched', async () => {
+  const leaver = await liveFully(app);
+  const stayer = await liveFully(app);
+  await leaver.user.call('POST', '/users/me/delete', { password: leaver.user.password });
+  const left = await findInDatabase(stayer.texts);
+  for (const name of ['users', 'cars', 'messages', 'contactmessages', 'auditentries']) {
+    expect(left.some((place) => place.startsWith(name))).toBe(true);
+  }
+  expect((await stayer.user.call<object[]>('GET', `/mycars?userId=${stayer.user._id}`)).body).toHaveLength(1);
+});
+
+test('process killed before any write of an erasure: the job ends it, nothing half-erased stays', async () => {
+  for (let stopBefore = 2; ; stopBefore += 1) {
+    const user = await app.signUp(`Kiprop Halfway ${'I'.repeat(stopBefore)}`);
+    const other = await app.signUp('Other Person');
+    await makeCar(app, user);
+    await user.call('POST', `/messages/${user._id}/${other._id}`, { message: `Write to ${user.email}` });
+    await other.call('POST', `/messages/${other._id}/${user._id}`, { message: `To ${user.email}` });
+    const flow = await runInterrupted(() => app.services.personalData.erasure.erase(user._id), stopBefore);
+    app.clock.advance(61_000);
+    await app.runJob(FINISH);
+    expect(await findInDatabase([user.email, user.name])).toEqual([]);
+    expect(await stored('User').countDocuments({ _id: user._id })).toBe(0);
+    if (flow.state === 'ended') break;
+  }
+});
+
+test('photo store down: the account is closed at once, the job erases it once the store answers', async () => {
+  const { user, texts } = await liveFully(app);
+  const store = app.app.services.cars.photos;
+  const { erase } = store;
+  store.erase = async () => Promise.reject(new Error('store down'));
+  const answer = await user.call('POST', '/users/me/delete', { password: user.password });
+  store.erase = erase;
+  expect(answer.status).toBe(200);
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
+  app.clock.advance(61_000);
+  await app.runJob(FINISH);
+  expect((await findInDatabase(texts)).filter((place) => place.startsWith('cars'))).toEqual([]);
+});
+
+test('a message that was under way while its sender was erased: erased ten minutes later', async () => {
+  const user = await app.signUp('Slow Sender');
+  const other = await app.signUp('Other Person');
+  await user.call('POST', '/users/me/delete', { password: user.password });
+  const late = { sender: { _id: user._id, name: user.name }, receiverId: other._id, message: 'Late' };
+  await app.services.messages.send(late);
+  expect(await findInDatabase([user.name])).toEqual([`messages: ${user.name}`]);
+  app.clock.advance(10 * 60_000);
+  await app.runJob(FINISH);
+  expect(await findInDatabase([user.name])).toEqual([]);
+});
+
+test('last admin: refused and still signed in; with a second admin: erased, their log keeps the name', async () => {
+  const second = await app.makeAdmin('Second Admin');
+  await second.call('PATCH', '/admin/settings', { supportEmail: 'support@example.com' });
+  const first = await app.admin.call<ErrorBody>('POST', '/users/me/delete', { password: app.admin.password });
+  expect(first.status).toBe(200);
+  const last = await second.call<ErrorBody>('POST', '/users/me/delete', { password: second.password });
+  expect(last).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+  expect((await second.call('GET', '/users/me')).status).toBe(200);
+  await stored('User').updateOne({ email: second.email }, { isAdmin: false });
+  await second.call('POST', '/users/me/delete', { password: second.password });
+  expect(await findInDatabase([second.email])).toEqual([`auditentries: ${second.email}`]);
+});

@@ -1,0 +1,28 @@
+import type { Request } from 'express';
+import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
+import { addressOf } from '../../http/address';
+import { Download } from '../../http/download';
+import type { AddRoute } from '../../http/route';
+import type { AccountDeletion } from './account-deletion.service';
+import type { PersonalData } from './personal-data.service';
+
+type PersonalDataRoutesDeps = {
+  personalData: PersonalData;
+  accountDeletion: AccountDeletion;
+  deviceCookie: { idOf(request: Request): string };
+};
+
+export function personalDataRoutes(
+  add: AddRoute,
+  { personalData, accountDeletion, deviceCookie }: PersonalDataRoutesDeps,
+): void {
+  add(exportMyData, async ({ caller }) => {
+    const { fileName, content } = await personalData.exports.of(caller._id);
+    return new Download(fileName, content);
+  });
+  add(deleteMyAccount, async ({ caller, body, request }) => {
+    const from = { address: addressOf(request), deviceId: deviceCookie.idOf(request) };
+    const deleted = await accountDeletion.request(caller._id, body, from);
+    return { deleted, message: deleted ? 'Your account is deleted.' : 'We have mailed you a link.' };
+  });
+}

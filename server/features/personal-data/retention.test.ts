@@ -1,0 +1,84 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ERASED } from '#shared/core/erased';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import { makePlate } from '../../testing/make';
+import { stored } from '../../testing/stored';
+import { liveFully, startAppWithOutbox } from './testing/full-life';
+
+const DAY_MS = 24 * 60 * 60_000;
+let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
+
+beforeAll(async () => {
+  app = await startAppWithOutbox();
+});
+afterAll(() => app.close());
+
+/** Where an index deletes what is older than the privacy policy promises. */
+const DELETED_BY_INDEX = [
+  ['carreveals', 'at', RETENTION_DAYS.reveal],
+  ['messages', 'timestamp', RETENTION_DAYS.message],
+  ['conversations', 'lastAt', RETENTION_DAYS.message],
+  ['contactmessages', 'createdAt', RETENTION_DAYS.contactMessage],
+  ['paymentcallbacks', 'receivedAt', RETENTION_DAYS.paymentCallback],
+  ['auditentries', 'at', RETENTION_DAYS.audit],
+  ['auditoutcomes', 'at', RETENTION_DAYS.audit],
+  ['erasures', 'at', RETENTION_DAYS.erasure],
+  ['knowndevices', 'expiresAt', 0],
+  ['sessions', 'expiresAt', 0],
+  ['passwordresets', 'expiresAt', 0],
+  ['emaillinks', 'expiresAt', 0],
+  ['phonecodes', 'expiresAt', 0],
+  ['quotas', 'expiresAt', 0],
+  ['reports', 'decidedAt', RETENTION_DAYS.report],
+  ['disputes', 'deleteAt', 0],
+  ['disputelogbooks', 'deleteAt', 0],
+  ['platereservations', 'until', 0],
+  ['plateholds', 'lastAt', 1 / 24],
+  ['signincounters', 'expiresAt', 0],
+  ['paymentphones', 'lastAt', 1 / 24],
+] as const;
+
+test.each(DELETED_BY_INDEX)(
+  '%s: deleted by an index on %s after %s days',
+  async (collection, field, days) => {
+    const indexes = await mongoose.connection.collection(collection).indexes();
+    const index = indexes.find((one) => one.expireAfterSeconds !== undefined);
+    expect(index).toMatchObject({ key: { [field]: 1 }, expireAfterSeconds: (days * DAY_MS) / 1_000 });
+  },
+);
+
+test('a device: forgotten after 180 days', async () => {
+  const user = await app.signUp('Device Owner');
+  const device = await stored('KnownDevice').findOne({ userId: user._id }).lean();
+  const kept = Number(device?.expiresAt) - Number(device?.signedInAt);
+  expect(kept).toBe(RETENTION_DAYS.device * DAY_MS);
+});
+
+test('payments seven years old: without number and payer, also deleted ones; younger ones stay', async () => {
+  const { user, phone } = await liveFully(app);
+  const regNo = makePlate();
+  const answer = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', {
+    PhoneNumber: phone,
+    AccountReference: regNo,
+  });
+  await app.admin.call('GET', `/deleteTransaction/${answer.body.transaction._id}`);
+  const numbers = async () => {
+    const payments = await stored('Transaction').find({}, { PhoneNumber: 1, userId: 1 }).lean();
+    const removed = await stored('RemovedPayment').find({}, { payment: 1 }).lean();
+    return JSON.stringify([payments, removed]);
+  };
+  expect(await numbers()).toContain(user._id);
+  app.clock.advance(RETENTION_DAYS.payment * DAY_MS - 60_000);
+  await app.runJob('take payers from old payments');
+  expect(await numbers()).toContain(phone.slice(1));
+
+  app.clock.advance(10 * 60_000);
+  await app.runJob('take payers from old payments');
+  expect(await numbers()).not.toContain(phone.slice(1));
+  expect(await numbers()).not.toContain(user._id);
+  const [removed] = await stored('RemovedPayment').find({}).lean();
+  expect(removed?.payment).toMatchObject({ AccountReference: regNo, PhoneNumber: ERASED.text });
+  const paid = await stored('Transaction').find({ status: 'paid' }).lean();
+  expect(paid.every(({ Amount, PhoneNumber }) => Amount === 100 && PhoneNumber === ERASED.text)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { ERASED } from '#shared/core/erased';
+
+type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
+
+/** A Kenyan number has nine digits after its prefix. */
+const SUBSCRIBER_DIGITS = 9;
+
+/** Finds and removes a user's names, e-mail address and phone numbers in texts. */
+export function createScrub({ email, names, phones }: Identity) {
+  const contacts = [...phones.flatMap(phonePattern), ...wholeWords([email])];
+  const identifying = patternOf(contacts);
+  const everything = patternOf([...contacts, ...wholeWords(names)]);
+  return {
+    /** Whether the text holds the address or a number. A name alone may be another person's. */
+    identifies: (text: string): boolean => identifying !== null && text.search(identifying) >= 0,
+    scrub: (text: string): string => (everything ? text.replace(everything, ERASED.text) : text),
+  };
+}
+
+function patternOf(parts: readonly string[]): RegExp | null {
+  return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null;
+}
+
+/** Between characters that are no letters or digits, so that Ali does not match in Alice. */
+function wholeWords(texts: readonly string[]): string[] {
+  return texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) => {
+      const words = text.split(/\s+/).map(escaped).join('\\s+');
+      return `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
+    });
+}
+
+/** The number in any spelling: 0712…, +254 712…, 254-712-…. */
+function phonePattern(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
+  if (digits.length < SUBSCRIBER_DIGITS) return [];
+  const spaced = [...digits].join('[\\s().\\-]*');
+  return [`(?:(?:\\+|00)?254|0)?[\\s().\\-]*${spaced}(?!\\d)`];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+}

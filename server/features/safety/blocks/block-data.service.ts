@@ -1,0 +1,20 @@
+import type { PersonalDataPart } from '../../../db/personal-data-part';
+import type { Blocks } from './blocks.service';
+
+/** Blocks as personal data; who blocks the user is told to nobody. */
+export function createBlockData({ blocks }: { blocks: Pick<Blocks, 'list' | 'forget'> }): PersonalDataPart {
+  async function* blockedBy(userId: string) {
+    let before: string | undefined;
+    do {
+      const { items, next } = await blocks.list(userId, { before });
+      for (const { user, createdAt } of items) yield { name: user.name, blockedAt: createdAt };
+      before = next ?? undefined;
+    } while (before);
+  }
+
+  return {
+    collections: ['blocks'],
+    exportRows: ({ _id }) => ({ 'blocked-people.json': blockedBy(_id) }),
+    erase: ({ _id }) => blocks.forget(_id),
+  };
+}

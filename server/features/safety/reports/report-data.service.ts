@@ -1,0 +1,42 @@
+import { ERASED } from '#shared/core/erased';
+import type { ReportKind } from '#shared/safety/reports';
+import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
+import { type ReportRecord, readReportsAbout, readReportsBy, replaceTexts } from './reports.model';
+
+/** What stands in the place of the reported person, car or message of an erased user. */
+const ERASED_SUBJECTS: Record<ReportKind, string> = {
+  user: ERASED.name,
+  car: ERASED.text,
+  message: ERASED.message,
+};
+
+/**
+ * Reports as personal data. They stay until their time is over, because they protect other people: without what was
+ * reported of an erased user, and without the user's name, address and number. Who reported the user is not exported.
+ */
+export const reportData: PersonalDataPart = {
+  collections: ['reports'],
+  exportRows: ({ _id }) => ({ 'reports-that-you-made.json': reportsBy(_id) }),
+  async erase(subject) {
+    for await (const report of readReportsBy(subject._id)) {
+      await replace(report, subject, subject.scrub(report.subject));
+    }
+    for await (const report of readReportsAbout(subject._id)) {
+      await replace(report, subject, ERASED_SUBJECTS[report.kind]);
+    }
+  },
+};
+
+async function replace(report: ReportRecord, { scrub }: DataSubject, subject: string): Promise<void> {
+  const { _id, decisionReason } = report;
+  const text = scrub(report.text);
+  const reason = decisionReason && scrub(decisionReason);
+  if (subject === report.subject && text === report.text && reason === decisionReason) return;
+  await replaceTexts(_id, { subject, text, ...(reason ? { decisionReason: reason } : {}) });
+}
+
+async function* reportsBy(userId: string) {
+  for await (const { kind, reason, text, state, createdAt } of readReportsBy(userId)) {
+    yield { kind, reason, text, state, createdAt };
+  }
+}

@@ -1,0 +1,8 @@
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import { eraseChanger } from './settings.model';
+
+/** The settings name the admin who changed them last. */
+export const settingsData: PersonalDataPart = {
+  collections: ['settings'],
+  erase: ({ scrub }) => eraseChanger((name) => scrub(name) !== name),
+};

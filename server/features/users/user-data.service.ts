@@ -1,0 +1,54 @@
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import type { PhotoStore } from '../../gateways/photos/photo-store';
+import { dropPortrait } from './portrait';
+import { findUserById } from './users.model';
+
+/** The profile and the portrait as personal data. The user's own document is deleted after every other part. */
+export function createUserData({ photos }: { photos: PhotoStore }): PersonalDataPart {
+  return {
+    collections: ['users'],
+    exportRows: ({ _id }) => ({ 'profile.json': profile(_id) }),
+    async *exportPhotos({ _id }) {
+      const user = await findUserById(_id);
+      if (user?.photoURL) yield { name: 'photos/portrait.jpg', url: user.photoURL };
+    },
+    async erase({ _id }) {
+      const user = await findUserById(_id);
+      if (user?.photoURL) await dropPortrait(photos, user.photoURL, _id);
+    },
+  };
+}
+
+async function* profile(userId: string) {
+  const user = await findUserById(userId);
+  if (!user) return;
+  const {
+    email,
+    emailProven,
+    name,
+    phone,
+    provenPhone,
+    brandName,
+    photoURL,
+    isAdmin,
+    isVerified,
+    createdAt,
+  } = user;
+  yield {
+    id: userId,
+    ...{
+      email,
+      emailProven,
+      name,
+      phone,
+      provenPhone: provenPhone ?? null,
+      brandName,
+      photoURL,
+      isAdmin,
+      isVerified,
+      createdAt,
+    },
+    signsInWithGoogle: Boolean(user.googleId),
+    hasPassword: Boolean(user.passwordHash),
+  };
+}

@@ -1,0 +1,9 @@
+/** What stands in the place of erased personal data, in records that stay for others or for the law. */
+export const ERASED = {
+  /** A member of a conversation. */
+  name: 'Deleted user',
+  /** The text of a message, for its receiver. */
+  message: 'This message was erased together with the account that sent it.',
+  /** A name, e-mail address or phone number within a text. */
+  text: '[erased]',
+} as const;

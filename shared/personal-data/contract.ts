@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+
+/** Everything stored about the caller: JSON files, photos, and a text that explains them. */
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/users/me/export',
+  access: 'user',
+  limit: 'dataExport',
+  summary: 'Download everything stored about the signed-in user, as a ZIP of JSON files and photos',
+  reply: z.string(),
+  replyType: 'application/zip',
+  refusals: ['too_many_requests'],
+});
+
+/**
+ * Deletes the caller's account with a password or the confirmation from a mailed link; with neither, mails that link,
+ * for users who sign in with Google and have no password. A wrong password is an error of the field `password`.
+ */
+export const deleteMyAccount = endpoint({
+  method: 'POST',
+  path: '/users/me/delete',
+  access: 'user',
+  limit: 'accountDeletion',
+  summary: 'Delete the account, or mail a link that confirms it',
+  body: z.object({
+    password: z.string().max(1_000).optional(),
+    confirmation: z.string().max(200).optional(),
+  }),
+  /** `deleted`: false where a link was mailed. */
+  reply: z.object({ deleted: z.boolean(), message: z.string() }),
+  refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'too_many_requests'],
+});
