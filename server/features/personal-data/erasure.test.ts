@@ -43,6 +43,36 @@ test('account deleted: address, number and name are nowhere but in the books', a
   expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASED.text]);
 });
 
+test('account deleted: sessions, two-step sign-in, blocks, disputes and proofs end; reports stay without names', async () => {
+  const { user, other, disputed } = await liveFully(app);
+  const byId = ['TwoStep', 'EmailLink', 'PhoneCode'].map((model) => [model, { _id: user._id }] as const);
+  const byUser = ['Session', 'Dispute', 'PlateReservation'].map(
+    (model) => [model, { userId: user._id }] as const,
+  );
+  const blocks = [
+    ['Block', { blockerId: user._id }],
+    ['Block', { blockedId: user._id }],
+  ] as const;
+  const counted = () =>
+    Promise.all(
+      [...byId, ...byUser, ...blocks].map(([model, filter]) => stored(model).countDocuments(filter)),
+    );
+  const dispute = await stored('Dispute').findOne({ regNo: disputed }).lean();
+  expect(await counted()).toEqual(Array(8).fill(1));
+  await user.call('POST', '/users/me/delete', { password: user.password });
+  expect(await counted()).toEqual(Array(8).fill(0));
+  expect(await stored('DisputeLogbook').countDocuments({ _id: dispute?._id })).toBe(0);
+
+  const text = `I am ${ERASED.text}, call ${ERASED.text}`;
+  const made = await stored('Report').find({ reporterId: user._id }).lean();
+  expect(made).toMatchObject([{ subject: other.name, text, state: 'open' }]);
+  const about = await stored('Report').find({ aboutId: user._id }).sort({ kind: 1 }).lean();
+  expect(about).toMatchObject([
+    { kind: 'message', subject: ERASED.message, text },
+    { kind: 'user', subject: ERASED.name, text },
+  ]);
+});
+
 test('portrait and car photos: an earlier portrait goes with its change, the rest with the account', async () => {
   const user = await app.signUp('Photographed Person');
   const { regNo, portraits } = await uploadPhotos(user);
