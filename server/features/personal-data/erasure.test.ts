@@ -135,6 +135,20 @@ test('other users and their data: untouched', async () => {
   expect((await stayer.user.call<object[]>('GET', `/mycars?userId=${stayer.user._id}`)).body).toHaveLength(1);
 });
 
+test('photo store down: the account is closed at once, the job erases it once the store answers', async () => {
+  const { user, texts } = await liveFully(app);
+  const store = app.app.services.cars.photos;
+  const { erase } = store;
+  store.erase = async () => Promise.reject(new Error('store down'));
+  const answer = await user.call('POST', '/users/me/delete', { password: user.password });
+  store.erase = erase;
+  expect(answer.status).toBe(200);
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
+  app.clock.advance(61_000);
+  await app.runJob(FINISH);
+  expect((await findInDatabase(texts)).filter((place) => place.startsWith('cars'))).toEqual([]);
+});
+
 test('process killed before any write of an erasure: the job ends it, nothing half-erased stays', async () => {
   for (let stopBefore = 2; ; stopBefore += 1) {
     const user = await app.signUp(`Kiprop Halfway ${'I'.repeat(stopBefore)}`);
@@ -149,20 +163,6 @@ test('process killed before any write of an erasure: the job ends it, nothing ha
     expect(await stored('User').countDocuments({ _id: user._id })).toBe(0);
     if (flow.state === 'ended') break;
   }
-});
-
-test('photo store down: the account is closed at once, the job erases it once the store answers', async () => {
-  const { user, texts } = await liveFully(app);
-  const store = app.app.services.cars.photos;
-  const { erase } = store;
-  store.erase = async () => Promise.reject(new Error('store down'));
-  const answer = await user.call('POST', '/users/me/delete', { password: user.password });
-  store.erase = erase;
-  expect(answer.status).toBe(200);
-  expect((await user.call('GET', '/users/me')).status).toBe(401);
-  app.clock.advance(61_000);
-  await app.runJob(FINISH);
-  expect((await findInDatabase(texts)).filter((place) => place.startsWith('cars'))).toEqual([]);
 });
 
 test('a message that was under way while its sender was erased: erased ten minutes later', async () => {
