@@ -26,7 +26,7 @@ const listIn = (files: Map<string, Buffer>, name: string): Record<string, unknow
   JSON.parse(String(files.get(name)));
 
 test('export: a ZIP with everything stored about the caller, and a text that explains it', async () => {
-  const { user, other, car, phone } = await liveFully(app);
+  const { user, other, car, phone, disputed } = await liveFully(app);
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const { response, files } = await download(user);
   expect(response.status).toBe(200);
@@ -34,7 +34,9 @@ test('export: a ZIP with everything stored about the caller, and a text that exp
   expect(response.headers.get('content-disposition')).toMatch(/filename="twende-data-\d{4}-\d\d-\d\d\.zip"/);
 
   expect(String(files.get('README.txt'))).toContain(user.email);
-  expect(listIn(files, 'profile.json')).toMatchObject([{ email: user.email, phone }]);
+  expect(listIn(files, 'profile.json')).toMatchObject([
+    { email: user.email, phone, provenPhone: `254${phone.slice(1)}` },
+  ]);
   expect(listIn(files, 'cars.json')).toMatchObject([{ regNo: car.regNo, price: 5_000 }]);
   expect(listIn(files, 'payments.json').map(({ state }) => state)).toEqual(['paid', 'failed']);
   expect(listIn(files, 'messages-sent.json')).toMatchObject([
@@ -45,6 +47,14 @@ test('export: a ZIP with everything stored about the caller, and a text that exp
   expect(listIn(files, 'numbers-that-you-saw.json')).toEqual([]);
   expect(listIn(files, 'messages-to-support.json')).toMatchObject([{ message: 'Please help me.' }]);
   expect(listIn(files, 'devices.json')).toHaveLength(1);
+  expect(listIn(files, 'signed-in-devices.json')).toMatchObject([{ device: 'Unknown device' }]);
+  expect(listIn(files, 'two-step-sign-in.json')).toEqual([]);
+  expect(listIn(files, 'blocked-people.json')).toMatchObject([{ name: other.name }]);
+  expect(listIn(files, 'reports-that-you-made.json')).toMatchObject([{ kind: 'user', state: 'open' }]);
+  expect(listIn(files, 'disputes.json')).toMatchObject([{ plate: disputed, phone, state: 'open' }]);
+  expect(listIn(files, 'reserved-plates.json')).toMatchObject([{ plate: disputed }]);
+  const logbook = [...files].find(([name]) => name.startsWith(`photos/logbook-${disputed}`))?.[1];
+  expect((await sharp(logbook).metadata()).format).toBe('jpeg');
 });
 
 test('export: no address, number or id of another person, no hash and no secret', async () => {

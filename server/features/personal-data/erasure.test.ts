@@ -43,6 +43,36 @@ test('account deleted: address, number and name are nowhere but in the books', a
   expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASED.text]);
 });
 
+test('account deleted: sessions, two-step sign-in, blocks, disputes and proofs end; reports stay without names', async () => {
+  const { user, other, disputed } = await liveFully(app);
+  const byId = ['TwoStep', 'EmailLink', 'PhoneCode'].map((model) => [model, { _id: user._id }] as const);
+  const byUser = ['Session', 'Dispute', 'PlateReservation'].map(
+    (model) => [model, { userId: user._id }] as const,
+  );
+  const blocks = [
+    ['Block', { blockerId: user._id }],
+    ['Block', { blockedId: user._id }],
+  ] as const;
+  const counted = () =>
+    Promise.all(
+      [...byId, ...byUser, ...blocks].map(([model, filter]) => stored(model).countDocuments(filter)),
+    );
+  const dispute = await stored('Dispute').findOne({ regNo: disputed }).lean();
+  expect(await counted()).toEqual(Array(8).fill(1));
+  await user.call('POST', '/users/me/delete', { password: user.password });
+  expect(await counted()).toEqual(Array(8).fill(0));
+  expect(await stored('DisputeLogbook').countDocuments({ _id: dispute?._id })).toBe(0);
+
+  const text = `I am ${ERASED.text}, call ${ERASED.text}`;
+  const made = await stored('Report').find({ reporterId: user._id }).lean();
+  expect(made).toMatchObject([{ subject: other.name, text, state: 'open' }]);
+  const about = await stored('Report').find({ aboutId: user._id }).sort({ kind: 1 }).lean();
+  expect(about).toMatchObject([
+    { kind: 'message', subject: ERASED.message, text },
+    { kind: 'user', subject: ERASED.name, text },
+  ]);
+});
+
 test('portrait and car photos: an earlier portrait goes with its change, the rest with the account', async () => {
   const user = await app.signUp('Photographed Person');
   const { regNo, portraits } = await uploadPhotos(user);
@@ -105,6 +135,20 @@ test('other users and their data: untouched', async () => {
   expect((await stayer.user.call<object[]>('GET', `/mycars?userId=${stayer.user._id}`)).body).toHaveLength(1);
 });
 
+test('photo store down: the account is closed at once, the job erases it once the store answers', async () => {
+  const { user, texts } = await liveFully(app);
+  const store = app.app.services.cars.photos;
+  const { erase } = store;
+  store.erase = async () => Promise.reject(new Error('store down'));
+  const answer = await user.call('POST', '/users/me/delete', { password: user.password });
+  store.erase = erase;
+  expect(answer.status).toBe(200);
+  expect((await user.call('GET', '/users/me')).status).toBe(401);
+  app.clock.advance(61_000);
+  await app.runJob(FINISH);
+  expect((await findInDatabase(texts)).filter((place) => place.startsWith('cars'))).toEqual([]);
+});
+
 test('process killed before any write of an erasure: the job ends it, nothing half-erased stays', async () => {
   for (let stopBefore = 2; ; stopBefore += 1) {
     const user = await app.signUp(`Kiprop Halfway ${'I'.repeat(stopBefore)}`);
@@ -119,20 +163,6 @@ test('process killed before any write of an erasure: the job ends it, nothing ha
     expect(await stored('User').countDocuments({ _id: user._id })).toBe(0);
     if (flow.state === 'ended') break;
   }
-});
-
-test('photo store down: the account is closed at once, the job erases it once the store answers', async () => {
-  const { user, texts } = await liveFully(app);
-  const store = app.app.services.cars.photos;
-  const { erase } = store;
-  store.erase = async () => Promise.reject(new Error('store down'));
-  const answer = await user.call('POST', '/users/me/delete', { password: user.password });
-  store.erase = erase;
-  expect(answer.status).toBe(200);
-  expect((await user.call('GET', '/users/me')).status).toBe(401);
-  app.clock.advance(61_000);
-  await app.runJob(FINISH);
-  expect((await findInDatabase(texts)).filter((place) => place.startsWith('cars'))).toEqual([]);
 });
 
 test('a message that was under way while its sender was erased: erased ten minutes later', async () => {

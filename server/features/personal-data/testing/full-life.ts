@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
+import { liveGuardedly } from './guarded-life';
 
 let made = 0;
 
@@ -55,8 +56,9 @@ export async function liveFully(app: TestApp & { admin: TestUser }) {
   await app.admin.call('PATCH', `/admin/users/${user._id}`, { isVerified: true, name: `${name} ` });
   await app.admin.call('PATCH', `/admin/cars/${car._id}`, { contact: `+254${phone.slice(1)}`, price: 5_000 });
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: phone, AccountReference: makePlate() });
+  const { disputed } = await liveGuardedly(app, { user, other, phone, name });
   await app.services.background.settled();
-  return { user, other, car, phone, name, texts: [user.email, name, brandName, phone.slice(1)] };
+  return { user, other, car, phone, name, disputed, texts: [user.email, name, brandName, phone.slice(1)] };
 }
 
 /** Two portraits, one after the other, and a car registered with four photos; answers the portraits' addresses. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERASED } from '#shared/core/erased';
 import type { ReportDetails, ReportView } from '#shared/safety/reports';
 import { makeCar } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -125,7 +126,7 @@ describe('the queue', () => {
     expect((await details(id)).report).toMatchObject({
       reporter: null,
       about: null,
-      subject: 'Baraka Otieno',
+      subject: ERASED.name,
     });
     expect((await decide(id, 'warn')).status).toBe(404);
     expect((await decide(id, 'dismiss')).status).toBe(200);
