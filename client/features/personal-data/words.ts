@@ -19,11 +19,12 @@ export const personalDataWords = {
   goes: [
     'your profile, your portrait and all your cars with their photos',
     'the text of your messages and your name in them; what others wrote to you stays with them',
-    'your saved sign-ins on every device',
+    'your saved sign-ins on every device, blocks and disputes',
   ],
   staysTitle: 'What stays',
   stays: [
     `payments, with the phone number that paid, for ${BOOKS_YEARS} years, as tax law wants`,
+    'reports by you and about you, without your name and number, until their time is over',
     'backups, until newer ones replace them',
   ],
   password: 'Your password',

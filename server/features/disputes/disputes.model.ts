@@ -80,6 +80,19 @@ export function readDisputesOf(userId: string): AsyncIterable<DisputeRecord> {
   return DisputeModel.find({ userId }).lean<DisputeRecord[]>().cursor();
 }
 
+/** Every dispute, for the erasure of a person whom another user's dispute may name. */
+export function readDisputes(): AsyncIterable<DisputeRecord> {
+  return DisputeModel.find({}).lean<DisputeRecord[]>().cursor();
+}
+
+/** Replaces the texts of a dispute that name an erased user. */
+export async function replaceTexts(
+  id: Types.ObjectId,
+  texts: { text: string; reason?: string },
+): Promise<void> {
+  await DisputeModel.updateOne({ _id: id }, { $set: texts });
+}
+
 export async function removeDisputesOf(userId: string): Promise<void> {
   await DisputeModel.deleteMany({ userId });
 }

@@ -57,11 +57,14 @@ test('account deleted: sessions, two-step sign-in, blocks, disputes and proofs e
     Promise.all(
       [...byId, ...byUser, ...blocks].map(([model, filter]) => stored(model).countDocuments(filter)),
     );
-  const dispute = await stored('Dispute').findOne({ regNo: disputed }).lean();
+  const dispute = await stored('Dispute').findOne({ userId: user._id }).lean();
   expect(await counted()).toEqual(Array(8).fill(1));
   await user.call('POST', '/users/me/delete', { password: user.password });
   expect(await counted()).toEqual(Array(8).fill(0));
   expect(await stored('DisputeLogbook').countDocuments({ _id: dispute?._id })).toBe(0);
+
+  const others = await stored('Dispute').find({ regNo: disputed }).lean();
+  expect(others).toMatchObject([{ text: `Sold to me by ${ERASED.text}, ${ERASED.text}.` }]);
 
   const text = `I am ${ERASED.text}, call ${ERASED.text}`;
   const made = await stored('Report').find({ reporterId: user._id }).lean();

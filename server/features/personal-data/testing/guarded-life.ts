@@ -35,19 +35,22 @@ async function reportEachOther({ user, other, phone, name }: Life): Promise<void
   await must(other.call('POST', '/reports', { ...report, kind: 'message', id: sent?._id }));
 }
 
-/** Answers the plate that the user disputes, which is also kept for them. */
+/** Both dispute one plate; answers it. It is also kept for the user. */
 async function dispute(app: TestApp, { user, other, phone, name }: Life): Promise<string> {
-  const { regNo } = await makeCar(app, other);
-  const [photo = Buffer.alloc(0)] = await makePhotos(1);
-  const form = new FormData();
-  form.append('regNo', regNo);
-  form.append('phone', phone);
-  form.append('text', `My car since 2019, says ${name}.`);
-  form.append('logbook', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'logbook.jpg');
-  await must(user.call('POST', '/disputes', form));
+  const { regNo } = await makeCar(app, await app.signUp('Lister'));
+  await openDispute(user, { regNo, phone, text: `My car since 2019, says ${name}.` });
+  await openDispute(other, { regNo, phone: '0733000000', text: `Sold to me by ${name}, ${phone}.` });
   const until = new Date(app.clock.now().getTime() + 60_000);
   await stored('PlateReservation').updateOne({ _id: regNo }, { userId: user._id, until }, { upsert: true });
   return regNo;
+}
+
+async function openDispute(by: TestUser, fields: Record<string, string>): Promise<void> {
+  const [photo = Buffer.alloc(0)] = await makePhotos(1);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('logbook', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'logbook.jpg');
+  await must(by.call('POST', '/disputes', form));
 }
 
 async function must(answer: Promise<{ status: number; body: unknown }>): Promise<void> {
