@@ -4,6 +4,7 @@ import { Server as NetServer } from 'node:net';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const CHECK_MS = 100;
+const MAX_LISTENERS = 20;
 
 /**
  * Ends the connections of a server without cutting a request. `handle` goes around the request listener; `drain`
@@ -23,6 +24,8 @@ export function createDrain(server: Server, idleMs: number) {
       (listener: Listener): Listener =>
       (request, response) => {
         open.add(response);
+        // The layers above, and a file that is streamed, each wait for the end of the reply.
+        response.setMaxListeners(MAX_LISTENERS);
         response.once('close', () => open.delete(response));
         if (draining) close(response);
         listener(request, response);
