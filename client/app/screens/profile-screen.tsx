@@ -39,15 +39,15 @@ function OwnProfile({ userId }: { userId: string }) {
   const me = useQuery(meQuery(userId));
   if (me.data) {
     return (
-      <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid min-w-0 justify-items-stretch gap-5">
-          <UserCard user={me.data} />
+      <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <UserCard user={me.data} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <RenewableCars userId={userId} phone={me.data.phone} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
           <VerificationPanel userId={userId} />
           <SecurityPanel />
           <BlockedPeopleButton userId={userId} />
-        </div>
-        <div className="grid min-w-0 gap-5">
-          <RenewableCars userId={userId} phone={me.data.phone} />
           <YourData email={me.data.email} />
         </div>
       </div>
