@@ -30,7 +30,14 @@ export const disputePlate = endpoint({
   body: disputeFields.extend({ regNo: plate }),
   files: { field: 'logbook', min: 1, max: 1 },
   reply: messageReply,
-  refusals: ['not_disputable', 'dispute_open', 'too_many_disputes', 'invalid_photo', 'photo_too_large'],
+  refusals: [
+    'not_disputable',
+    'dispute_open',
+    'too_many_disputes',
+    'invalid_photo',
+    'photo_too_large',
+    'photos_busy',
+  ],
 });
 
 const disputeState = z.enum(['open', 'upheld', 'rejected']);

@@ -5,6 +5,7 @@ import type { Background } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import { processDocumentPhoto } from '../../gateways/photos/document-photo';
+import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import { newDisputeMail } from './dispute-mail';
 import { hasOpenDispute, insertDispute, newDisputeId } from './disputes.model';
@@ -36,13 +37,14 @@ export function createDisputes(deps: DisputesDeps) {
   return {
     /**
      * Stores a dispute with its logbook photo, the photo first: an interruption leaves a photo that expires.
-     * @throws Refusal not_disputable, dispute_open, too_many_disputes, invalid_photo
+     * @throws Refusal not_disputable, dispute_open, too_many_disputes, invalid_photo, photos_busy
      */
     async open(caller: { _id: string }, dispute: NewDispute, upload: Buffer): Promise<void> {
       const { regNo } = dispute;
       if (!(await isHeldByOthers(regNo, caller._id))) throw new Refusal('not_disputable');
       if (await hasOpenDispute(caller._id, regNo)) throw new Refusal('dispute_open');
-      const jpeg = await processed(upload);
+      const [jpeg] = await inPhotoQueue([() => processed(upload)]);
+      if (!jpeg) throw new Error('The photo is missing.');
 
       const _id = newDisputeId();
       const createdAt = clock.now();

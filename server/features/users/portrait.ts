@@ -1,7 +1,7 @@
 import { photoKey, photoUrl } from '#shared/cars/photo';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { type ProcessedPhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
-import { inPhotoQueue, PhotoQueueFull } from '../../gateways/photos/photo-queue';
+import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import { isPortraitUsed } from './users.model';
@@ -12,7 +12,7 @@ import { isPortraitUsed } from './users.model';
  * @throws Refusal invalid_photo, photos_busy
  */
 export async function storePortrait(store: PhotoStore, userId: string, upload: Buffer): Promise<string> {
-  const [photo] = await inPhotoQueue([() => processed(upload)]).catch(refused);
+  const [photo] = await inPhotoQueue([() => processed(upload)]);
   if (!photo) throw new Error('The portrait is missing.');
   const key = `${photo.key}-${userId}`;
   await store.put(key, photo.files);
@@ -35,8 +35,4 @@ async function processed(upload: Buffer): Promise<ProcessedPhoto> {
     if (!(error instanceof UnreadablePhoto)) throw error;
     throw new Refusal('invalid_photo', { fields: { photo: REFUSALS.invalid_photo.sentence } });
   }
-}
-
-function refused(error: unknown): never {
-  throw error instanceof PhotoQueueFull ? new Refusal('photos_busy') : error;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSignal } from '../../testing/signal';
-import { inPhotoQueue, PhotoQueueFull } from './photo-queue';
+import { inPhotoQueue } from './photo-queue';
 
 test('more photos than the queue takes: refused before any starts; once others end, taken', async () => {
   const signal = createSignal();
@@ -12,7 +12,7 @@ test('more photos than the queue takes: refused before any starts; once others e
   };
   const first = Array.from({ length: 6 }, () => inPhotoQueue(Array.from({ length: 4 }, () => photo)));
   expect(started).toBe(24);
-  await expect(inPhotoQueue([photo])).rejects.toThrow(PhotoQueueFull);
+  await expect(inPhotoQueue([photo])).rejects.toMatchObject({ code: 'photos_busy' });
   expect(started).toBe(24);
   signal.resolve();
   await Promise.all(first);
@@ -24,7 +24,7 @@ test('a photo of an upload fails: the error at once, the place only after the ot
   const damaged = () => Promise.reject(new Error('damaged'));
   const slow = Array.from({ length: 23 }, () => () => signal.promise);
   await expect(inPhotoQueue([damaged, ...slow])).rejects.toThrow('damaged');
-  await expect(inPhotoQueue([async () => undefined])).rejects.toThrow(PhotoQueueFull);
+  await expect(inPhotoQueue([async () => undefined])).rejects.toMatchObject({ code: 'photos_busy' });
   signal.resolve();
   await signal.promise;
   await expect.poll(() => inPhotoQueue([async () => 'in']).catch(() => null)).toEqual(['in']);

@@ -3,7 +3,7 @@ import { photoKey, photoUrl } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
 import { isPhoto } from '../../../gateways/photos/photo-format';
 import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
-import { inPhotoQueue, PhotoQueueFull } from '../../../gateways/photos/photo-queue';
+import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import { carShowsPhoto, findImagesOf } from '../car-reads.model';
@@ -28,9 +28,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       // Refuses non-photos before any photo is processed.
       const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
       if (firstOther >= 0) throw unreadable(firstOther);
-      const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(upload, at))).catch(
-        refused,
-      );
+      const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(upload, at)));
       const keys = photos.map((photo) => `${photo.key}-${carId}`);
       await Promise.all(photos.map((photo, at) => store.put(keys[at] ?? '', photo.files)));
       return {
@@ -72,10 +70,6 @@ async function processed(upload: Buffer, at: number): Promise<ProcessedPhoto> {
   } catch (error) {
     throw error instanceof UnreadablePhoto ? unreadable(at) : error;
   }
-}
-
-function refused(error: unknown): never {
-  throw error instanceof PhotoQueueFull ? new Refusal('photos_busy') : error;
 }
 
 function unreadable(at: number): Refusal {
