@@ -64,7 +64,11 @@ test.each([
   '@'.repeat(2_000),
   'a'.repeat(2_000),
 ])('the longest text of one pattern: decided in milliseconds', (text) => {
-  const started = Date.now();
-  for (let count = 0; count < 10; count += 1) leadsElsewhere(text, OWN);
-  expect((Date.now() - started) / 10).toBeLessThan(50);
+  // The fastest run is the one least disturbed by other load.
+  const times = Array.from({ length: 10 }, () => {
+    const started = Date.now();
+    leadsElsewhere(text, OWN);
+    return Date.now() - started;
+  });
+  expect(Math.min(...times)).toBeLessThan(10);
 });

@@ -9,7 +9,8 @@ const ENDINGS = new Set(
 
 /** Compatibility forms such as full-width dots count; characters that show nothing do not. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/+([^\s/?#\\<>"]+)/gu;
+/** The length of the scheme is limited, or a long word would be tried from each of its letters. */
+const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/\/+([^\s/?#\\<>"]+)/gu;
 const BARE =
   /(?<![\p{L}\p{N}@._-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*)\.)+([\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*|\d{1,3}))(?::\d+)?([/?#])?/gu;
 
