@@ -3,7 +3,7 @@ import { defineModel, type FieldsOf } from '../../db/define-model';
 
 const letterFields = {
   /** Recipient, subject and text, encrypted. */
-  sealed: { type: Buffer, required: true },
+  sealed: { type: String, required: true },
   state: { type: String, enum: ['waiting', 'dead'], required: true },
   /** The next try of a waiting letter. While one is in progress: when the instance that makes it counts as crashed. */
   dueAt: { type: Date, required: true },
@@ -26,13 +26,9 @@ letterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const LetterModel = defineModel<FieldsOf<typeof letterFields>>('Letter', letterSchema);
 
-export type Letter = Omit<FieldsOf<typeof letterFields>, 'sealed'> & {
-  _id: Types.ObjectId;
-  /** The driver's binary type; `buffer` is its content. */
-  sealed: { buffer: Uint8Array };
-};
+export type Letter = FieldsOf<typeof letterFields> & { _id: Types.ObjectId };
 
-export async function insertLetter(letter: { sealed: Buffer; now: Date; expiresAt: Date }): Promise<void> {
+export async function insertLetter(letter: { sealed: string; now: Date; expiresAt: Date }): Promise<void> {
   const { sealed, now, expiresAt } = letter;
   await LetterModel.create({ sealed, state: 'waiting', dueAt: now, tries: 0, createdAt: now, expiresAt });
 }

@@ -53,7 +53,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
 
   /** Whether the next letter is worth a try: not while the mail server is away. */
   async function deliver(letter: Letter): Promise<boolean> {
-    const opened = seal.open(Buffer.from(letter.sealed.buffer));
+    const opened = seal.open(letter.sealed);
     try {
       if (!opened) throw new MailRefused('Stored under another JWT_SECRET.');
       await mail.send(opened);
@@ -115,7 +115,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
       async deleteLettersWith(text) {
         const sought = text.toLowerCase();
         for await (const { _id, sealed } of allLetters()) {
-          const letter = seal.open(Buffer.from(sealed.buffer));
+          const letter = seal.open(sealed);
           if (letter && JSON.stringify(letter).toLowerCase().includes(sought)) await deleteLetter(_id);
         }
         await mail.deleteLettersWith?.(text);

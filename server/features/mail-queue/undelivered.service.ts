@@ -13,7 +13,7 @@ type UndeliveredDeps = {
 /** Letters that were given up, as admins see them: never their text, which may hold a reset link. */
 export function createUndelivered({ seal, clock, wake }: UndeliveredDeps) {
   function viewOf({ _id, sealed, createdAt, failedAt, tries, reason }: Letter) {
-    const opened = seal.open(Buffer.from(sealed.buffer));
+    const opened = seal.open(sealed);
     return {
       _id: _id.toHexString(),
       to: opened?.to ?? '',

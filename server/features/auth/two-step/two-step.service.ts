@@ -3,12 +3,12 @@ import type { AuditAction } from '#shared/admin/audit';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { TWO_STEP } from '#shared/core/limits';
+import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
 import type { ConfirmedPassword } from '../password-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
-import { createSecretBox } from './secret-box';
 import {
   confirmPending,
   deleteTwoStep,

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short secrets for storage, with a key derived from the server's secret. */
+/** Encrypts texts for storage, with a key derived from the server's secret. */
 export function createSecretBox(serverSecret: string, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', serverSecret, '', purpose, KEY_BYTES));
 
