@@ -10,7 +10,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a server stores of a password (RFC 5802), made anew at each start. */
+/** The server's side of a password (RFC 5802), derived at each start. */
 export interface ScramSecret {
   readonly user: string;
   readonly salt: Buffer;

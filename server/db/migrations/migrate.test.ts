@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Gives every thing a label; stops like a crash after so many, if told to. */
+/** Labels every document; throws after `crashAfter` of them, as a crash would. */
 function labels(options: { crashAfter?: number } = {}): Migration {
   const things = () => mongoose.connection.collection('things');
   return {

@@ -19,7 +19,7 @@ export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: Luc
   const { verifying } = steps;
   useEffect(() => {
     if (!verifying) return;
-    // That dialog replaces the terms, whose button can no longer take the focus back.
+    // That dialog replaces the terms dialog, so the focus cannot return to its button.
     return () => button.current?.focus({ preventScroll: true });
   }, [verifying]);
   return (

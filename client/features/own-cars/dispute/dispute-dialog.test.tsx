@@ -8,7 +8,7 @@ import { DisputeLink } from './dispute-link';
 const PHOTO = new File(['jpeg'], 'logbook.jpg', { type: 'image/jpeg' });
 const TEXT = 'This is my car, I bought it in 2019.';
 
-/** The way on as it stands in the registration's form. */
+/** The link to the dispute, inside a form as on the registration screen. */
 async function openDialog() {
   const register = vi.fn();
   const { user } = renderScreen(

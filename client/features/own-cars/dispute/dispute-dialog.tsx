@@ -84,7 +84,7 @@ export function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogP
       busy={dispute.isPending}
       failure={dispute.error ? failureSentence(dispute.error, disputeWords) : ''}
       onSubmit={(event) => {
-        // The dialog stands in the registration's form, which must not be submitted with it.
+        // React passes the event on to the registration's form, around this one, which must not be submitted.
         event.stopPropagation();
         if (!logbook && !problem) setProblem(disputeWords.logbookMissing);
         void form.handleSubmit(submit)(event);

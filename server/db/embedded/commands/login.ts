@@ -19,7 +19,7 @@ interface SaslCommand {
   document(name: string): Document | undefined;
 }
 
-/** Who a connection is: nobody until its exchange has ended well. */
+/** The login of a connection: unauthenticated until its exchange succeeds. */
 export class Login {
   readonly #secret: ScramSecret | null;
   #exchange: ScramExchange | null = null;
@@ -31,7 +31,7 @@ export class Login {
     this.#secret = secret;
   }
 
-  /** The user's name; null where nobody is or needs to be authenticated. */
+  /** The user's name; null before authentication, or where none is required. */
   get user(): string | null {
     return this.#isProven ? (this.#secret?.user ?? null) : null;
   }

@@ -39,7 +39,7 @@ export async function takeSnapshot(store: Store, freeBytesOf = freeBytes): Promi
   return folder;
 }
 
-/** Removes the snapshots of a data folder that nobody removed. */
+/** Removes the snapshots of a data folder that are left over. */
 export async function removeOldSnapshots(folder: string): Promise<void> {
   const parent = join(folder, FOLDER);
   for (const name of await namesIn(parent)) {
