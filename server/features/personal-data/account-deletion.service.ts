@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { DELETION_LINK_MS } from '#shared/core/retention';
 import type { Background } from '../../background/background';
+import { createKeyedHash } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { ConfirmedPassword } from '../auth/password-confirmation.service';
@@ -28,7 +29,8 @@ type Confirmation = { password?: string | undefined; confirmation?: string | und
 
 /** Deleting the own account, confirmed by the password or by a link mailed to its address. */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
-  const { signInUsers, confirmedPassword, erase, mail, clock, background, secret, publicUrl } = deps;
+  const { signInUsers, confirmedPassword, erase, mail, clock, background, publicUrl } = deps;
+  const sign = createKeyedHash(deps.secret, 'account deletion');
 
   return {
     /**
@@ -59,8 +61,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
   /** Stored nowhere: the signature carries its user, their tokens' version and its end. */
   function signature({ _id, tokenVersion }: Confirmed, until: number): string {
-    const signed = `delete-account:${_id}:${tokenVersion}:${until}`;
-    return createHmac('sha256', secret).update(signed).digest('base64url');
+    return sign(`${_id}:${tokenVersion}:${until}`);
   }
 
   function isValid(confirmation: string, user: Confirmed): boolean {
