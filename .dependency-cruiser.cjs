@@ -49,8 +49,14 @@ module.exports = {
     {
       name: 'config-stands-alone',
       severity: 'error',
-      from: { path: '^server/config\\.ts$' },
-      to: { path: '^(server|client)/' },
+      from: { path: '^server/config(\\.ts$|/)' },
+      to: { path: '^(server|client)/', pathNot: '^server/config/' },
+    },
+    {
+      name: 'config-through-one-file',
+      severity: 'error',
+      from: { pathNot: '^server/config(\\.ts$|/)' },
+      to: { path: '^server/config/' },
     },
     {
       name: 'one-module-knows-redis',

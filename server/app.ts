@@ -9,7 +9,7 @@ import { createChangeFeed } from './changes/change-feed';
 import type { Write } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
 import { changesOf } from './changes/write-topics';
-import { addRoutes, composeServices, jobsOf, type Services } from './composition';
+import { composeServices, type Services } from './composition';
 import type { Config } from './config';
 import type { DatabaseHealth } from './db/database-health';
 import type { CreateDemo } from './demo/demo';
@@ -29,7 +29,9 @@ import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './h
 import { createRoutes } from './http/route';
 import { createSecurityHeaders, hideSecretLinks } from './http/security-headers';
 import { createXsrf } from './http/xsrf';
+import { jobsOf } from './jobs';
 import { readingsOf } from './readings';
+import { addRoutes } from './routes';
 
 export type AppDeps = {
   config: Config;

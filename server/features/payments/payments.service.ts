@@ -56,6 +56,8 @@ export function createPayments(deps: PaymentDeps) {
   const statusQueries = createStatusQueries({ mpesa, clock, settle });
   const { queryIfDue } = statusQueries;
   const consumption = createConsumption({ carExists, settleUnfinished, clock, log });
+  const manual = createManualPayments({ clock, log, ownerOf, renew });
+  const review = createPaymentReview({ clock, log, ownerOf, settle, notify, renew });
 
   return {
     push: createPush({ mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue, callbackBase, limited }),
@@ -64,9 +66,16 @@ export function createPayments(deps: PaymentDeps) {
     renewals,
     consumption,
     own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid }),
-    manual: createManualPayments({ clock, log, ownerOf, renew }),
-    refunds: createRefunds({ clock, log, notify }),
-    review: createPaymentReview({ clock, log, ownerOf, settle, notify, renew }),
+    manual,
+    review,
+    /** What an admin decides about payments. */
+    adminActions: {
+      record: manual.record,
+      remove: manual.remove,
+      apply: review.apply,
+      review: review.decide,
+      refund: createRefunds({ clock, log, notify }).record,
+    },
     isPaidForByOthers,
     payerData: createPayerData({ clock }),
     adminReads: paymentAdminReads,

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { text } from './values';
+
+/** Who can sign in: the key of the tokens, the first admin, demo users, Google. */
+export const accountVariables = z.object({
+  JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  DEMO_DATA: z.union([z.enum(['auto', 'off']), z.coerce.number().int().min(0).max(100_000)]).default('auto'),
+  GOOGLE_CLIENT_ID: text.optional(),
+});
+type AccountVariables = z.output<typeof accountVariables>;
+
+export function accountProblems(env: AccountVariables): string[] {
+  const isHalf = Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD);
+  return isHalf ? ['ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither'] : [];
+}
+
+/** `allowsDemo`: demo accounts may exist in production. */
+export function accountConfig(
+  env: AccountVariables,
+  { production, allowsDemo }: { production: boolean; allowsDemo: boolean },
+) {
+  return {
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : null,
+    // Demo users have a published password, so production needs an explicit DEMO_DATA.
+    demoData: env.DEMO_DATA === 'auto' && production ? ('off' as const) : env.DEMO_DATA,
+    allowsDemoAccounts: !production || allowsDemo,
+    googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+  };
+}

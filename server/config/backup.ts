@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { text } from './values';
+
+/** Scheduled backups of the embedded database: how often, how many, where. */
+export const backupVariables = z.object({
+  BACKUP: z
+    .string()
+    .regex(
+      /^(hourly|daily|weekly):[1-9]\d{0,2}$/,
+      'must be like daily:7 (hourly, daily or weekly, and how many)',
+    )
+    .optional(),
+  BACKUP_DIR: text.optional(),
+});
+type BackupVariables = z.output<typeof backupVariables>;
+
+const HOUR_MS = 60 * 60_000;
+const INTERVALS = new Map([
+  ['hourly', HOUR_MS],
+  ['daily', 24 * HOUR_MS],
+  ['weekly', 7 * 24 * HOUR_MS],
+]);
+
+export function backupProblems(env: BackupVariables & { MONGODB_URI?: string | undefined }): string[] {
+  return env.BACKUP && env.MONGODB_URI
+    ? ['BACKUP: is for the embedded database; back up a MongoDB with mongodump, see README.md']
+    : [];
+}
+
+export function backupConfig({ BACKUP, BACKUP_DIR }: BackupVariables, dataDir: string) {
+  if (!BACKUP) return null;
+  return { folder: resolve(BACKUP_DIR ?? join(dataDir, 'backups')), rule: rotationRule(BACKUP) };
+}
+
+/** `daily:7`: every day, keeping seven. */
+function rotationRule(setting: string): { everyMs: number; keep: number } {
+  const [interval = '', keep] = setting.split(':');
+  return { everyMs: INTERVALS.get(interval) ?? HOUR_MS, keep: Number(keep) };
+}

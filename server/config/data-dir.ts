@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config-error';
+import { allowance } from './risks';
+
+/** @throws ConfigError where the folder cannot be created or written to */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new ConfigError([
+      `DATA_DIR: no right to write to ${dataDir}${code}: choose a folder of this user, or chown it`,
+    ]);
+  }
+}
+
+/** @throws ConfigError where other users of the machine may read the folder */
+export function refuseReadable(dataDir: string): void {
+  if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
+  const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
+  throw new ConfigError([`DATA_DIR: ${sentence}, or ${allowance('readable-data')}`]);
+}
+
+/** The signing key of this data folder, generated once. */
+export function secretOf(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    // Renamed when complete: a process killed in between leaves no empty key.
+    writeFileSync(`${file}.new`, randomBytes(48).toString('hex'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { BRAND } from '#shared/core/brand';
+import { text } from './values';
+
+/** What reaches users outside the page: mail and SMS. */
+export const messagingVariables = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default(`${BRAND.name} <${BRAND.supportEmail}>`),
+  SMS_USERNAME: text.optional(),
+  SMS_API_KEY: text.optional(),
+  SMS_SENDER: text.optional(),
+});
+type MessagingVariables = z.output<typeof messagingVariables>;
+
+export function messagingProblems(env: MessagingVariables): string[] {
+  const isHalf = Boolean(env.SMS_USERNAME) !== Boolean(env.SMS_API_KEY);
+  return isHalf ? ['SMS_USERNAME, SMS_API_KEY: set both or neither'] : [];
+}
+
+export function messagingConfig(env: MessagingVariables) {
+  return {
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    sms:
+      env.SMS_USERNAME && env.SMS_API_KEY
+        ? { username: env.SMS_USERNAME, apiKey: env.SMS_API_KEY, sender: env.SMS_SENDER ?? null }
+        : null,
+  };
+}

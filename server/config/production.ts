@@ -1,0 +1,41 @@
+import type { Environment } from './environment';
+import { allowance, type Risk } from './risks';
+
+/** What production needs, and the risks that it does not take unnamed. */
+export function productionProblems(env: Environment): string[] {
+  return env.NODE_ENV === 'production' ? [...missing(env), ...risks(env)] : [];
+}
+
+function missing(env: Environment): string[] {
+  const problems: string[] = [];
+  if (!env.JWT_SECRET) problems.push('JWT_SECRET: must be set in production');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production');
+  if (!env.MONGODB_URI && !env.EMBEDDED_DATABASE) {
+    problems.push(
+      'MONGODB_URI: must be set in production (or EMBEDDED_DATABASE=1 for one durable embedded file)',
+    );
+  }
+  if (!env.MPESA_MODE)
+    problems.push('MPESA_MODE: must be said in production (simulator, sandbox or production)');
+  return problems;
+}
+
+function risks(env: Environment): string[] {
+  const risks: [Risk, boolean, string][] = [
+    [
+      'http',
+      env.PUBLIC_URL?.startsWith('http:') ?? false,
+      'PUBLIC_URL: over http:// passwords and tokens are readable on their way: use https://',
+    ],
+    ['no-rate-limit', env.RATE_LIMIT === 'off', 'RATE_LIMIT: off lets anybody guess passwords: set it to on'],
+    ['no-mail', !env.SMTP_URL, 'SMTP_URL: must be set in production, or no e-mail reaches anybody'],
+    [
+      'demo-accounts',
+      typeof env.DEMO_DATA === 'number',
+      'DEMO_DATA: the demo accounts have a published password: set it to off',
+    ],
+  ];
+  return risks
+    .filter(([risk, isTaken]) => isTaken && !env.ALLOW_IN_PRODUCTION.includes(risk))
+    .map(([risk, , sentence]) => `${sentence}, or ${allowance(risk)}`);
+}

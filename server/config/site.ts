@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { BRAND } from '#shared/core/brand';
+import { RISKS } from './risks';
+import { text, withoutSlash } from './values';
+
+/** Where and how the server answers, and what an operator sees of it. */
+export const siteVariables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.optional(),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  ALLOW_IN_PRODUCTION: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(RISKS, `names something else than ${RISKS.join(', ')}`))),
+});
+
+export function siteConfig(env: z.output<typeof siteVariables>) {
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? BRAND.defaultPublicUrl(env.PORT)),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimit: env.RATE_LIMIT === 'on',
+  };
+}

@@ -1,0 +1,118 @@
+import type { Background } from '../../background/background';
+import type { ChangeFeed } from '../../changes/change-feed';
+import type { Clock } from '../../gateways/clock';
+import type { GoogleIdentity } from '../../gateways/google/google-identity';
+import type { Mail } from '../../gateways/mail/mail';
+import type { RateLimits } from '../../http/rate-limits';
+import type { Live } from '../../live/live';
+import type { Audit } from '../admin/audit/audit.service';
+import type { SignInUsers } from '../users/sign-in-users.service';
+import { createAuth } from './auth.service';
+import { createAuthData } from './auth-data.service';
+import { createDeviceCookie } from './known-devices/device-cookie';
+import { createKnownDevices } from './known-devices/known-devices.service';
+import { createPasswordChange } from './password-change/password-change.service';
+import { createPasswordConfirmation } from './password-confirmation.service';
+import { createPasswordReset } from './password-reset/password-reset.service';
+import { createSessions } from './sessions/sessions.service';
+import { createSignInGuard } from './sign-in-guard/sign-in-guard.service';
+import { createTwoStep } from './two-step/two-step.service';
+
+type AuthFeatureDeps = {
+  signInUsers: SignInUsers;
+  audit: Pick<Audit, 'runOwn'>;
+  /** Live connections look callers up in the sessions, so they are built after these. */
+  live: () => Pick<Live, 'disconnect' | 'disconnectSessions' | 'notify'>;
+  limits: Pick<RateLimits, 'count' | 'check' | 'countRefused'>;
+  /** null: not configured. */
+  google: GoogleIdentity | null;
+  mail: Mail;
+  clock: Clock;
+  feed: ChangeFeed;
+  background: Background;
+  /** Whether the site asks admins for two-step sign-in. */
+  adminsNeedTwoStep: () => Promise<boolean>;
+  publicUrl: string;
+  /** The server's secret, from which the keys of tokens, counters and two-step secrets come. */
+  secret: string;
+  /** false: wrong passwords and codes are not counted. */
+  limited: boolean;
+};
+
+/** Signing in: sessions, passwords, two-step sign-in, known devices, mailed links. */
+export function composeAuth(deps: AuthFeatureDeps) {
+  const { signInUsers, live, limits, mail, clock, background, adminsNeedTwoStep } = deps;
+  const { publicUrl, secret, limited } = deps;
+  const audited = deps.audit.runOwn;
+
+  const sessions = createSessions({
+    signInUsers,
+    clock,
+    feed: deps.feed,
+    background,
+    secret,
+    adminsNeedTwoStep,
+    disconnectSessions: (ids) => live().disconnectSessions(ids),
+    notify: (userId) => live().notify(userId, 'sessions'),
+  });
+  /** After a user's tokens were revoked, or the user was deleted. */
+  const disconnect = (userId: string) => {
+    live().disconnect(userId);
+    background.start(() => sessions.deleteRevoked(userId), 'revoked sessions are not deleted');
+  };
+  const knownDevices = createKnownDevices({ clock });
+  const signInGuard = createSignInGuard({
+    knownDevices,
+    clock,
+    secret,
+    limited,
+    countOfAddress: (address) => limits.countRefused('signIn', address),
+  });
+  const confirmedPassword = createPasswordConfirmation({ signInUsers, signInGuard });
+  const twoStep = createTwoStep({
+    clock,
+    sessions,
+    confirmedPassword,
+    adminsNeedTwoStep,
+    hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
+    audited,
+    secret,
+    limited,
+  });
+  const passwordReset = createPasswordReset({
+    signInUsers,
+    signInGuard,
+    knownDevices,
+    countRequest: (email) => limits.count('resetMail', email),
+    mail,
+    clock,
+    background,
+    publicUrl,
+    disconnect,
+  });
+
+  return {
+    sessions,
+    disconnect,
+    confirmedPassword,
+    twoStep,
+    passwordReset,
+    knownDevices,
+    passwordChange: createPasswordChange({ signInUsers, sessions, confirmedPassword, audited }),
+    auth: createAuth({
+      signInUsers,
+      sessions,
+      signInGuard,
+      knownDevices,
+      takenEmails: {
+        count: (address) => limits.count('takenEmail', address),
+        check: (address) => limits.check('takenEmail', address),
+      },
+      twoStep,
+      google: deps.google,
+      disconnect,
+    }),
+    deviceCookie: createDeviceCookie({ secure: publicUrl.startsWith('https:') }),
+    authData: createAuthData({ sessions, twoStep, knownDevices, passwordReset, signInGuard }),
+  };
+}

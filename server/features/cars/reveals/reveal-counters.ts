@@ -1,0 +1,16 @@
+import type { CreateCounter } from '../../../http/metrics';
+import type { RevealBudgetsDeps } from './reveal-budgets.service';
+
+/** The counters of revealed numbers in /metrics. */
+export function createRevealCounters(counter: CreateCounter): RevealBudgetsDeps['count'] {
+  return {
+    lenders: counter(
+      'twende_revealed_lenders_total',
+      'Lenders whose number a user has seen for the first time',
+    ),
+    overSiteBudget: counter(
+      'twende_revealed_lenders_over_site_budget_total',
+      'Those of them beyond what the whole site reveals in an ordinary hour',
+    ),
+  };
+}

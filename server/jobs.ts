@@ -1,0 +1,26 @@
+import type { Job } from './background/jobs';
+import type { ChangeFeed } from './changes/change-feed';
+import { changeFeedJobs } from './changes/changes.jobs';
+import type { Services } from './composition';
+import { adminJobs } from './features/admin/admin.jobs';
+import { carJobs } from './features/cars/cars.jobs';
+import { contactJobs } from './features/contact/contact.jobs';
+import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
+import { paymentJobs } from './features/payments/payments.jobs';
+import { personalDataJobs } from './features/personal-data/personal-data.jobs';
+import { photoJobs } from './features/photos/photos.jobs';
+
+/** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
+export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
+  return [
+    ...mailQueueJobs(services.mailQueue),
+    ...contactJobs(services.contact),
+    ...carJobs(services.cars.subscriptions),
+    ...paymentJobs(services.payments),
+    ...photoJobs(services.photoSweep),
+    ...personalDataJobs(services.personalData),
+    ...adminJobs(services.admin),
+    ...(services.backups ? [services.backups.job] : []),
+    ...(sharesDatabase ? changeFeedJobs(feed) : []),
+  ];
+}
