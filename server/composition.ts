@@ -160,6 +160,7 @@ export function composeServices(deps: CompositionDeps) {
   const { headOf } = createPageHead({
     publicUrl,
     googleClientId: config.googleClientId,
+    hidesGoogle: config.production,
     carOf: cars.listings.get,
     catalogueOf: catalogue.of,
     categories: categories.list,

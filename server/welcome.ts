@@ -12,7 +12,7 @@ export function welcome(config: Config, running: Running): string {
     config.mail.smtpUrl ? null : `mail       written to ${join(config.dataDir, 'outbox')}`,
     config.sms || config.production ? null : `SMS        written to ${join(config.dataDir, 'outbox', 'sms')}`,
     config.s3 ? null : `photos     kept in ${join(config.dataDir, 'uploads')}`,
-    config.googleClientId ? null : 'Google     sign-in off (GOOGLE_CLIENT_ID is not set)',
+    config.googleClientId ? null : `Google     ${googleOff(config.production)} (GOOGLE_CLIENT_ID is not set)`,
   ].filter((line) => line !== null);
 
   const demo = running.demoSignIn;
@@ -32,4 +32,8 @@ export function welcome(config: Config, running: Running): string {
     ...(standIns.length > 0 ? ['', 'Stand-ins in use:', ...standIns.map((line) => `  ${line}`)] : []),
     '',
   ].join('\n')}\n`;
+}
+
+function googleOff(production: boolean): string {
+  return production ? 'sign-in off, without its buttons' : 'sign-in off, its buttons disabled';
 }

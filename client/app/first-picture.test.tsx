@@ -29,7 +29,7 @@ async function prepareFully(queryClient: QueryClient) {
   vi.useRealTimers();
 }
 
-const page = { cars: [makeCar({ model: 'Crown' })], total: 1, nextCursor: null, facets: makeFacets() };
+const page = { cars: [makeCar({ model: 'Crown' })], total: 1, next: null, facets: makeFacets() };
 
 test('answers that arrive in time: the first picture is the whole list, fetched once', async () => {
   answer(carFacetCounts, makeFacets());

@@ -33,7 +33,7 @@ beforeEach(() => {
   // Registered first and so matched last: its path also matches those of the searches.
   answer(getCar, car);
   answer(carFacetCounts, makeFacets());
-  answer(searchCars, { cars: [car], total: 1, nextCursor: null, facets: makeFacets() });
+  answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   answer(getCatalogue, [car]);
   answer(listCategories, [vans]);
   answer(listCounties, []);

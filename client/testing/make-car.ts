@@ -1,4 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
+import { NO_FACTS } from '#shared/cars/facts';
 
 let made = 0;
 
@@ -45,6 +46,7 @@ export function makeCar(overrides: Partial<PublicCar> = {}): PublicCar {
       createdAt: '2024-03-09T08:00:00.000Z',
     },
     createdAt: '2026-01-02T08:00:00.000Z',
+    ...NO_FACTS,
     ...overrides,
   };
 }

@@ -1,6 +1,21 @@
-import type { CarFacets } from '#shared/cars/search';
+import type { SearchFacets } from '#shared/cars/search';
 
 /** Search facets, empty by default. */
-export function makeFacets(overrides: Partial<CarFacets> = {}): CarFacets {
-  return { total: 0, counties: [], makes: [], categories: [], ...overrides };
+export function makeFacets(overrides: Partial<SearchFacets> = {}): SearchFacets {
+  return {
+    total: 0,
+    counties: [],
+    makes: [],
+    categories: [],
+    fuels: [],
+    transmissions: [],
+    seats: [],
+    years: [],
+    fourWheel: 0,
+    airCon: 0,
+    withDriver: 0,
+    verified: 0,
+    prices: null,
+    ...overrides,
+  };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { REFUSALS } from '../core/errors';
 import { USER_LIMITS } from '../core/limits';
-import { email, id, messageReply, personName } from '../core/values';
+import { email, id, instant, messageReply, personName } from '../core/values';
 
 const FILL_IN = 'Fill in all required fields';
 const ENTER_CODE = 'Please enter the code.';
@@ -101,16 +101,33 @@ export const requestPasswordReset = endpoint({
   refusals: ['too_many_requests'],
 });
 
-/** The newest link works once, for one hour; every token issued so far is revoked. */
+const resetLinkParams = z.object({ token: z.string().min(1).max(200) });
+
+/** Whether a reset link still works, so that a dead one is told before a password is typed. */
+export const checkResetLink = endpoint({
+  method: 'GET',
+  path: '/reset-password/:token',
+  access: 'public',
+  limit: 'resetLink',
+  summary: 'Whether a reset link still works',
+  params: resetLinkParams,
+  reply: z.object({ validUntil: instant }),
+  refusals: ['reset_link_invalid', 'too_many_requests'],
+});
+
+/**
+ * The newest link works once, for one hour; every token issued so far is revoked. The reply names the user's e-mail
+ * address for the sign-in that follows.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password/:token',
   access: 'public',
   limit: 'resetLink',
   summary: 'Set a new password',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: resetLinkParams,
   body: z.object({ password: newPassword }),
-  reply: messageReply,
+  reply: messageReply.extend({ email: z.string() }),
   refusals: ['reset_link_invalid', 'too_many_requests'],
 });
 

@@ -3,11 +3,12 @@ import { BROWSING_CALLS } from '../core/browsing-calls';
 import { yearOf } from '../core/days';
 import { PHONE_DIGITS, withoutDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
-import { CAR_LIMITS } from '../core/limits';
+import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
 import { contactPhone, id, instant, plate, pricePerDay, publicLine, REQUIRED } from '../core/values';
 import { publicUser } from '../users/contract';
+import { carFactFields, carFacts } from './facts';
 import { category, county, fuel, transmission } from './fields';
-import { carFacets, carFilters, carSearchQuery } from './search';
+import { carFacets, carFilters, carSearchQuery, DROPPABLE_FILTERS, searchFacets } from './search';
 
 /** A photo's URL: /photos/... of this server, an S3 address, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
@@ -41,6 +42,7 @@ export const publicCar = z.object({
   isVerified: z.boolean(),
   lender: publicUser,
   createdAt: instant,
+  ...carFacts.shape,
 });
 export type PublicCar = z.output<typeof publicCar>;
 
@@ -90,6 +92,7 @@ export const editableCarFields = z.object({
   county,
   nearestTown: publicLine(CAR_LIMITS.townLength),
   description,
+  ...carFactFields.shape,
 });
 
 /** The registration form without its photos. */
@@ -112,7 +115,23 @@ export const listCars = endpoint({
   reply: z.array(z.object({ county: z.string(), cars: z.array(publicCar) })),
 });
 
-/** A page of listed cars, with the total and the facets of the chosen county. */
+/** A car of a search result. */
+export const foundCar = publicCar.extend({
+  /** From the place of `near` to the car's town, whole kilometres as the crow flies; absent without `near` or where the town is unknown. */
+  distanceKm: z.number().optional(),
+});
+export type FoundCar = z.output<typeof foundCar>;
+
+/** What a search without results offers instead. */
+export const searchAlternatives = z.object({
+  /** Filters whose dropping brings cars, the most cars first. */
+  drop: z.array(z.object({ filter: z.enum(DROPPABLE_FILTERS), count: z.number() })),
+  /** Cars that fit all filters but the county, nearest first. */
+  nearby: z.array(foundCar),
+});
+export type SearchAlternatives = z.output<typeof searchAlternatives>;
+
+/** A page of listed cars, with the total and the counts behind each choice. */
 export const searchCars = endpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
@@ -120,10 +139,12 @@ export const searchCars = endpoint({
   summary: 'Search listed cars',
   query: carSearchQuery,
   reply: z.object({
-    cars: z.array(publicCar),
+    cars: z.array(foundCar),
     total: z.number(),
-    nextCursor: z.string().nullable(),
-    facets: carFacets,
+    next: z.string().nullable(),
+    facets: searchFacets,
+    /** Only where `total` is 0 and a filter is on. */
+    alternatives: searchAlternatives.optional(),
   }),
 });
 
@@ -154,6 +175,29 @@ export const revealContact = endpoint({
   params: carIdParams,
   reply: z.object({ contact: z.string() }),
   refusals: ['car_not_found', 'verification_needed', 'too_many_reveals', 'too_many_requests'],
+});
+
+/** Towns of Kenya by the beginning of their name, the most populous first; for a car's town and for `near`. */
+export const suggestTowns = endpoint({
+  method: 'GET',
+  path: '/towns',
+  access: 'public',
+  changesWith: [],
+  summary: 'Towns with their county and position',
+  query: z.object({ q: z.string().trim().max(SEARCH_LIMITS.textLength).default('') }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        /** Lower case, as in a car. */
+        county: z.string(),
+        /** Degrees, two decimals. */
+        lat: z.number(),
+        lon: z.number(),
+      }),
+    ),
+    next: z.null(),
+  }),
 });
 
 export const listCounties = endpoint({

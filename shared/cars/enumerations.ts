@@ -23,6 +23,14 @@ export const CATEGORIES = {
   'off-road': 'Off-road',
 } as const;
 
+/** Who pays for the fuel. */
+export const FUEL_POLICIES = {
+  'same-to-same': 'Return it with the fuel it had',
+  'full-to-full': 'Full tank out, full tank back',
+  included: 'Fuel is in the price',
+} as const;
+
+export type FuelPolicy = keyof typeof FUEL_POLICIES;
 export type Fuel = keyof typeof FUELS;
 export type Transmission = keyof typeof TRANSMISSIONS;
 export type Category = keyof typeof CATEGORIES;

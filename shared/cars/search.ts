@@ -4,14 +4,47 @@ import { id } from '../core/values';
 
 const shortText = z.string().trim().max(SEARCH_LIMITS.textLength);
 
-/** The filters of a search; empty text means 'any'. */
+/** One value of an enumeration, or several with commas: any of these. Unknown values match no car. */
+const anyOf = shortText;
+
+/** A whole number in a query; empty text means 'any'. */
+const wholeNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{0,9}$/, 'Please enter a whole number.')
+  .transform((text) => (text === '' ? undefined : Number(text)));
+
+/** '1': only such cars; empty text means 'any'. */
+const onlySuch = z.enum(['1', '']).transform((text) => text === '1' || undefined);
+
+/** The filters of a search; empty text means 'any'. A car whose lender has not said a fact fails a filter on it. */
 export const carFilters = z.object({
   county: shortText.optional(),
   make: shortText.optional(),
   /** Keyword: matches any part of the model. */
   model: shortText.optional(),
-  /** One of the enumeration, or several with commas: any of these. */
-  category: shortText.optional(),
+  category: anyOf.optional(),
+  fuel: anyOf.optional(),
+  transmission: anyOf.optional(),
+  /** Whole KES a day, both included. */
+  minPrice: wholeNumber.optional(),
+  maxPrice: wholeNumber.optional(),
+  /** Year of build, both included. */
+  minYear: wholeNumber.optional(),
+  maxYear: wholeNumber.optional(),
+  /** At least so many. */
+  seats: wholeNumber.optional(),
+  fourWheel: onlySuch.optional(),
+  airCon: onlySuch.optional(),
+  withDriver: onlySuch.optional(),
+  /** Cars of verified lenders. */
+  verified: onlySuch.optional(),
+  /** '1': matatus and party buses only, see isPartyBus; '0': all other cars. */
+  partyBus: z
+    .enum(['1', '0', ''])
+    .transform((text) => (text === '' ? undefined : text === '1'))
+    .optional(),
+  /** Words: each matches make, model, town, county, colour, category or description, or the year; a typing error is forgiven. */
   q: shortText.optional(),
 });
 export type CarFilters = z.output<typeof carFilters>;
@@ -23,8 +56,11 @@ export const carSearchQuery = carFilters.extend({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(id).max(SEARCH_LIMITS.ids))
     .optional(),
-  sort: z.enum(['newest', 'price_asc', 'price_desc']).default('newest'),
-  /** Opaque, from the previous page's nextCursor. */
+  /** 'nearest' needs `near`. */
+  sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest']).default('newest'),
+  /** A town's name, or 'lat,lon' in degrees; more than two decimals are cut off. */
+  near: shortText.optional(),
+  /** Opaque, from the previous page's `next`. */
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.pageMax).default(SEARCH_LIMITS.pageDefault),
 });
@@ -45,3 +81,52 @@ export const carFacets = z.object({
   categories: z.array(z.object({ category: z.string(), count: z.number() })),
 });
 export type CarFacets = z.output<typeof carFacets>;
+
+const count = z.number();
+
+/**
+ * Matching cars behind each choice of a search. The counts of one filter's choices leave that filter out and apply all
+ * others, so that each says how many cars its choice brings.
+ */
+export const searchFacets = carFacets.extend({
+  fuels: z.array(z.object({ fuel: z.string(), count })),
+  transmissions: z.array(z.object({ transmission: z.string(), count })),
+  /** Each number of seats that a car has, ascending; `count`: cars with at least so many. */
+  seats: z.array(z.object({ seats: z.number(), count })),
+  /** Years of build, descending. */
+  years: z.array(z.object({ year: z.number(), count })),
+  fourWheel: count,
+  airCon: count,
+  withDriver: count,
+  verified: count,
+  /** The distribution of prices in whole KES a day; null without cars. Buckets have one width and no gaps. */
+  prices: z
+    .object({
+      min: z.number(),
+      max: z.number(),
+      /** From `from` to just below `to`. */
+      buckets: z.array(z.object({ from: z.number(), to: z.number(), count })),
+    })
+    .nullable(),
+});
+export type SearchFacets = z.output<typeof searchFacets>;
+
+/** The filters that can be dropped one by one; a range counts as one. */
+export const DROPPABLE_FILTERS = [
+  'county',
+  'make',
+  'model',
+  'category',
+  'fuel',
+  'transmission',
+  'price',
+  'year',
+  'seats',
+  'fourWheel',
+  'airCon',
+  'withDriver',
+  'verified',
+  'partyBus',
+  'q',
+] as const;
+export type DroppableFilter = (typeof DROPPABLE_FILTERS)[number];

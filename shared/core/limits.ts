@@ -21,6 +21,13 @@ export const CAR_LIMITS = {
   townLength: 60,
   descriptionLength: 2_000,
   photos: 4,
+  seats: { min: 1, max: 70 },
+  doors: { min: 1, max: 6 },
+  /** Cubic centimetres. */
+  engine: { min: 50, max: 20_000 },
+  pickupPlaces: 5,
+  /** From so many seats on, a van is a matatu. */
+  partyBusSeats: 14,
 } as const;
 
 export const PHOTO_LIMITS = {
@@ -102,7 +109,18 @@ export const SAFETY_LIMITS = {
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
-export const SEARCH_LIMITS = { pageDefault: 24, pageMax: 60, ids: 12, textLength: 80 } as const;
+export const SEARCH_LIMITS = {
+  pageDefault: 24,
+  pageMax: 60,
+  ids: 12,
+  textLength: 80,
+  /** Suggested towns. */
+  towns: 8,
+  /** Bars of the price distribution. */
+  priceBuckets: 24,
+  /** Cars near by that a search without results shows. */
+  nearby: 6,
+} as const;
 
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
 

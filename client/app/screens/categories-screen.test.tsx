@@ -31,7 +31,7 @@ test('from a filtered home list to the categories and back: the filters are rese
   const facets = makeFacets({ counties: [{ county: 'kisumu', count: 2 }] });
   answer(listCategories, []);
   answer(carFacetCounts, facets);
-  answer(searchCars, { cars: [], total: 0, nextCursor: null, facets });
+  answer(searchCars, { cars: [], total: 0, next: null, facets });
   const { user } = renderScreen(
     <>
       <Link to="/categories">To the categories</Link>

@@ -21,7 +21,7 @@ beforeEach(() => {
   const lorry = makeCar({ make: 'Isuzu', model: 'FRR' });
   answer(searchCars, ({ query }) => {
     const cars = query.county === 'nakuru' ? [] : [lorry];
-    return { cars, total: cars.length, nextCursor: null, facets };
+    return { cars, total: cars.length, next: null, facets };
   });
 });
 

@@ -1,5 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { googleSignIn, requestPasswordReset, resetPassword, signIn, signUp } from '#shared/auth/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  checkResetLink,
+  googleSignIn,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '#shared/auth/contract';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../lib/api-client';
 
@@ -31,6 +38,16 @@ export function useGoogleSignInCall() {
 
 export function useRequestReset() {
   return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
+}
+
+/** Whether a reset link works; an error with the code reset_link_invalid where it does not. */
+export function useResetLink(token: string) {
+  return useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call(checkResetLink, { params: { token } }, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
 }
 
 export function useResetPassword(token: string) {

@@ -19,7 +19,7 @@ export function carSearchQuery(filters: CarFilters) {
         { signal },
       ),
     initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: (page) => page.next,
   });
 }
 

@@ -11,5 +11,6 @@ export const contactWords = {
   byEmail: 'Email',
   office: 'Office',
   sent: 'Thank you for your message!',
+  refused: 'Not sent yet: please look at the marked fields.',
   failed: 'Error sending message. Please try again later.',
 } as const;

@@ -9,12 +9,14 @@ export type SessionState = {
   modal: ModalMode | null;
   /** Where to go after the sign-in. */
   returnTo: string | null;
+  /** Fills the e-mail field of the open modal. */
+  email: string;
 };
 
 export type SessionAction =
   | { type: 'SIGNIN'; user: SignedInUser }
   | { type: 'SIGNOUT'; expired?: boolean }
-  | { type: 'OPEN_MODAL'; mode: ModalMode; returnTo?: string }
+  | { type: 'OPEN_MODAL'; mode: ModalMode; returnTo?: string; email?: string }
   | { type: 'CLOSE_MODAL' };
 
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
@@ -24,8 +26,8 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'SIGNOUT':
       return { ...state, user: null, expired: action.expired ?? false };
     case 'OPEN_MODAL':
-      return { ...state, modal: action.mode, returnTo: action.returnTo ?? null };
+      return { ...state, modal: action.mode, returnTo: action.returnTo ?? null, email: action.email ?? '' };
     case 'CLOSE_MODAL':
-      return { ...state, modal: null, returnTo: null };
+      return { ...state, modal: null, returnTo: null, email: '' };
   }
 }

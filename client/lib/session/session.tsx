@@ -21,7 +21,8 @@ type Session = SessionState & {
   signIn(user: SignedInUser): void;
   /** Removes the stored user and closes the modal; the server ends the session in the background. */
   signOut(): void;
-  openModal(mode: ModalMode, returnTo?: string): void;
+  /** `email` fills the e-mail field. */
+  openModal(mode: ModalMode, returnTo?: string, email?: string): void;
   closeModal(): void;
 };
 
@@ -46,8 +47,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     end(false);
     if (token) endSession(token);
   }, [end]);
-  const openModal = useCallback((mode: ModalMode, returnTo?: string) => {
-    dispatch(returnTo ? { type: 'OPEN_MODAL', mode, returnTo } : { type: 'OPEN_MODAL', mode });
+  const openModal = useCallback((mode: ModalMode, returnTo?: string, email?: string) => {
+    dispatch({ type: 'OPEN_MODAL', mode, ...(returnTo && { returnTo }), ...(email && { email }) });
   }, []);
   const closeModal = useCallback(() => dispatch({ type: 'CLOSE_MODAL' }), []);
 
@@ -77,7 +78,7 @@ function initialState(): SessionState {
   const stored = storedUser();
   const user = stored && isUnexpired(stored.token) ? stored : null;
   if (stored && !user) forgetUser();
-  return { user, expired: false, modal: null, returnTo: null };
+  return { user, expired: false, modal: null, returnTo: null, email: '' };
 }
 
 export function useSession(): Session {

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import {
   changePassword,
+  checkResetLink,
   googleSignIn,
   requestPasswordReset,
   resetPassword,
@@ -34,9 +35,12 @@ export function authRoutes(
     await passwordReset.request(body.email);
     return { message: 'Password reset link sent!' };
   });
+  add(checkResetLink, async ({ params }) => ({
+    validUntil: (await passwordReset.validUntil(params.token)).toISOString(),
+  }));
   add(resetPassword, async ({ params, body, request }) => {
-    await onDevice(request, (from) => passwordReset.reset(params.token, body.password, from));
-    return { message: 'Password reset successful.' };
+    const email = await onDevice(request, (from) => passwordReset.reset(params.token, body.password, from));
+    return { message: 'Password reset successful.', email };
   });
 
   /** Sends the device cookie with the reply if the action succeeds. */

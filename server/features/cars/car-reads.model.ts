@@ -1,5 +1,20 @@
+import type { CarFacts } from '#shared/cars/facts';
 import { rowSource } from '../../db/row-source';
 import { CarModel, type CarRecord } from './cars.model';
+
+const FACT_FIELDS = {
+  seats: 1,
+  doors: 1,
+  engine: 1,
+  airCon: 1,
+  fourWheel: 1,
+  bluetooth: 1,
+  childSeat: 1,
+  withDriver: 1,
+  partyBus: 1,
+  fuelPolicy: 1,
+  pickup: 1,
+} as const satisfies Record<keyof CarFacts, 1>;
 
 const PUBLIC_FIELDS = {
   regNo: 1,
@@ -18,6 +33,7 @@ const PUBLIC_FIELDS = {
   images: 1,
   placeholder: 1,
   createdAt: 1,
+  ...FACT_FIELDS,
 } as const;
 
 const FLEET_FIELDS = {

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import type { CarFacts } from '#shared/cars/facts';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 import { CarModel, type CarRecord } from './cars.model';
@@ -34,6 +35,7 @@ export type CarChange = Partial<
     | 'description'
     | 'images'
     | 'placeholder'
+    | keyof CarFacts
   >
 >;
 

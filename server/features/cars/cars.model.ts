@@ -1,6 +1,23 @@
 import mongoose, { type Types } from 'mongoose';
 import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
+import type { CarFacts } from '#shared/cars/facts';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+
+/** What the lender may say beyond the required fields; null or absent: not said. */
+const carFactFields = {
+  seats: { type: Number, default: null },
+  doors: { type: Number, default: null },
+  /** Cubic centimetres. */
+  engine: { type: Number, default: null },
+  airCon: { type: Boolean, default: null },
+  fourWheel: { type: Boolean, default: null },
+  bluetooth: { type: Boolean, default: null },
+  childSeat: { type: Boolean, default: null },
+  withDriver: { type: Boolean, default: null },
+  partyBus: { type: Boolean, default: null },
+  fuelPolicy: { type: String, default: null },
+  pickup: { type: [String], default: [] },
+} as const;
 
 const carFields = {
   /** Normalised: upper case, letters and digits only. */
@@ -22,6 +39,7 @@ const carFields = {
   /** The lender's phone. Only the reveal, the lender's own screens and admins read it. */
   contact: { type: String, required: true },
   description: { type: String, default: '' },
+  ...carFactFields,
   /** URLs: front, side, interior, rear. */
   images: { type: [String], required: true },
   /** Data URI of the first photo, tiny and blurred. */
@@ -70,9 +88,9 @@ export const CarModel = defineModel<FieldsOf<typeof carFields>>('Car', carSchema
 type Stored = FieldsOf<typeof carFields>;
 
 /** A car as it is stored. The enumerations were checked by the contract on the way in. */
-export type CarRecord = Omit<Stored, 'transmission' | 'category' | 'fuel'> & {
+export type CarRecord = Omit<Stored, 'transmission' | 'category' | 'fuel' | keyof CarFacts> & {
   _id: Types.ObjectId;
   transmission: Transmission;
   category: Category;
   fuel: Fuel;
-};
+} & Partial<CarFacts>;

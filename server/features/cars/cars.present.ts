@@ -1,4 +1,5 @@
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { CarFacts } from '#shared/cars/facts';
 import type { PublicUser } from '#shared/users/contract';
 import type { PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
@@ -31,6 +32,24 @@ export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicC
     isVerified: lender.isVerified,
     lender,
     createdAt: car.createdAt.toISOString(),
+    ...factsOf(car),
+  };
+}
+
+/** The facts of a car; cars stored before there were facts have none. */
+function factsOf(car: PublicCarRecord): CarFacts {
+  return {
+    seats: car.seats ?? null,
+    doors: car.doors ?? null,
+    engine: car.engine ?? null,
+    airCon: car.airCon ?? null,
+    fourWheel: car.fourWheel ?? null,
+    bluetooth: car.bluetooth ?? null,
+    childSeat: car.childSeat ?? null,
+    withDriver: car.withDriver ?? null,
+    partyBus: car.partyBus ?? null,
+    fuelPolicy: car.fuelPolicy ?? null,
+    pickup: car.pickup ?? [],
   };
 }
 

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 
 type Grouped = { county: string; cars: PublicCar[] }[];
-type Page = { cars: PublicCar[]; total: number; nextCursor: string | null };
+type Page = { cars: PublicCar[]; total: number; next: string | null };
 
 let app: TestApp;
 let lender: TestUser;

@@ -16,6 +16,8 @@ type PageHeadDeps = {
   publicUrl: string;
   /** Null where Google sign-in is not set up; the page reads it from the head. */
   googleClientId: string | null;
+  /** Leaves the buttons out where there is no client id, instead of showing them disabled. */
+  hidesGoogle: boolean;
   /** @throws Refusal car_not_found */
   carOf: (carId: string) => Promise<PublicCar>;
   /** @throws Refusal user_not_found */
@@ -102,6 +104,7 @@ export function createPageHead(deps: PageHeadDeps) {
       // The schema drops what only operators see, such as who changed the settings.
       'site-settings': JSON.stringify(settingsFields.parse(await deps.settings())),
       'google-client-id': deps.googleClientId,
+      'google-sign-in': !deps.googleClientId && deps.hidesGoogle ? 'hidden' : null,
     };
     return Object.entries(values)
       .map(([name, content]) =>

@@ -16,9 +16,10 @@ const SETTINGS = {
   announcement: { text: 'Closed on "Jamhuri" Day', tone: 'info' as const },
 };
 
-const { headOf } = createPageHead({
+const deps: Parameters<typeof createPageHead>[0] = {
   publicUrl: SITE,
   googleClientId: null,
+  hidesGoogle: false,
   carOf: async (carId) => {
     if (carId !== ID) throw new Refusal('car_not_found');
     return car;
@@ -30,7 +31,8 @@ const { headOf } = createPageHead({
   categories: async () => [vans],
   newestPhoto: async () => car.image,
   settings: async () => ({ ...SETTINGS, updatedAt: null, updatedBy: 'Njeri Mwangi' }),
-});
+};
+const { headOf } = createPageHead(deps);
 
 /** The contents of the meta elements by name, the canonical address and the linked data. */
 async function read(path: string) {
@@ -225,29 +227,29 @@ describe('preloads', () => {
 
 test('a fault while loading the content: thrown, not answered with 404', async () => {
   const broken = createPageHead({
-    publicUrl: SITE,
-    googleClientId: null,
+    ...deps,
     carOf: () => Promise.reject(new Error('database down')),
     catalogueOf: () => Promise.reject(new Error('database down')),
-    categories: async () => [vans],
-    newestPhoto: async () => null,
-    settings: async () => SETTINGS,
   });
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database down');
 });
 
 test('Google sign-in set up: the client id in every head, escaped', async () => {
   const { headOf: withGoogle } = createPageHead({
-    publicUrl: SITE,
+    ...deps,
     googleClientId: 'id"1.apps.example',
-    carOf: () => Promise.reject(new Refusal('car_not_found')),
-    catalogueOf: () => Promise.reject(new Refusal('user_not_found')),
-    categories: async () => [vans],
-    newestPhoto: async () => null,
-    settings: async () => SETTINGS,
+    hidesGoogle: true,
   });
   const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';
   expect((await withGoogle('/')).head).toContain(expected);
   expect((await withGoogle('/nowhere')).head).toContain(expected);
+  expect((await withGoogle('/')).head).not.toContain('google-sign-in');
   expect((await headOf('/')).head).not.toContain('google-client-id');
+});
+
+test('Google sign-in not set up: the head tells a page in production to leave the buttons out', async () => {
+  const hidden = '<meta name="google-sign-in" content="hidden">';
+  const { headOf: inProduction } = createPageHead({ ...deps, hidesGoogle: true });
+  expect((await inProduction('/')).head).toContain(hidden);
+  expect((await headOf('/')).head).not.toContain(hidden);
 });

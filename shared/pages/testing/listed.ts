@@ -1,4 +1,5 @@
 import type { PublicCar } from '../../cars/contract';
+import { NO_FACTS } from '../../cars/facts';
 import type { CategoryView } from '../../categories/contract';
 
 export const ID = '0123456789abcdef01234567';
@@ -36,6 +37,7 @@ export const car: PublicCar = {
   isVerified: true,
   lender,
   createdAt: '2026-01-01T00:00:00.000Z',
+  ...NO_FACTS,
 };
 
 export const vans: CategoryView = {

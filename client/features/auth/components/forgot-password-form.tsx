@@ -10,7 +10,7 @@ import { authWords } from '../words';
 import { WaitNotice } from './wait-notice';
 
 /** Requests a reset link; the reply does not reveal whether the user exists. */
-export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {
   const [email, setEmail] = useState('');
   const request = useRequestReset();
   const waitId = useId();
@@ -48,9 +48,11 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       >
         {authWords.submitReset}
       </Button>
-      <Button variant="quiet" onClick={onBack}>
-        {authWords.backToSignIn}
-      </Button>
+      {onBack && (
+        <Button variant="quiet" onClick={onBack}>
+          {authWords.backToSignIn}
+        </Button>
+      )}
     </form>
   );
 }

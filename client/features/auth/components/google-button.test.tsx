@@ -80,12 +80,26 @@ test('on the Sign Up tab: Google’s sign-up button, and the same error', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
+test('a server in production without Google sign-in: no button', () => {
+  const meta = document.head.querySelector('meta[name="google-client-id"]');
+  meta?.setAttribute('name', 'google-sign-in');
+  meta?.setAttribute('content', 'hidden');
+  try {
+    open();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
+    expect(screen.queryByText('or')).toBeNull();
+  } finally {
+    meta?.remove();
+  }
+});
+
 test('a server without Google sign-in: a disabled button with the reason', () => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
   open();
   const button = screen.getByRole('button', { name: 'Sign in with Google' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('Google sign-in is not set up on this server.');
+  expect(button).toHaveAccessibleDescription('Not set up on this server.');
 });
 
 function open() {

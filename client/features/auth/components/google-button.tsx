@@ -9,9 +9,10 @@ type GoogleButtonProps = {
   google: GoogleSignIn;
 };
 
-/** Google's sign-in button; without a client id a disabled button with the reason. */
+/** Google's sign-in button. Without a client id it is disabled and says why; in production it is left out. */
 export function GoogleButton({ label, text, google }: GoogleButtonProps) {
-  const clientId = document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content;
+  const clientId = metaContent('google-client-id');
+  if (!clientId && metaContent('google-sign-in') === 'hidden') return null;
   return (
     <>
       <div className="flex items-center gap-3 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -47,4 +48,8 @@ export function GoogleButton({ label, text, google }: GoogleButtonProps) {
       )}
     </>
   );
+}
+
+function metaContent(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

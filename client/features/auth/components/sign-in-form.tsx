@@ -22,8 +22,8 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
-  const { signIn } = useSession();
-  const [email, setEmail] = useState('');
+  const { signIn, email: knownEmail } = useSession();
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const request = useSignIn();
   const google = useGoogleSignIn(onDone, onCode);
@@ -54,7 +54,7 @@ export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
         <TextInput
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={!knownEmail}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -63,6 +63,7 @@ export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
         <Field label={authWords.password}>
           <PasswordInput
             autoComplete="current-password"
+            autoFocus={Boolean(knownEmail)}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

@@ -19,7 +19,7 @@ type SignInModalProps = {
 
 /** Modal with the tabs Sign In and Sign Up, the forgot-password form and the second step. */
 export function SignInModal({ onDone }: SignInModalProps) {
-  const { user, modal, openModal, returnTo, closeModal } = useSession();
+  const { user, modal, openModal, returnTo, email, closeModal } = useSession();
   const [forgot, setForgot] = useState(false);
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
   const [registered, setRegistered] = useState(false);
@@ -43,7 +43,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
         <Tabs
           label={authWords.tabs}
           value={modal ?? 'signin'}
-          onChange={(mode) => openModal(mode, returnTo ?? undefined)}
+          onChange={(mode) => openModal(mode, returnTo ?? undefined, email)}
           tabs={[
             {
               value: 'signin',

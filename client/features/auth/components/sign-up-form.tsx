@@ -17,9 +17,10 @@ import { authWords } from '../words';
 import { GoogleButton } from './google-button';
 
 const EMPTY = { email: '', name: '', password: '' };
+const NAMES = ['email', 'name', 'password'] as const;
 
 /** Shown beside `field` if set, else above the form. */
-type Problem = { sentence: string; field?: 'password' };
+type Problem = { sentence: string; missing?: string[]; field?: 'password' };
 
 type SignUpFormProps = {
   /** Whether to show the success message. */
@@ -42,6 +43,7 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
   const fields = request.error instanceof ApiError ? request.error.fields : {};
   const refused = request.error && Object.keys(fields).length === 0;
   const refusal = refused ? failureSentence(request.error, { refused: authWords.signUpFailed }) : '';
+  const missing = problem?.missing ?? [];
   const general = google.error || refusal || (problem?.field ? '' : problem?.sentence);
 
   function change(change: Partial<typeof EMPTY>) {
@@ -62,7 +64,12 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
       {registered && <Notice tone="success">{authWords.registered}</Notice>}
-      {general && <Notice tone="error">{general}</Notice>}
+      {general && (
+        <Notice tone="error">
+          {general}
+          {missing.length > 0 && <p className="font-body">{authWords.missing(missing)}</p>}
+        </Notice>
+      )}
       <Field label={authWords.email} error={fields.email}>
         <TextInput
           type="email"
@@ -101,7 +108,8 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
       </div>
       <Button
         type="submit"
-        busy={request.isPending || google.isPending || registered}
+        busy={request.isPending || google.isPending}
+        disabled={registered}
         busyLabel={authWords.processing}
       >
         {authWords.submitSignUp}
@@ -112,8 +120,9 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
 }
 
 function problemOf(values: typeof EMPTY, agreed: boolean): Problem | null {
-  if (!agreed) return { sentence: authWords.mustAgree };
-  if (!values.email.trim() || !values.name.trim() || !values.password) return { sentence: authWords.fillIn };
+  const missing = NAMES.filter((name) => !values[name].trim()).map((name) => authWords[name]);
+  if (!agreed) return { sentence: authWords.mustAgree, missing };
+  if (missing.length > 0) return { sentence: authWords.fillIn, missing };
   const sentence = newPassword.safeParse(values.password).error?.issues[0]?.message;
   return sentence ? { sentence, field: 'password' } : null;
 }

@@ -1,14 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import { resetPassword } from '#shared/auth/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkResetLink, requestPasswordReset, resetPassword } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
+import { SessionProvider, useSession } from '../../../lib/session/session';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { ResetPasswordScreen } from './reset-password-screen';
 
 const PASSWORD = 'savanna-ridge';
+const EMAIL = 'wanjiku@example.com';
+
+beforeEach(() => answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' }));
 
 test('the screen: two fields and the button, not indexed', () => {
   open();
@@ -29,7 +33,7 @@ test('two different passwords: Passwords do not match., nothing is sent, cleared
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('success: the server’s message, and / after exactly 2 s', async () => {
+test('success: the server’s message, and / after exactly 2 s, with the sign-in open and the address filled in', async () => {
   const release = holdReply(resetPassword);
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
@@ -37,7 +41,7 @@ test('success: the server’s message, and / after exactly 2 s', async () => {
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    release({ message: 'All set.' });
+    release({ message: 'All set.', email: EMAIL });
     // vi.waitFor would advance the fake clock with every try.
     while (!screen.queryByText('All set.')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('status')).toHaveTextContent('All set.');
@@ -46,6 +50,7 @@ test('success: the server’s message, and / after exactly 2 s', async () => {
     expect(address()).toBe('/reset-password/a-token');
     act(() => vi.advanceTimersByTime(1));
     expect(address()).toBe('/');
+    expect(screen.getByText(`modal signin for ${EMAIL}`)).toBeInTheDocument();
   } finally {
     vi.useRealTimers();
   }
@@ -55,7 +60,7 @@ test('success: the server’s message, and / after exactly 2 s', async () => {
 });
 
 test('success without a message: Password reset successful.', async () => {
-  answer(resetPassword, { message: '' });
+  answer(resetPassword, { message: '', email: EMAIL });
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -71,6 +76,26 @@ test('an invalid link: the server’s error, the passwords are kept', async () =
   expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
 });
 
+test('a dead link: told at once, without password fields, with the form for a new one', async () => {
+  refuse(checkResetLink, 'reset_link_invalid');
+  answer(requestPasswordReset, { message: '' });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This reset link is invalid or has expired.');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  await user.type(screen.getByLabelText('Email'), EMAIL);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByText('Password reset link sent!')).toBeVisible();
+  expect(received(requestPasswordReset)[0]?.body).toEqual({ email: EMAIL });
+});
+
+test('the check of the link fails: the form stays usable', async () => {
+  refuse(checkResetLink, 'too_many_requests');
+  open();
+  await vi.waitFor(() => expect(received(checkResetLink)).toHaveLength(1));
+  expect(screen.getByLabelText('New password')).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a common password: the server’s error beside the field, cleared by the next try', async () => {
   const sentence = 'This password is too common. Please choose another.';
   answer(resetPassword, () => {
@@ -83,7 +108,7 @@ test('a common password: the server’s error beside the field, cleared by the n
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
     expect.stringContaining(sentence),
   );
-  answer(resetPassword, { message: 'All set.' });
+  answer(resetPassword, { message: 'All set.', email: EMAIL });
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(await screen.findByText('All set.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -101,15 +126,21 @@ test('no connection: Something went wrong.', async () => {
 
 function open() {
   return renderScreen(
-    <>
+    <SessionProvider>
       <Routes>
         <Route path="/reset-password/:token" element={<ResetPasswordScreen />} />
         <Route path="/" element={<p>Home</p>} />
       </Routes>
       <AddressProbe />
-    </>,
+      <ModalProbe />
+    </SessionProvider>,
     { path: '/reset-password/a-token' },
   );
+}
+
+function ModalProbe() {
+  const { modal, email } = useSession();
+  return modal && <p>{`modal ${modal} for ${email}`}</p>;
 }
 
 async function fill(user: ReturnType<typeof open>['user'], password: string, confirmation: string) {

@@ -6,19 +6,47 @@ import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
+import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { PasswordInput } from '../../../ui/password-input';
-import { useResetPassword } from '../api';
+import { useResetLink, useResetPassword } from '../api';
+import { ForgotPasswordForm } from '../components/forgot-password-form';
 import { authWords } from '../words';
 
-/** Sets a new password; the token comes from the mailed link. */
+/** Sets a new password; the token comes from the mailed link. A dead link is told at once, with the form for a new one. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
+  const link = useResetLink(token);
+  const isDead = link.error instanceof ApiError && link.error.code === 'reset_link_invalid';
+  return (
+    <div className="page-width flex justify-center py-8 md:py-16">
+      <PageHead page="resetPassword" />
+      <Panel className="w-full max-w-110">
+        <h1 className="mb-5 font-display text-h2">{authWords.resetTitle}</h1>
+        {isDead ? <DeadLink /> : <NewPasswordForm token={token} />}
+      </Panel>
+    </div>
+  );
+}
+
+function DeadLink() {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="error">{authWords.deadLink}</Notice>
+      <p className="text-ink2">{authWords.deadLinkAction}</p>
+      <ForgotPasswordForm />
+    </div>
+  );
+}
+
+/** Success leads home with the sign-in open and the address filled in. */
+function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
+  const { openModal } = useSession();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState('');
@@ -27,7 +55,10 @@ export function ResetPasswordScreen() {
   const refusal = reset.error && failureSentence(reset.error, { refused: authWords.resetPasswordFailed });
   const error = problem || (refusedPassword ? '' : refusal);
 
-  useTimeout(reset.isSuccess, TIMINGS.resetRedirectMs, () => navigate(PATHS.home));
+  useTimeout(reset.isSuccess, TIMINGS.resetRedirectMs, () => {
+    navigate(PATHS.home);
+    openModal('signin', undefined, reset.data?.email);
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,44 +69,36 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <div className="page-width flex justify-center py-8 md:py-16">
-      <PageHead page="resetPassword" />
-      <Panel className="w-full max-w-110">
-        <h1 className="mb-5 font-display text-h2">{authWords.resetTitle}</h1>
-        <form onSubmit={submit} className="grid gap-4">
-          <Field
-            label={authWords.newPassword}
-            hint={authWords.passwordHint}
-            error={problem ? undefined : refusedPassword}
-          >
-            <PasswordInput
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => [setPassword(event.target.value), setProblem('')]}
-            />
-          </Field>
-          <Field label={authWords.confirmPassword}>
-            <PasswordInput
-              autoComplete="new-password"
-              value={confirmation}
-              onChange={(event) => [setConfirmation(event.target.value), setProblem('')]}
-            />
-          </Field>
-          {error && <Notice tone="error">{error}</Notice>}
-          {reset.isSuccess && (
-            <Notice tone="success">{reset.data.message || authWords.resetPasswordDone}</Notice>
-          )}
-          <Button
-            type="submit"
-            busy={reset.isPending}
-            disabled={reset.isSuccess}
-            busyLabel={authWords.processing}
-          >
-            {authWords.submitReset}
-          </Button>
-        </form>
-      </Panel>
-    </div>
+    <form onSubmit={submit} className="grid gap-4">
+      <Field
+        label={authWords.newPassword}
+        hint={authWords.passwordHint}
+        error={problem ? undefined : refusedPassword}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => [setPassword(event.target.value), setProblem('')]}
+        />
+      </Field>
+      <Field label={authWords.confirmPassword}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={(event) => [setConfirmation(event.target.value), setProblem('')]}
+        />
+      </Field>
+      {error && <Notice tone="error">{error}</Notice>}
+      {reset.isSuccess && <Notice tone="success">{reset.data.message || authWords.resetPasswordDone}</Notice>}
+      <Button
+        type="submit"
+        busy={reset.isPending}
+        disabled={reset.isSuccess}
+        busyLabel={authWords.processing}
+      >
+        {authWords.submitReset}
+      </Button>
+    </form>
   );
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   answer(searchCars, ({ query }) => {
     const ids = String(query.ids).split(',');
     const found = ids.flatMap((id) => cars.filter((car) => car._id === id));
-    return { cars: found, total: found.length, nextCursor: null, facets: makeFacets() };
+    return { cars: found, total: found.length, next: null, facets: makeFacets() };
   });
 });
 

@@ -11,7 +11,7 @@ import { HomeScreen } from './home-screen';
 beforeEach(answerHome);
 
 function answerWith(total: number) {
-  answer(searchCars, { cars: [makeCar()], total, nextCursor: null, facets: NATION });
+  answer(searchCars, { cars: [makeCar()], total, next: null, facets: NATION });
 }
 
 test('the home screen: heading, document title and meta tags', async () => {
@@ -55,7 +55,7 @@ test('cars that are loading: the loading text, then the cars', async () => {
   const release = holdReply(searchCars);
   openHome();
   expect(screen.getByRole('status')).toHaveTextContent('Loading available cars...');
-  release({ cars: [makeCar({ model: 'Crown' })], total: 1, nextCursor: null, facets: NATION });
+  release({ cars: [makeCar({ model: 'Crown' })], total: 1, next: null, facets: NATION });
   expect(await screen.findByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
   expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
 });
@@ -63,8 +63,8 @@ test('cars that are loading: the loading text, then the cars', async () => {
 test('no match: No cars available., and Clear filters shows all cars', async () => {
   answer(searchCars, ({ query }) =>
     query.county
-      ? { cars: [], total: 0, nextCursor: null, facets: NATION }
-      : { cars: [makeCar()], total: 1, nextCursor: null, facets: NATION },
+      ? { cars: [], total: 0, next: null, facets: NATION }
+      : { cars: [makeCar()], total: 1, next: null, facets: NATION },
   );
   const { user } = openHome('/?county=lamu');
   expect(await screen.findByText('No cars available.')).toBeVisible();
@@ -73,7 +73,7 @@ test('no match: No cars available., and Clear filters shows all cars', async () 
 });
 
 test('no cars at all: No cars available., without Clear filters', async () => {
-  answer(searchCars, { cars: [], total: 0, nextCursor: null, facets: NATION });
+  answer(searchCars, { cars: [], total: 0, next: null, facets: NATION });
   openHome();
   expect(await screen.findByText('No cars available.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
@@ -94,9 +94,9 @@ test('loading fails: Failed to fetch car data, logged, and Try again loads the c
 });
 
 test('more than one page of cars: Show more cars adds the next page, up to the last', async () => {
-  const page = (model: string, nextCursor: string | null) => ({
+  const page = (model: string, next: string | null) => ({
     ...{ cars: [makeCar({ model })], total: 25, facets: NATION },
-    nextCursor,
+    next,
   });
   answer(searchCars, ({ query }) =>
     query.cursor === 'second' ? page('Axio', null) : page('Vitz', 'second'),
@@ -110,7 +110,7 @@ test('more than one page of cars: Show more cars adds the next page, up to the l
 });
 
 test('the first two photos: loaded eagerly, the others lazily', async () => {
-  answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, nextCursor: null, facets: NATION });
+  answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, next: null, facets: NATION });
   openHome();
   await waitFor(() => {
     const cards = screen.getAllByRole('link', { name: /Toyota Vitz/ });
@@ -123,7 +123,7 @@ test('the first two photos: loaded eagerly, the others lazily', async () => {
 
 test('back to a scrolled list: all cards are rendered at once', async () => {
   const cars = Array.from({ length: 24 }, () => makeCar());
-  answer(searchCars, { cars, total: 24, nextCursor: null, facets: NATION });
+  answer(searchCars, { cars, total: 24, next: null, facets: NATION });
   renderScreen(
     <ScrollPositionsContext value={new Map([['default', 6_400]])}>
       <HomeScreen />

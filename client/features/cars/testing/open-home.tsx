@@ -35,7 +35,7 @@ const NAIROBI = { ...NATION, makes: NATION.makes.slice(1) };
 /** Answers the home screen's calls with one car; a test may override them before or after. */
 export function answerHome(): void {
   answer(carFacetCounts, ({ query }) => (query.county ? NAIROBI : NATION));
-  answer(searchCars, { cars: [makeCar()], total: 1, nextCursor: null, facets: NATION });
+  answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets: NATION });
 }
 
 export function openHome(path: string = PATHS.home) {

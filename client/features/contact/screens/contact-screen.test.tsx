@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { sendContactForm } from '#shared/contact/contract';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
+import { SessionProvider } from '../../../lib/session/session';
 import { answer, BrokenConnection, holdReply, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
 import { ContactScreen } from './contact-screen';
 
 test('the screen: three fields, Submit, the note, an email and a Nairobi address; canonical /Contact', () => {
-  renderScreen(<ContactScreen />);
+  open();
   expect(screen.getByLabelText('Name')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Message')).toBeVisible();
@@ -64,12 +66,26 @@ test('an empty form: no client validation; the server’s error beside its field
   answer(sendContactForm, () => {
     throw new Refusal('invalid_input', { fields: { name: 'Please enter your name.' } });
   });
-  const { user } = renderScreen(<ContactScreen />);
+  const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name.'),
   );
+  expect(screen.getByText('Not sent yet: please look at the marked fields.')).toBeVisible();
+  expect(screen.queryByText('Error sending message. Please try again later.')).toBeNull();
   expect(received(sendContactForm)).toHaveLength(1);
+});
+
+test('a signed-in user: name and email are filled in, again after a sent message', async () => {
+  const signedIn = signInAs();
+  answer(sendContactForm, { message: '' });
+  const { user } = open();
+  expect(screen.getByLabelText('Name')).toHaveValue(signedIn.name);
+  await user.type(screen.getByLabelText('Message'), 'Habari');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Thank you for your message!')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(signedIn.email);
+  expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
 test('text typed while the message is being sent: kept', async () => {
@@ -82,8 +98,16 @@ test('text typed while the message is being sent: kept', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('Habari tena');
 });
 
+function open() {
+  return renderScreen(
+    <SessionProvider>
+      <ContactScreen />
+    </SessionProvider>,
+  );
+}
+
 async function openFilled() {
-  const view = renderScreen(<ContactScreen />);
+  const view = open();
   await view.user.type(screen.getByLabelText('Name'), 'Wanjiku');
   await view.user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
   await view.user.type(screen.getByLabelText('Message'), 'Habari');

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '#shared/core/brand';
 import { PageHead } from '../../../lib/page-head';
+import { useSession } from '../../../lib/session/session';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
@@ -59,16 +60,17 @@ const FIELDS = ['name', 'email', 'message'] as const;
 
 function ContactFormPanel() {
   const send = useSendContactForm();
-  const form = useForm<ContactForm>({
-    defaultValues: { name: '', email: '', message: '' },
-  });
+  const { user } = useSession();
+  const sender = { name: user?.name ?? '', email: user?.email ?? '' };
+  const form = useForm<ContactForm>({ defaultValues: { ...sender, message: '' } });
   const { errors } = form.formState;
+  const isRefused = FIELDS.some((name) => errors[name]);
 
   function submit(values: ContactForm) {
     send.mutate(values, {
       onSuccess: () => {
         const current = form.getValues();
-        if (FIELDS.every((name) => current[name] === values[name])) form.reset();
+        if (FIELDS.every((name) => current[name] === values[name])) form.reset({ ...sender, message: '' });
       },
       onError: (error) => showFieldErrors(form, error, FIELDS),
     });
@@ -87,7 +89,9 @@ function ContactFormPanel() {
           <TextArea rows={6} {...form.register('message')} />
         </Field>
         {send.isSuccess && <Notice tone="success">{send.data.message || contactWords.sent}</Notice>}
-        {send.isError && <Notice tone="error">{contactWords.failed}</Notice>}
+        {send.isError && (
+          <Notice tone="error">{isRefused ? contactWords.refused : contactWords.failed}</Notice>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={send.isPending} busyLabel={contactWords.sending}>
             {contactWords.submit}

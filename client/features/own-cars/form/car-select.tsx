@@ -21,7 +21,7 @@ export function CarSelect({ name, label, options, className }: CarSelectProps) {
     <Field label={label} error={fieldState.error?.message} className={className}>
       <Select
         {...field}
-        value={field.value ?? ''}
+        value={String(field.value ?? '')}
         onChange={(event) => [fieldState.error && form.clearErrors(name), field.onChange(event)]}
       >
         <option value="">{formWords.choose}</option>

@@ -74,14 +74,25 @@ export function createPasswordReset({
     deleteLinks: deleteResetsOf,
 
     /**
+     * Until when a link works.
+     * @throws Refusal reset_link_invalid
+     */
+    async validUntil(token: string): Promise<Date> {
+      const link = await findReset(hashOf(token), clock.now());
+      if (!link) throw new Refusal('reset_link_invalid');
+      return link.expiresAt;
+    },
+
+    /**
      * Sets a new password, ends the waits that wrong ones have caused, and remembers the device, since the link
      * proves its holder. A refused password leaves the link valid.
+     * @returns the user's e-mail address
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
-    async reset(token: string, password: string, from: Origin): Promise<void> {
+    async reset(token: string, password: string, from: Origin): Promise<string> {
       const tokenHash = hashOf(token);
-      const userId = await findReset(tokenHash, clock.now());
-      const user = userId && (await signInUsers.byId(userId));
+      const link = await findReset(tokenHash, clock.now());
+      const user = link && (await signInUsers.byId(link.userId));
       if (!user) throw new Refusal('reset_link_invalid');
       const passwordHash = await hashNewPassword(password, user);
       const taken = await takeReset(tokenHash, clock.now());
@@ -92,6 +103,7 @@ export function createPasswordReset({
       await deleteResetsOf(user._id);
       await knownDevices.remember(user._id, from.deviceId);
       await signInGuard.clear(user.email);
+      return user.email;
     },
   };
 

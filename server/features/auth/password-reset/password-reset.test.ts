@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkResetLink } from '#shared/auth/contract';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { until } from '../../../testing/until';
@@ -55,7 +56,10 @@ test('reset mail: to the stored address, with a link to this server, valid for a
 test('link used: sets the password, old password and token refused', async () => {
   const user = await app.signUp();
   const answer = await reset(await linkFor(user.email));
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Password reset successful.' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'Password reset successful.', email: user.email },
+  });
   expect((await signIn(user.email, user.password)).status).toBe(401);
   expect((await signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   expect((await user.call('GET', '/users/me')).status).toBe(401);
@@ -78,6 +82,21 @@ test('link used twice: refused, the first password stays', async () => {
   await reset(token);
   expect(await reset(token, 'a-third-long-password')).toMatchObject(REFUSED);
   expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('a link is checked before its use: until when it works; used, unknown or too old: refused', async () => {
+  const user = await app.signUp();
+  const token = await linkFor(user.email);
+  const check = (which: string) => app.call('GET', `/reset-password/${which}`);
+  const { status, body } = await check(token);
+  expect(status).toBe(200);
+  const { validUntil } = checkResetLink.reply.parse(body);
+  const leftMs = Date.parse(validUntil) - app.clock.now().getTime();
+  expect(leftMs).toBeGreaterThan(0);
+  expect(leftMs).toBeLessThanOrEqual(LINK_LIFETIME.resetMs);
+  expect(await check('unknown')).toMatchObject(REFUSED);
+  await reset(token);
+  expect(await check(token)).toMatchObject(REFUSED);
 });
 
 test('link used five times at once: works once', async () => {

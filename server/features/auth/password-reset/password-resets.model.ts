@@ -34,10 +34,13 @@ export async function replaceReset(reset: {
   await PasswordResetModel.deleteMany({ userId: reset.userId, _id: { $ne: _id } });
 }
 
-/** The user of a link that is still valid; the link stays. */
-export async function findReset(tokenHash: string, now: Date): Promise<string | null> {
+/** A link that is still valid; it stays. */
+export async function findReset(
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string; expiresAt: Date } | null> {
   const reset = await PasswordResetModel.findOne({ tokenHash, expiresAt: { $gt: now } }).lean();
-  return reset ? reset.userId.toHexString() : null;
+  return reset && { userId: reset.userId.toHexString(), expiresAt: reset.expiresAt };
 }
 
 /** Deletes the link and answers its user; only one of several concurrent calls gets it. */

@@ -11,7 +11,7 @@ import { facetsOf } from './fleet-facets';
 import { matcherOf } from './fleet-match';
 import { cursorOf, type Position, pageOf, positionOf } from './fleet-page';
 
-type CarPage = { cars: PublicCar[]; total: number; nextCursor: string | null; facets: CarFacets };
+type CarPage = { cars: PublicCar[]; total: number; next: string | null; facets: CarFacets };
 
 /** Searches listed cars: filters, counts and order come from the fleet, the page itself from the database. */
 export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lenders; clock: Clock }) {
@@ -38,13 +38,13 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
       const countyFacets = facets.of(fleet, query.county ?? '', now);
       if (query.ids) {
         const cars = await inOrder(query.ids);
-        return { cars, total: cars.length, nextCursor: null, facets: countyFacets };
+        return { cars, total: cars.length, next: null, facets: countyFacets };
       }
       const page = pageOf(fleet, matcherOf(fleet, query, now), { sort, after, limit });
       return {
         cars: await inOrder(page.ids),
         total: page.total,
-        nextCursor: page.next ? cursorOf(page.next) : null,
+        next: page.next ? cursorOf(page.next) : null,
         facets: countyFacets,
       };
     },

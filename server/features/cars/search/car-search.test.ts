@@ -5,7 +5,7 @@ import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
 
-type Page = { cars: PublicCar[]; total: number; nextCursor: string | null; facets: CarFacets };
+type Page = { cars: PublicCar[]; total: number; next: string | null; facets: CarFacets };
 
 let app: TestApp;
 let lender: TestUser;
@@ -69,7 +69,7 @@ describe('filters over HTTP', () => {
     const ids = [c, b, a].map((car) => car._id.toHexString());
     const page = await search({ ids: ids.join(',') });
     expect(idsOf(page)).toEqual([ids[0], ids[2]]);
-    expect(page).toMatchObject({ total: 2, nextCursor: null });
+    expect(page).toMatchObject({ total: 2, next: null });
   });
 });
 
@@ -95,7 +95,7 @@ describe('pages', () => {
         const page: Page = await search({ make, sort, limit: '2', ...(cursor ? { cursor } : {}) });
         expect(page.cars.length).toBeLessThanOrEqual(2);
         seen.push(...page.cars);
-        cursor = page.nextCursor;
+        cursor = page.next;
         await makeCar(app, lender, { make, price: 1_500 + seen.length * 300 });
       } while (cursor);
 
