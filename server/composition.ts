@@ -155,7 +155,11 @@ export function composeServices(deps: CompositionDeps) {
     inUse: [cars.photos.inUse, users.portraitsInUse],
   });
 
-  const catalogue = createCatalogue({ lenderOf: users.publicView, listedOf: cars.listings.of });
+  const catalogue = createCatalogue({
+    lenderOf: users.publicView,
+    listedOf: cars.listings.of,
+    usualAnswerMs: messages.usualAnswerMs,
+  });
   const categories = createCategories();
   const { headOf } = createPageHead({
     publicUrl,

@@ -8,6 +8,7 @@ export const BROWSING_CALLS = {
   getCar: { method: 'GET', path: '/cars/:carId' },
   revealContact: { method: 'GET', path: '/cars/:carId/contact' },
   getCatalogue: { method: 'GET', path: '/catalogue/:brandId' },
+  getLender: { method: 'GET', path: '/lenders/:userId' },
   listCategories: { method: 'GET', path: '/categories' },
   getSettings: { method: 'GET', path: '/settings' },
   signOut: { method: 'POST', path: '/signout' },

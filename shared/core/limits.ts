@@ -93,6 +93,9 @@ export const MESSAGE_LIMITS = {
   retentionMs: RETENTION_DAYS.message * DAY,
 } as const;
 
+/** The usual answer time of a lender: over so many days and messages, from so many conversations on. */
+export const ANSWER_TIME = { windowMs: 90 * DAY, messages: 500, conversations: 5 } as const;
+
 /** Reports and blocks. */
 export const SAFETY_LIMITS = {
   reportText: 1_000,

@@ -13,7 +13,7 @@ import { carData, catalogueData, categoriesData, categoryData, siteData } from '
 export type PageContent =
   | { page: 'home'; settings: Pick<Settings, 'supportEmail' | 'social'> }
   | { page: 'car'; car: PublicCar }
-  /** `name` is the brand, or the lender's name. */
+  /** `name`: see catalogueName. */
   | { page: 'catalogue'; userId: string; name: string; cars: readonly PublicCar[] }
   | { page: 'categories'; cards: readonly CategoryHead[] }
   | { page: 'category'; card: CategoryHead & { images: readonly string[] } }
@@ -122,6 +122,11 @@ export function pageHead(content: PageContent, site: string): PageHead {
       return { title, description: BRAND.tagline, canonical: null, image: whole(PREVIEW) };
     }
   }
+}
+
+/** 'Coast Wheels (Zawadi Mumo)', or the lender's name where there is no brand. */
+export function catalogueName({ brandName, name }: { brandName: string; name: string }): string {
+  return brandName && brandName !== name ? `${brandName} (${name})` : name;
 }
 
 export function catalogueTitle(name: string): string {

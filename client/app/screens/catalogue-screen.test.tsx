@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { getCatalogue } from '#shared/catalogue/contract';
+import { getCatalogue, getLender, type LenderProfile } from '#shared/catalogue/contract';
 import { SessionProvider } from '../../lib/session/session';
 import { answer, holdReply, refuse } from '../../testing/answering-server';
 import { makeCar, makeId } from '../../testing/make-car';
@@ -13,7 +13,20 @@ import { CatalogueScreen } from './catalogue-screen';
 const FINE = '(pointer: fine)';
 const brandId = makeId();
 
-beforeEach(() => setMatchingMedia(FINE));
+const LENDER = {
+  _id: brandId,
+  name: 'Wanjiku Kamau',
+  photoURL: '',
+  isVerified: false,
+  brandName: '',
+  createdAt: '2024-03-09T08:00:00.000Z',
+};
+const PROFILE: LenderProfile = { ...LENDER, cars: 2, answerMinutes: 45 };
+
+beforeEach(() => {
+  setMatchingMedia(FINE);
+  answer(getLender, PROFILE);
+});
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'share');
@@ -30,9 +43,13 @@ function open() {
   );
 }
 
+function makeCarOf({ brandName = '', ...car }: Partial<PublicCar>): PublicCar {
+  return makeCar({ userId: brandId, brandName, lender: { ...LENDER, brandName }, ...car });
+}
+
 /** The catalogue of Savanna Ridge Cars. */
 async function openCatalogue(...overrides: Partial<PublicCar>[]) {
-  const cars = overrides.map((car) => makeCar({ userId: brandId, brandName: 'Savanna Ridge Cars', ...car }));
+  const cars = overrides.map((car) => makeCarOf({ brandName: 'Savanna Ridge Cars', ...car }));
   answer(getCatalogue, cars);
   const view = open();
   await screen.findByRole('heading', { level: 1 });
@@ -54,7 +71,7 @@ test('a catalogue: brand in title and subtitle, badge, and cards with KES', asyn
   expect(first).toHaveAttribute('href', `/Car/${cars[0]?._id}`);
   expect(first).toHaveTextContent('2017 Toyota PradoManDieselKarenKES 14,000 per day');
   expect(second).toHaveTextContent('Uasin Gishu');
-  expect(document.title).toBe('Cars for hire from Savanna Ridge Cars · Twende');
+  expect(document.title).toBe('Cars for hire from Savanna Ridge Cars (Wanjiku Kamau) · Twende');
 });
 
 test('a lender without a brand: partner in title and subtitle, their name below and in the tab', async () => {
@@ -63,6 +80,47 @@ test('a lender without a brand: partner in title and subtitle, their name below 
   expect(screen.getByText('Browse the partner fleet')).toBeVisible();
   expect(screen.getByText('Lent by Wanjiku Kamau')).toBeVisible();
   expect(document.title).toBe('Cars for hire from Wanjiku Kamau · Twende');
+});
+
+test('the lender: their own name beside the brand, since when, how many cars, the usual answer time', async () => {
+  await openCatalogue({});
+  expect(screen.getByText('Lent by Wanjiku Kamau')).toBeVisible();
+  expect(
+    await screen.findByText('Lender since March 2024 · 2 cars · Usually answers within an hour'),
+  ).toBeVisible();
+});
+
+test('a lender of whom too little is known: no answer time', async () => {
+  answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null });
+  await openCatalogue({});
+  expect(await screen.findByText('Lender since March 2024 · 1 car')).toBeVisible();
+});
+
+test.each([
+  [61, 'within a few hours'],
+  [7 * 60, 'within a day'],
+  [25 * 60, 'after more than a day'],
+])('an answer time of %i minutes: %s', async (answerMinutes, words) => {
+  answer(getLender, { ...PROFILE, answerMinutes });
+  await openCatalogue({});
+  expect(await screen.findByText(new RegExp(`Usually answers ${words}`))).toBeVisible();
+});
+
+test('an unknown lender: the not-found screen with a way on', async () => {
+  refuse(getCatalogue, 'user_not_found');
+  refuse(getLender, 'user_not_found');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+});
+
+test('a long title: shown whole on a card of the catalogue', async () => {
+  await openCatalogue({ make: 'Mercedes-Benz', model: 'Sprinter 516 CDI High Roof' });
+  const title = screen.getByRole('heading', {
+    level: 3,
+    name: '2017 Mercedes-Benz Sprinter 516 CDI High Roof',
+  });
+  expect(title).toHaveTextContent('2017 Mercedes-Benz Sprinter 516 CDI High Roof');
 });
 
 test('a car without photos: the placeholder', async () => {
@@ -100,6 +158,7 @@ test('no listed cars: partner as the name, and No cars available.', async () => 
   open();
   expect(await screen.findByText('No cars available.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
+  expect(await screen.findByText('Lent by Wanjiku Kamau')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'all' })).not.toBeInTheDocument();
 });
 
@@ -155,7 +214,10 @@ test('a system with a share sheet: it gets title and link', async () => {
   const { user } = await openCatalogue({});
   await user.click(shareButton());
   const url = `${window.location.origin}/Catalogue/${brandId}`;
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Cars for hire from Savanna Ridge Cars', url });
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: 'Cars for hire from Savanna Ridge Cars (Wanjiku Kamau)',
+    url,
+  });
 });
 
 test('no share sheet: the link is copied, Copied! for 1.5 s', async () => {

@@ -3,6 +3,9 @@ export const catalogueWords = {
   partner: 'partner',
   subtitle: (name: string) => `Browse the ${name} fleet`,
   lentBy: (lender: string) => `Lent by ${lender}`,
+  since: (month: string) => `Lender since ${month}`,
+  count: (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`),
+  answers: (minutes: number) => `Usually answers ${within(minutes)}`,
   cars: 'Cars',
   all: 'all',
   filter: 'Kind of car',
@@ -13,3 +16,10 @@ export const catalogueWords = {
   copied: 'Copied!',
   notCopied: 'Could not copy',
 } as const;
+
+function within(minutes: number): string {
+  if (minutes <= 60) return 'within an hour';
+  if (minutes <= 6 * 60) return 'within a few hours';
+  if (minutes <= 24 * 60) return 'within a day';
+  return 'after more than a day';
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
+import type { LenderProfile } from '#shared/catalogue/contract';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 
@@ -39,4 +40,24 @@ test.each([
 ])('the brand %s: %i', async (brandId, status, code) => {
   const answer = await app.call<{ code: string }>('GET', `/catalogue/${brandId}`);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('a lender: public view, number of listed cars, the usual answer time from five conversations on', async () => {
+  const lender = await app.signUp('Zawadi Mumo');
+  await makeCar(app, lender);
+  await makeCar(app, lender, { isActive: false, listed: false });
+  const profile = async () => (await app.call<LenderProfile>('GET', `/lenders/${lender._id}`)).body;
+  expect(await profile()).toMatchObject({ name: 'Zawadi Mumo', cars: 1, answerMinutes: null });
+  expect(await profile()).not.toHaveProperty('email');
+  for (let nth = 0; nth < 5; nth += 1) {
+    const renter = await app.signUp();
+    await renter.call('POST', `/messages/${renter._id}/${lender._id}`, { message: 'Is it free?' });
+    await lender.call('POST', `/messages/${lender._id}/${renter._id}`, { message: 'It is.' });
+  }
+  expect(await profile()).toMatchObject({ cars: 1, answerMinutes: 1 });
+});
+
+test('an unknown lender: 404', async () => {
+  const answer = await app.call('GET', '/lenders/000000000000000000000000');
+  expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
 });

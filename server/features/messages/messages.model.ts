@@ -117,6 +117,24 @@ export async function findSent(senderId: string, limit: number): Promise<Message
   return MessageModel.find({ senderId }, VIEW_FIELDS).sort({ timestamp: -1 }).limit(limit).lean();
 }
 
+/** Room and time of the newest messages that a user sent or received since, newest first. */
+export async function findTimes(
+  userId: string,
+  side: 'senderId' | 'receiverId',
+  since: Date,
+  limit: number,
+): Promise<Pick<MessageRecord, 'roomId' | 'timestamp'>[]> {
+  // Without isRead, the index of received messages does not serve the order of time.
+  const readOrNot = side === 'receiverId' ? { isRead: { $in: [true, false] } } : {};
+  return MessageModel.find(
+    { [side]: userId, ...readOrNot, timestamp: { $gte: since } },
+    { roomId: 1, timestamp: 1 },
+  )
+    .sort({ timestamp: -1 })
+    .limit(limit)
+    .lean();
+}
+
 /** Newest first. */
 export async function findReceived(
   receiverId: string,

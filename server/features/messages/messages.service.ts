@@ -1,9 +1,10 @@
 import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
-import { MESSAGE_LIMITS } from '#shared/core/limits';
+import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Clock } from '../../gateways/clock';
+import { usualAnswerMs } from './answer-time';
 import { countConversations, findConversations, touchConversation } from './conversations.model';
 import { isSameMessage, sameMessageKey } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
@@ -16,6 +17,7 @@ import {
   findReceived,
   findSent,
   findThread,
+  findTimes,
   importMessages,
   insertMessage,
   type MessageRecord,
@@ -160,6 +162,20 @@ export function createMessages({ users, live, blocks, clock }: MessagesDeps) {
     /** Times of a user's last sent messages, newest first. */
     async lastSent(userId: string, limit: number): Promise<Date[]> {
       return (await findSent(userId, limit)).map((message) => message.timestamp);
+    },
+
+    /** How long a user usually takes to answer, in milliseconds; null while too little is known. */
+    async usualAnswerMs(userId: string): Promise<number | null> {
+      const now = clock.now();
+      const since = new Date(now.getTime() - ANSWER_TIME.windowMs);
+      const [sent, received] = await Promise.all(
+        (['senderId', 'receiverId'] as const).map((side) =>
+          findTimes(userId, side, since, ANSWER_TIME.messages),
+        ),
+      );
+      const timed = (isOwn: boolean, messages: typeof sent) =>
+        (messages ?? []).map((message) => ({ ...message, isOwn }));
+      return usualAnswerMs([...timed(true, sent), ...timed(false, received)], now);
     },
 
     countConversations,

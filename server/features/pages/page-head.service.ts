@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { routeAt } from '#shared/core/paths';
 import { id } from '#shared/core/values';
-import { type PageContent, pageHead } from '#shared/pages/heads';
+import { catalogueName, type PageContent, pageHead } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { escapeHtml } from './escape-html';
@@ -53,7 +53,7 @@ export function createPageHead(deps: PageHeadDeps) {
         return { page: 'car', car: await deps.carOf(idOf(param)) };
       case 'catalogue': {
         const { lender, cars } = await deps.catalogueOf(idOf(param));
-        return { page: 'catalogue', userId: lender._id, name: lender.brandName || lender.name, cars };
+        return { page: 'catalogue', userId: lender._id, name: catalogueName(lender), cars };
       }
       case 'categories':
         return { page: 'categories', cards: await deps.categories() };

@@ -112,7 +112,9 @@ describe('a car', () => {
 
 test('a catalogue: its brand and its cars', async () => {
   const page = await read(`/catalogue/${ID}`);
-  expect(page.title).toBe('Cars for hire from Kamau &#34;Wheels&#34; &#38; &#60;Sons&#62; · Twende');
+  expect(page.title).toBe(
+    'Cars for hire from Kamau &#34;Wheels&#34; &#38; &#60;Sons&#62; (Wanjiku Kamau) · Twende',
+  );
   expect(page.meta.description).toMatch(/^1 car for hire/);
   expect(page.canonical).toBe(`${SITE}/Catalogue/${ID}`);
   expect(page.data.mainEntity.itemListElement).toEqual([

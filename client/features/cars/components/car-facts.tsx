@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import Fuel from 'lucide-react/icons/fuel';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -11,13 +12,23 @@ import { truncate } from '../../../lib/format';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../words';
 
+type CarFactsProps = {
+  car: PublicCar;
+  currency: 'Ksh.' | 'KES';
+  /** Shows the title on as many lines as it takes. */
+  wholeTitle?: boolean;
+};
+
 /** Text of a card: title, transmission, fuel, town and daily price. */
-export function CarFacts({ car, currency }: { car: PublicCar; currency: 'Ksh.' | 'KES' }) {
+export function CarFacts({ car, currency, wholeTitle = false }: CarFactsProps) {
   const title = carTitle(car);
   return (
     <div className="px-3.5 pt-3 pb-3.5">
-      <h3 title={title} className="truncate text-card">
-        {truncate(title, DISPLAY.cardTitleLength)}
+      <h3
+        title={wholeTitle ? undefined : title}
+        className={clsx('text-card', wholeTitle ? 'wrap-anywhere' : 'truncate')}
+      >
+        {wholeTitle ? title : truncate(title, DISPLAY.cardTitleLength)}
       </h3>
       <ul className="mt-1 flex gap-3 text-small text-ink2">
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />

@@ -16,7 +16,7 @@ export function CatalogueCard({ car }: { car: PublicCar }) {
         fallback="/img/car.png"
         placeholder={car.placeholder}
       />
-      <CarFacts car={car} currency="KES" />
+      <CarFacts car={car} currency="KES" wholeTitle />
     </CarLink>
   );
 }

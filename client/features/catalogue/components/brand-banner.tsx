@@ -6,8 +6,10 @@ import { ShareButton } from './share-button';
 type BrandBannerProps = {
   /** Name in title and subtitle; undefined while loading. */
   brand: string | undefined;
-  /** The lender's name; empty if nothing is listed. */
+  /** The lender's name; empty while loading. */
   lender: string;
+  /** Below the names, such as since when they lend. */
+  facts: string[];
   shareTitle: string;
   isVerified: boolean;
   path: string;
@@ -17,7 +19,7 @@ const TITLE = 'font-display text-h1 text-[#fff] wrap-anywhere first-letter:upper
 const SUBTITLE = 'mt-1.5 text-prose';
 
 /** Header of a lender's catalogue. */
-export function BrandBanner({ brand, lender, shareTitle, isVerified, path }: BrandBannerProps) {
+export function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path }: BrandBannerProps) {
   const hasBrand = brand !== catalogueWords.partner;
   return (
     <header className="on-pine flex flex-wrap items-center gap-x-6 gap-y-4 rounded-hero bg-banner p-5 md:p-8 lg:px-10 lg:py-9">
@@ -41,7 +43,12 @@ export function BrandBanner({ brand, lender, shareTitle, isVerified, path }: Bra
           <>
             <h1 className={TITLE}>{brand}</h1>
             <p className={SUBTITLE}>{catalogueWords.subtitle(brand)}</p>
-            {!hasBrand && lender && <p className="mt-0.5 text-small">{catalogueWords.lentBy(lender)}</p>}
+            {lender && (
+              <p className="mt-3 font-display text-h2 text-[#fff] wrap-anywhere">
+                {catalogueWords.lentBy(lender)}
+              </p>
+            )}
+            {facts.length > 0 && <p className="mt-1.5 text-small">{facts.join(' · ')}</p>}
           </>
         )}
       </div>

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { CATEGORIES, type Category } from '#shared/cars/enumerations';
+import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
-import { catalogueTitle } from '#shared/pages/heads';
+import { catalogueName, catalogueTitle } from '#shared/pages/heads';
+import { formatMonthAndYear } from '../../../lib/format';
+import { isNotFound } from '../../../lib/is-not-found';
 import { isHeadServed, PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { catalogueQuery } from '../api';
+import { catalogueQuery, lenderQuery } from '../api';
 import { BrandBanner } from '../components/brand-banner';
 import { Tilt } from '../components/tilt';
 import { catalogueWords } from '../words';
@@ -20,19 +23,21 @@ type CatalogueViewProps = {
   card: (car: PublicCar) => ReactNode;
   /** Below the cars: reporting and blocking the lender. */
   report?: (lender: { _id: string; name: string }) => ReactNode;
+  /** Shown for an unknown lender. */
+  notFound: ReactNode;
 };
 
 /** A lender's catalogue: their listed cars, filtered by category. */
-export function CatalogueView({ card, report }: CatalogueViewProps) {
+export function CatalogueView({ card, report, notFound }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
   const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogueQuery(brandId));
   const [params, setParams] = useSearchParams();
-  useFailureLog(catalogueWords.failed, error);
+  useFailureLog(catalogueWords.failed, isNotFound(error) ? null : error);
 
-  const lender = cars[0]?.lender.name ?? '';
-  const brand = cars[0]?.brandName || catalogueWords.partner;
-  /** For the title and link previews. Without cars the reply has no name, so the server's head stays. */
-  const name = cars[0]?.brandName || lender || catalogueWords.partner;
+  const profile = useQuery(lenderQuery(brandId));
+  const lender = cars[0]?.lender ?? profile.data;
+  const brand = lender?.brandName || catalogueWords.partner;
+  const name = lender ? catalogueName(lender) : catalogueWords.partner;
   const path = PATHS.catalogue(brandId);
   const kinds = [...new Set(cars.map((car) => car.category))];
   const kind = kinds.find((category) => category === params.get('category'));
@@ -42,16 +47,18 @@ export function CatalogueView({ card, report }: CatalogueViewProps) {
     setParams(category ? { category } : {});
   }
 
+  if (isNotFound(error)) return notFound;
   return (
     <div className="page-width pt-4 md:pt-6">
-      {!isPending && (cars.length > 0 || !isHeadServed()) && (
+      {!isPending && (lender || !isHeadServed()) && (
         <PageHead page="catalogue" userId={brandId.toLowerCase()} name={name} cars={cars} />
       )}
       <BrandBanner
         brand={isPending ? undefined : brand}
-        lender={lender}
+        lender={lender?.name ?? ''}
+        facts={factsOf(lender, profile.data)}
         shareTitle={catalogueTitle(name)}
-        isVerified={cars[0]?.isVerified ?? false}
+        isVerified={cars[0]?.isVerified ?? lender?.isVerified ?? false}
         path={path}
       />
       {isPending ? (
@@ -91,4 +98,14 @@ export function CatalogueView({ card, report }: CatalogueViewProps) {
       )}
     </div>
   );
+}
+
+/** Since when, how many cars, the usual answer time: what is known so far. */
+function factsOf(lender: { createdAt: string } | undefined, profile: LenderProfile | undefined): string[] {
+  const { since, count, answers } = catalogueWords;
+  return [
+    ...(lender ? [since(formatMonthAndYear(lender.createdAt))] : []),
+    ...(profile ? [count(profile.cars)] : []),
+    ...(profile && profile.answerMinutes !== null ? [answers(profile.answerMinutes)] : []),
+  ];
 }

@@ -1,0 +1,34 @@
+import { ANSWER_TIME } from '#shared/core/limits';
+
+/** A message of somebody's conversation. */
+export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
+
+/**
+ * How long somebody usually takes to answer: the median, in milliseconds, over conversations that others began,
+ * from the first unanswered message to the reply. A question without a reply counts with its age. Null with fewer than
+ * ANSWER_TIME.conversations such conversations.
+ */
+export function usualAnswerMs(messages: readonly TimedMessage[], now: Date): number | null {
+  const waits = new Map<string, number[]>();
+  const asked = new Map<string, Date>();
+  const inOrder = [...messages].sort((one, other) => one.timestamp.getTime() - other.timestamp.getTime());
+  for (const { roomId, timestamp, isOwn } of inOrder) {
+    const since = asked.get(roomId);
+    if (!isOwn && !since) asked.set(roomId, timestamp);
+    if (!isOwn || !since) continue;
+    asked.delete(roomId);
+    add(waits, roomId, timestamp.getTime() - since.getTime());
+  }
+  for (const [roomId, since] of asked) add(waits, roomId, now.getTime() - since.getTime());
+  if (waits.size < ANSWER_TIME.conversations) return null;
+  return median([...waits.values()].flat());
+}
+
+function add(waits: Map<string, number[]>, roomId: string, wait: number): void {
+  waits.set(roomId, [...(waits.get(roomId) ?? []), wait]);
+}
+
+function median(values: number[]): number | null {
+  values.sort((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? null;
+}
