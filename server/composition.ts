@@ -116,7 +116,13 @@ export function composeServices(deps: CompositionDeps) {
   });
 
   const blocks = createBlocks({ clock, users });
-  const messages = createMessages({ users: signInUsers, live, blocks, clock });
+  const messages = createMessages({
+    users: signInUsers,
+    live,
+    blocks,
+    lenderOf: (carId) => cars.lookup.lenderOf(carId),
+    clock,
+  });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
 
   const cars = createCars({

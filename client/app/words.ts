@@ -30,6 +30,9 @@ export const appWords = {
     instagram: `${BRAND.name} on Instagram`,
     copyright: `${BRAND.name}. All rights reserved.`,
   },
+  /** In a conversation. */
+  carGone: 'The car of this conversation is no longer listed.',
+  perDay: 'per day',
   notFound: {
     title: 'Page Not Found',
     sentence: "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",

@@ -68,6 +68,7 @@ function messagesOf(fleet: DemoFleet): PastMessage[] {
         message: text,
         timestamp: sentAt,
         isRead,
+        ...(from === 'renter' && { carId: idOf('car', conversation.regNo) }),
       };
     });
   });

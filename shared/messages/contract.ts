@@ -15,6 +15,8 @@ export const messageView = z.object({
   timestamp: instant,
   isRead: z.boolean(),
   roomId: z.string(),
+  /** The car at whose page it was written; absent for any other message. */
+  carId: id.optional(),
 });
 export type MessageView = z.output<typeof messageView>;
 

@@ -24,6 +24,8 @@ export const sendMessagePayload = z.object({
     .max(MESSAGE_LIMITS.length, `Please use at most ${MESSAGE_LIMITS.length} characters.`),
   /** The sender's clock; used only to detect a repeated send. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]).optional(),
+  /** The car that the message is about; it belongs to one of the two. */
+  carId: id.toLowerCase().optional(),
   /** Accepted and ignored: the server derives the room from the ids. */
   roomId: z.string().max(60).optional(),
 });

@@ -3,7 +3,7 @@ import { lenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
 import { safetyWords } from '../../features/safety/words';
 import { loadPart } from '../../lib/load-part';
-import { conversationSafety } from '../conversation-safety';
+import { conversationParts } from '../conversation-parts';
 import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
 import { SafetyButton } from '../safety-button';
@@ -34,7 +34,7 @@ export function CarScreen() {
       )}
       chat={(chat) => (
         <FloatingPart>
-          <ChatPanel {...chat} safety={conversationSafety} />
+          <ChatPanel {...chat} parts={conversationParts} />
         </FloatingPart>
       )}
       verify={(dialog) => (

@@ -1,7 +1,7 @@
 import { MessagesScreen } from '../../features/messages/screens/messages-screen';
-import { conversationSafety } from '../conversation-safety';
+import { conversationParts } from '../conversation-parts';
 
-/** The conversations, with reporting and blocking. */
+/** The conversations, with their cars, reporting and blocking. */
 export function ConversationsScreen() {
-  return <MessagesScreen safety={conversationSafety} />;
+  return <MessagesScreen parts={conversationParts} />;
 }

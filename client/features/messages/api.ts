@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getLender } from '#shared/catalogue/contract';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
 import {
@@ -10,6 +11,14 @@ import {
 } from '#shared/messages/contract';
 import { call } from '../../lib/api-client';
 import { connectedSocket } from '../../lib/live-socket';
+
+/** The other user of a conversation: badge and number of cars. */
+export function otherUserQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['lender', userId],
+    queryFn: ({ signal }) => call(getLender, { params: { userId } }, { signal }),
+  });
+}
 
 const ACK_TIMEOUT_MS = 5_000;
 
@@ -41,7 +50,13 @@ export function threadQuery(userId: string, otherId: string) {
 }
 
 /** `timestamp` is the sender's clock; a retry with the same one is the same message to the server. */
-export type Draft = { senderId: string; receiverId: string; message: string; timestamp: string };
+export type Draft = {
+  senderId: string;
+  receiverId: string;
+  message: string;
+  timestamp: string;
+  carId?: string;
+};
 
 /** Sends a message by socket, or by POST if no acknowledgement arrives. */
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {

@@ -14,15 +14,15 @@ import { messageWords } from './words';
 
 /**
  * Loads a conversation and keeps it up to date.
- * Joins its room, appends live messages, refetches after a reconnect and marks received messages as read.
+ * Messages sent are about `carId`, if set. Joins its room, appends live messages, refetches after a reconnect and marks received messages as read.
  */
-export function useThread(user: SignedInUser, otherId: string) {
+export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   const queryClient = useQueryClient();
   const cache = useMemo(() => threadCache(queryClient, user._id, otherId), [queryClient, user._id, otherId]);
   const thread = useInfiniteQuery(threadQuery(user._id, otherId));
   const messages = useMemo(() => thread.data?.pages.toReversed().flat() ?? [], [thread.data]);
   const roomId = roomOf(user._id, otherId);
-  const send = useSending(user, otherId);
+  const send = useSending(user, otherId, carId);
 
   useRoom(roomId);
   useLiveConnection(() => void thread.refetch());
@@ -58,7 +58,11 @@ export function useThread(user: SignedInUser, otherId: string) {
 }
 
 /** Sends a text; a retry soon after a failure is the same message, as the first may have arrived. */
-function useSending(user: SignedInUser, otherId: string): (message: string) => Promise<MessageView> {
+function useSending(
+  user: SignedInUser,
+  otherId: string,
+  carId: string | undefined,
+): (message: string) => Promise<MessageView> {
   const failed = useRef({ message: '', at: 0 });
 
   return async (message) => {
@@ -68,7 +72,9 @@ function useSending(user: SignedInUser, otherId: string): (message: string) => P
     const at = isRetry ? current.at : now;
     failed.current = { message, at };
     const timestamp = new Date(at).toISOString();
-    const sent = await deliver(user.token, { senderId: user._id, receiverId: otherId, message, timestamp });
+    const about = carId ? { carId } : {};
+    const draft = { senderId: user._id, receiverId: otherId, message, timestamp, ...about };
+    const sent = await deliver(user.token, draft);
     failed.current = { message: '', at: 0 };
     return sent;
   };

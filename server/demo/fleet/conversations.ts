@@ -12,6 +12,8 @@ interface DemoMessage {
 export interface DemoConversation {
   renterIndex: number;
   lenderIndex: number;
+  /** The plate of the lender's first car, at whose page a renter wrote. */
+  regNo: string;
   /** Oldest first. */
   messages: DemoMessage[];
 }
@@ -77,7 +79,7 @@ const SCRIPTS: readonly Script[] = [
 /** The demo conversations, their last lines shortly before `now`. */
 export function makeConversations(
   now: Date,
-  firstCarOf: (lenderIndex: number) => { model: string; nearestTown: string } | undefined,
+  firstCarOf: (lenderIndex: number) => { regNo: string; model: string; nearestTown: string } | undefined,
 ): DemoConversation[] {
   return SCRIPTS.flatMap(({ renterIndex, lenderIndex, ago, lines }) => {
     const car = firstCarOf(lenderIndex);
@@ -88,6 +90,6 @@ export function makeConversations(
       sentAt: new Date(now.getTime() - ago - (lines.length - 1 - index) * 3 * MINUTE),
       isRead: unread === undefined,
     }));
-    return [{ renterIndex, lenderIndex, messages }];
+    return [{ renterIndex, lenderIndex, regNo: car.regNo, messages }];
   });
 }

@@ -1,4 +1,4 @@
-import { carWithIdExists, findOwnedContacts, findOwnerOf } from './car-reads.model';
+import { carWithIdExists, findLenderOf, findOwnedContacts, findOwnerOf } from './car-reads.model';
 
 /** Finds cars by plate or id, listed or not. */
 export const carLookup = {
@@ -13,6 +13,9 @@ export const carLookup = {
   },
 
   existsById: carWithIdExists,
+
+  /** The lender of the car with this id; null for an unknown one. */
+  lenderOf: findLenderOf,
 
   /** The phone numbers of a lender's cars. */
   contactsOf: findOwnedContacts,

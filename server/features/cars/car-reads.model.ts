@@ -141,6 +141,12 @@ export async function findCarFees() {
     .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
 }
 
+/** The lender of the car with this id, listed or not. */
+export async function findLenderOf(id: string): Promise<string | null> {
+  const car = await CarModel.findOne({ _id: id }, { userId: 1 }).lean();
+  return car ? car.userId.toHexString() : null;
+}
+
 export async function carWithIdExists(id: string): Promise<boolean> {
   return (await CarModel.exists({ _id: id })) !== null;
 }

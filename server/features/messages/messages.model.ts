@@ -19,6 +19,8 @@ const messageFields = {
   isRead: { type: Boolean, required: true },
   /** Both ids, sorted, joined with a dash. */
   roomId: { type: String, required: true },
+  /** The car at whose page it was written. */
+  carId: ObjectId,
   /** Equal for two sends of one message; see sameMessageKey(). */
   dedupeKey: { type: String, required: true },
 } as const;
@@ -40,9 +42,10 @@ const MessageModel = defineModel<FieldsOf<typeof messageFields>>('Message', mess
 
 type Stored = FieldsOf<typeof messageFields> & { _id: Types.ObjectId };
 export type MessageRecord = Omit<Stored, 'dedupeKey'>;
-export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId'> & {
+export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId' | 'carId'> & {
   senderId: string;
   receiverId: string;
+  carId?: string;
 };
 
 const VIEW_FIELDS = { dedupeKey: 0 } as const;

@@ -13,5 +13,6 @@ export function messageView(message: MessageRecord): MessageView {
     timestamp: message.timestamp.toISOString(),
     isRead: message.isRead,
     roomId: message.roomId,
+    ...(message.carId && { carId: message.carId.toHexString() }),
   };
 }

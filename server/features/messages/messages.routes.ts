@@ -12,8 +12,8 @@ export function messageRoutes(add: AddRoute, messages: Messages): void {
   add(listMessages, ({ caller }) => messages.inbox(caller._id));
   add(readThread, ({ caller, params, query }) => messages.thread(caller._id, params.otherId, query.before));
   add(sendMessage, ({ caller, params, body }) => {
-    const { senderId = caller._id, receiverId = params.receiverId, message, timestamp } = body;
+    const { senderId = caller._id, receiverId = params.receiverId, message, timestamp, carId } = body;
     if (!maySendAs(caller._id, senderId) || receiverId !== params.receiverId) throw new Refusal('forbidden');
-    return messages.send({ sender: caller, receiverId, message, timestamp });
+    return messages.send({ sender: caller, receiverId, message, timestamp, carId });
   });
 }

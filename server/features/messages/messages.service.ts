@@ -43,6 +43,8 @@ type MessagesDeps = {
     /** Those of the two users who block the other one. */
     between(one: string, other: string): Promise<string[]>;
   };
+  /** The lender of a car; null for an unknown one. */
+  lenderOf: (carId: string) => Promise<string | null>;
   clock: Clock;
 };
 
@@ -52,6 +54,8 @@ type Draft = {
   message: string;
   /** The client's, as sent. */
   timestamp?: string | number | undefined;
+  /** The car that it is about, of one of the two. */
+  carId?: string | undefined;
   /** Runs the storing after that of the messages which the same socket sent before. */
   inTurn?: <T>(store: () => Promise<T>) => Promise<T>;
 };
@@ -60,7 +64,7 @@ type Draft = {
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
-export function createMessages({ users, live, blocks, clock }: MessagesDeps) {
+export function createMessages({ users, live, blocks, lenderOf, clock }: MessagesDeps) {
   const inOrder = createRoomOrder(clock);
 
   return {
@@ -70,20 +74,33 @@ export function createMessages({ users, live, blocks, clock }: MessagesDeps) {
      * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender), blocked_by_you,
      *   message_refused (the receiver blocks the sender)
      */
-    async send({ sender, receiverId, message, timestamp, inTurn = atOnce }: Draft): Promise<MessageView> {
+    async send({
+      sender,
+      receiverId,
+      message,
+      timestamp,
+      carId,
+      inTurn = atOnce,
+    }: Draft): Promise<MessageView> {
       const senderId = sender._id;
       if (receiverId === senderId) throw new Refusal('invalid_input', TO_SELF);
-      const [receiver, blockers] = await Promise.all([
+      const [receiver, blockers, lenderId] = await Promise.all([
         users.callerById(receiverId),
         blocks.between(senderId, receiverId),
+        carId === undefined ? null : lenderOf(carId),
       ]);
+      // A car that was deleted meanwhile must not keep the message from being sent.
+      const isTheirs = lenderId === receiverId || lenderId === senderId;
+      if (lenderId !== null && !isTheirs) throw new Refusal('invalid_input', OTHERS_CAR);
       if (!mayReceive(receiver)) throw new Refusal('user_not_found');
       if (blockers.includes(senderId)) throw new Refusal('blocked_by_you');
       if (blockers.length > 0) throw new Refusal('message_refused');
 
       const roomId = roomOf(senderId, receiverId);
       const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp });
-      const draft = { senderId, senderName: sender.name, receiverId, receiverName: receiver.name, message };
+      const about = carId !== undefined && isTheirs ? { carId } : {};
+      const names = { senderName: sender.name, receiverName: receiver.name };
+      const draft = { senderId, receiverId, ...names, message, ...about };
       const { stored } = await inTurn(() =>
         inOrder(
           roomId,
@@ -209,6 +226,7 @@ function atOnce<T>(store: () => Promise<T>): Promise<T> {
 
 const REMOVED = 'This message was removed by our team.';
 const TO_SELF = refusalOf('receiverId', 'You cannot send a message to yourself.');
+const OTHERS_CAR = refusalOf('carId', 'This car belongs to neither of you.');
 const UNKNOWN_BEFORE = refusalOf('before', 'This message is not in this conversation.');
 
 function refusalOf(field: string, sentence: string) {

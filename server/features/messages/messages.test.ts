@@ -2,6 +2,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { roomOf } from '#shared/core/live-events';
+import type { MessageView } from '#shared/messages/contract';
+import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 import { inbox, nextTimestamp, post, send, texts, thread } from './testing/chat';
@@ -44,6 +46,22 @@ test('body with text only: sender and receiver come from the path', async () => 
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await amina.call('POST', `/messages/${amina._id}/${baraka._id.toUpperCase()}`, { message: 'Hello' });
   expect(texts(await thread(baraka, amina))).toEqual(['Hello']);
+});
+
+test('message about a car: the car goes with it, for both; a deleted car is left out, a stranger’s car is refused', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  const [car, other] = [await makeCar(app, baraka), await makeCar(app, sender)];
+  const about = (carId: string, text: string) =>
+    amina.call<MessageView>('POST', `/messages/${amina._id}/${baraka._id}`, { message: text, carId });
+  const carId = car._id.toHexString();
+  expect((await about(carId, 'Is it free?')).body.carId).toBe(carId);
+  expect((await about('0'.repeat(24), 'And the other?')).body).not.toHaveProperty('carId');
+  expect(await about(other._id.toHexString(), 'And this?')).toMatchObject({
+    status: 400,
+    body: { fields: { carId: expect.any(String) } },
+  });
+  const [first, second, ...others] = await thread(baraka, amina);
+  expect([first?.carId, second?.carId, others]).toEqual([carId, undefined, []]);
 });
 
 test('markup, operators and emoji as text: stored unchanged', async () => {

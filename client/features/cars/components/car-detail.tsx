@@ -17,7 +17,12 @@ import { TermsDialog } from './terms-dialog';
 import { type ContactSteps, useContactSteps } from './use-contact-steps';
 
 /** Renders the chat, which is another feature: client/app supplies it. */
-export type RenderChat = (chat: { otherId: string; otherName: string; onClose: () => void }) => ReactNode;
+export type RenderChat = (chat: {
+  otherId: string;
+  otherName: string;
+  carId: string;
+  onClose: () => void;
+}) => ReactNode;
 
 /** Renders the dialog that verifies the account, which is another feature too. */
 export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
@@ -51,7 +56,12 @@ export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
         user &&
-        chat({ otherId: car.userId, otherName: lenderName(car), onClose: () => setChatting(false) })}
+        chat({
+          carId: car._id,
+          otherId: car.userId,
+          otherName: lenderName(car),
+          onClose: () => setChatting(false),
+        })}
     </article>
   );
 }

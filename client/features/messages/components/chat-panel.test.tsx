@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { readThread } from '#shared/messages/contract';
+import type { SignedInUser } from '#shared/auth/contract';
+import { getLender } from '#shared/catalogue/contract';
+import { type MessageView, readThread } from '#shared/messages/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { acknowledgeWith, emittedAs } from '../../../testing/live-socket';
 import { renderScreen } from '../../../testing/render-screen';
-import { bubbles, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
+import { bubbles, fromPeter, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
 import { ChatPanel } from './chat-panel';
+import type { ConversationParts } from './conversation-parts';
 
 const panel = () => screen.queryByRole('region', { name: 'Chatting with Provider' });
 
@@ -41,16 +44,62 @@ test('Escape: clears the text first, then closes the panel', async () => {
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
 });
 
-async function openPanel() {
+test('a message: carries the car at whose page the chat is open', async () => {
+  const { me, peter, user } = await openPanel();
+  acknowledgeWith(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
+  await user.type(replyBox(), 'Sawa{Enter}');
+  await waitFor(() => expect(emittedAs('sendMessage')).toMatchObject([{ carId: CAR }]));
+});
+
+test('the car: shown where the conversation about it begins, once', async () => {
+  const { me, peter, user } = await openPanel((me, peter) => [
+    toPeter(me, peter, 'Is the Vitz free?', 1),
+    { ...toPeter(me, peter, 'And the Prado?', 2), carId: OTHER_CAR },
+    { ...fromPeter(me, peter, 'Both are.', 3), isRead: true },
+  ]);
+  const lines = () => screen.getByRole('log').textContent;
+  expect(lines()).toMatch(
+    /Is the Vitz free\?.*car of another.*And the Prado\?.*Both are\..*car of this page$/,
+  );
+  acknowledgeWith(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
+  await user.type(replyBox(), 'Sawa{Enter}');
+  await waitFor(() => expect(lines()).toMatch(/car of this page.*Sawa/));
+  expect(lines()?.match(/car of this page/g)).toHaveLength(1);
+});
+
+test('the header: the lender with their badge, leading to their cars', async () => {
+  const { peter } = await openPanel();
+  expect(await screen.findByRole('link', { name: 'Peter' })).toHaveAttribute('href', `/Catalogue/${peter}`);
+  expect(screen.getByTitle('Verified Provider')).toBeVisible();
+});
+
+const CAR = 'ca4'.padStart(24, '0');
+const OTHER_CAR = 'ca5'.padStart(24, '0');
+const LENDER = {
+  name: 'Peter',
+  photoURL: '',
+  isVerified: true,
+  brandName: '',
+  createdAt: '2024-03-09T08:00:00.000Z',
+  cars: 2,
+  answerMinutes: null,
+};
+const PARTS: ConversationParts = {
+  safety: () => null,
+  car: (carId) => <p>{carId === CAR ? 'car of this page' : 'car of another'}</p>,
+};
+
+async function openPanel(thread?: (me: SignedInUser, peter: string) => MessageView[]) {
   const { me, peter } = makeParticipants();
-  answer(readThread, [toPeter(me, peter, 'Is it free?', 2)]);
+  answer(readThread, thread?.(me, peter) ?? [toPeter(me, peter, 'Is it free?', 2)]);
+  answer(getLender, { ...LENDER, _id: peter });
   const view = renderScreen(
     <SessionProvider>
       <Car lender={peter} />
     </SessionProvider>,
   );
   await view.user.click(screen.getByRole('button', { name: 'Message Provider' }));
-  await waitFor(() => expect(bubbles()).toHaveLength(1));
+  await waitFor(() => expect(bubbles()).not.toHaveLength(0));
   return { ...view, me, peter };
 }
 
@@ -61,7 +110,15 @@ function Car({ lender }: { lender: string }) {
       <button type="button" onClick={() => setChatting(true)}>
         Message Provider
       </button>
-      {chatting && <ChatPanel otherId={lender} otherName="Peter" onClose={() => setChatting(false)} />}
+      {chatting && (
+        <ChatPanel
+          otherId={lender}
+          otherName="Peter"
+          carId={CAR}
+          parts={PARTS}
+          onClose={() => setChatting(false)}
+        />
+      )}
     </main>
   );
 }

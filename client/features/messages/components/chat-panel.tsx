@@ -7,11 +7,19 @@ import { IconButton } from '../../../ui/icon-button';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
-import type { RenderSafety } from './render-safety';
+import type { ConversationParts } from './conversation-parts';
+import { OtherUser } from './other-user';
 import { ReplyBox } from './reply-box';
 import { ThreadView } from './thread-view';
 
-type ChatPanelProps = { otherId: string; otherName: string; safety?: RenderSafety; onClose: () => void };
+type ChatPanelProps = {
+  otherId: string;
+  otherName: string;
+  /** The car at whose page the chat is open. */
+  carId: string;
+  parts?: ConversationParts;
+  onClose: () => void;
+};
 
 /** Chat with a car's lender: docked on wide screens, a sheet on phones. */
 export function ChatPanel(props: ChatPanelProps) {
@@ -19,8 +27,15 @@ export function ChatPanel(props: ChatPanelProps) {
   return user && <OpenPanel {...props} user={user} />;
 }
 
-function OpenPanel({ otherId, otherName, safety, onClose, user }: ChatPanelProps & { user: SignedInUser }) {
-  const { thread, messages, sending } = useThread(user, otherId);
+function OpenPanel({
+  otherId,
+  otherName,
+  carId,
+  parts,
+  onClose,
+  user,
+}: ChatPanelProps & { user: SignedInUser }) {
+  const { thread, messages, sending } = useThread(user, otherId, carId);
   const opener = useOpener(true);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,8 +57,15 @@ function OpenPanel({ otherId, otherName, safety, onClose, user }: ChatPanelProps
     >
       <header className="on-pine flex items-center gap-3 bg-banner px-4 py-2.5 text-[#fff]">
         <Avatar name={otherName} size="small" />
-        <h2 className="flex-1 font-strong">{messageWords.chatTitle}</h2>
-        {safety?.({ otherId, otherName })}
+        <div className="min-w-0 flex-1">
+          <h2 className="font-strong">{messageWords.chatTitle}</h2>
+          <div className="flex min-w-0 items-center gap-2 text-small">
+            <OtherUser otherId={otherId}>
+              <span className="truncate">{otherName}</span>
+            </OtherUser>
+          </div>
+        </div>
+        {parts?.safety({ otherId, otherName })}
         <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
       </header>
       <ThreadView
@@ -51,7 +73,9 @@ function OpenPanel({ otherId, otherName, safety, onClose, user }: ChatPanelProps
         label={messageWords.thread(otherName)}
         thread={thread}
         messages={messages}
-        besideReceived={safety && (({ _id }) => safety({ otherId, otherName, messageId: _id }))}
+        besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
+        car={parts?.car}
+        startsAt={carId}
       />
       <ReplyBox sending={sending} messages={messages} />
     </section>

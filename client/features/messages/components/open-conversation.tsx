@@ -6,7 +6,8 @@ import { PATHS } from '#shared/core/paths';
 import { Avatar } from '../../../ui/avatar';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
-import type { RenderSafety } from './render-safety';
+import type { ConversationParts } from './conversation-parts';
+import { OtherUser } from './other-user';
 import { ReplyBox } from './reply-box';
 import { ThreadView } from './thread-view';
 
@@ -14,11 +15,11 @@ type OpenConversationProps = {
   user: SignedInUser;
   otherId: string;
   otherName: string;
-  safety: RenderSafety | undefined;
+  parts: ConversationParts | undefined;
 };
 
 /** The open conversation: right half of the messages screen, on a phone all of it. */
-export function OpenConversation({ user, otherId, otherName, safety }: OpenConversationProps) {
+export function OpenConversation({ user, otherId, otherName, parts }: OpenConversationProps) {
   const { thread, messages, sending } = useThread(user, otherId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -41,17 +42,22 @@ export function OpenConversation({ user, otherId, otherName, safety }: OpenConve
           <ArrowLeft size={24} aria-hidden />
         </Link>
         <Avatar name={otherName} size="small" />
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-card font-strong">
-          {otherName}
-        </h2>
-        {safety?.({ otherId, otherName })}
+        <div className="flex min-w-0 flex-1 items-center gap-2">
+          <OtherUser otherId={otherId}>
+            <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate text-card font-strong">
+              {otherName}
+            </h2>
+          </OtherUser>
+        </div>
+        {parts?.safety({ otherId, otherName })}
       </header>
       <ThreadView
         userId={user._id}
         label={messageWords.thread(otherName)}
         thread={thread}
         messages={messages}
-        besideReceived={safety && (({ _id }) => safety({ otherId, otherName, messageId: _id }))}
+        besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
+        car={parts?.car}
       />
       <ReplyBox sending={sending} messages={messages} />
     </section>

@@ -16,10 +16,22 @@ type ThreadViewProps = {
   label: string;
   /** Beside each received message. */
   besideReceived?: ((message: MessageView) => ReactNode) | undefined;
+  /** Shows a car above the first of the messages about it. */
+  car?: ((carId: string) => ReactNode) | undefined;
+  /** The car that the next message will be about. */
+  startsAt?: string;
 } & Pick<ReturnType<typeof useThread>, 'thread' | 'messages'>;
 
 /** Messages of a conversation, grouped by day; scrolling up or the button loads earlier ones. */
-export function ThreadView({ userId, label, thread, messages, besideReceived }: ThreadViewProps) {
+export function ThreadView({
+  userId,
+  label,
+  thread,
+  messages,
+  besideReceived,
+  car,
+  startsAt,
+}: ThreadViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const { onScroll } = useThreadScroll(box, {
     messages,
@@ -65,6 +77,7 @@ export function ThreadView({ userId, label, thread, messages, besideReceived }: 
       {messages.map((message, index) => (
         <Fragment key={message._id}>
           <DayLine message={message} before={messages[index - 1]} />
+          {message.carId && message.carId !== carBefore(messages, index) && car?.(message.carId)}
           <Bubble
             side={message.senderId === userId ? 'sent' : 'received'}
             text={message.message}
@@ -75,6 +88,7 @@ export function ThreadView({ userId, label, thread, messages, besideReceived }: 
           />
         </Fragment>
       ))}
+      {thread.isSuccess && startsAt && startsAt !== carBefore(messages, messages.length) && car?.(startsAt)}
     </div>
   );
 }
@@ -86,4 +100,9 @@ function DayLine({ message, before }: { message: MessageView; before: MessageVie
   return (
     <p className="my-2 self-center rounded-full bg-sunken px-3 py-1 text-tiny font-label text-ink2">{day}</p>
   );
+}
+
+/** The car that the messages before this one are about. */
+function carBefore(messages: readonly MessageView[], index: number): string | undefined {
+  return messages.slice(0, index).findLast((message) => message.carId)?.carId;
 }

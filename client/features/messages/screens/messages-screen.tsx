@@ -14,18 +14,18 @@ import { LinkButton } from '../../../ui/link-button';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { inboxQuery } from '../api';
 import { ConversationList } from '../components/conversation-list';
+import type { ConversationParts } from '../components/conversation-parts';
 import { OpenConversation } from '../components/open-conversation';
-import type { RenderSafety } from '../components/render-safety';
 import { conversationsOf } from '../conversations';
 import { messageWords } from '../words';
 
 /** Conversations at the left, the open one at the right; on a phone only one of them. */
-export function MessagesScreen({ safety }: { safety?: RenderSafety }) {
+export function MessagesScreen({ parts }: { parts?: ConversationParts }) {
   const { user } = useSession();
-  return user && <Messages user={user} safety={safety} />;
+  return user && <Messages user={user} parts={parts} />;
 }
 
-function Messages({ user, safety }: { user: SignedInUser; safety: RenderSafety | undefined }) {
+function Messages({ user, parts }: { user: SignedInUser; parts: ConversationParts | undefined }) {
   const { messageId } = useParams();
   const inbox = useQuery(inboxQuery(user._id));
   const { data: messages = [], refetch } = inbox;
@@ -73,7 +73,7 @@ function Messages({ user, safety }: { user: SignedInUser; safety: RenderSafety |
           user={user}
           otherId={open.otherId}
           otherName={open.otherName}
-          safety={safety}
+          parts={parts}
         />
       )}
       {!messageId && (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
+import { getLender } from '#shared/catalogue/contract';
 import { listMessages, type MessageView, markAsRead, readThread } from '#shared/messages/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
@@ -37,6 +38,18 @@ export function afterNine(minutes: number): string {
   return new Date(Date.parse(`${today}T09:00:00+03:00`) + minutes * 60_000).toISOString();
 }
 
+/** The other user lends no car. */
+const NO_LENDER = {
+  _id: makeId(),
+  name: 'Peter Odhiambo',
+  photoURL: '',
+  isVerified: false,
+  brandName: '',
+  createdAt: '2024-03-09T08:00:00.000Z',
+  cars: 0,
+  answerMinutes: null,
+};
+
 /** Renders the messages screen with an inbox; every thread is `thread`. */
 export function openMessages({
   path,
@@ -53,6 +66,7 @@ export function openMessages({
   answer(listMessages, inbox);
   answer(readThread, thread);
   answer(markAsRead, { updated: 1 });
+  answer(getLender, NO_LENDER);
   override();
   return renderScreen(
     <SessionProvider>

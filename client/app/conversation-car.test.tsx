@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { searchCars } from '#shared/cars/contract';
+import { answer, received } from '../testing/answering-server';
+import { makeCar, makeId } from '../testing/make-car';
+import { makeFacets } from '../testing/make-facets';
+import { renderScreen } from '../testing/render-screen';
+import { ConversationCar } from './conversation-car';
+
+test('a listed car: photo, plate, price and a link', async () => {
+  const car = makeCar({ regNo: 'KDL482J', price: 4_500 });
+  answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
+  renderScreen(<ConversationCar carId={car._id} />);
+  const link = await screen.findByRole('link');
+  expect(link).toHaveAttribute('href', `/Car/${car._id}`);
+  expect(link).toHaveTextContent('2017 Toyota VitzKsh. 4,500 per dayKDL 482J');
+  expect(link.querySelector('img')).toBeInTheDocument();
+  expect(received(searchCars)[0]?.query).toEqual({ ids: car._id });
+});
+
+test('a car that is no longer listed: a sentence', async () => {
+  answer(searchCars, { cars: [], total: 0, next: null, facets: makeFacets() });
+  renderScreen(<ConversationCar carId={makeId()} />);
+  expect(await screen.findByText('The car of this conversation is no longer listed.')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import type { ConversationParts } from '../features/messages/components/conversation-parts';
+import { safetyWords } from '../features/safety/words';
+import { ConversationCar } from './conversation-car';
+import { SafetyButton } from './safety-button';
+
+/** What safety and cars show in a conversation. */
+export const conversationParts: ConversationParts = {
+  safety: ({ otherId, otherName, messageId }) => (
+    <SafetyButton
+      look="icon"
+      person={{ _id: otherId, name: otherName }}
+      target={messageId ? { kind: 'message', id: messageId } : { kind: 'user', id: otherId }}
+      label={messageId ? safetyWords.reportMessage : safetyWords.open}
+    />
+  ),
+  car: (carId) => <ConversationCar carId={carId} />,
+};

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** What other features show in a conversation: client/app supplies it. */
+export type ConversationParts = {
+  /** Reporting and blocking the other user or one of their messages. */
+  safety(about: { otherId: string; otherName: string; messageId?: string }): ReactNode;
+  /** The car that the following messages are about. */
+  car(carId: string): ReactNode;
+};

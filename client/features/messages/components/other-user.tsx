@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { VerifiedBadge } from '../../../ui/verified-badge';
+import { otherUserQuery } from '../api';
+
+type OtherUserProps = { otherId: string; children: ReactNode };
+
+/** The other user of a conversation, with their badge; a lender's name leads to their cars. */
+export function OtherUser({ otherId, children }: OtherUserProps) {
+  const { data: other } = useQuery(otherUserQuery(otherId));
+  return (
+    <>
+      {other && other.cars > 0 ? (
+        <Link to={PATHS.catalogue(otherId)} className="flex min-h-11 min-w-0 items-center hover:underline">
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+      {other?.isVerified && <VerifiedBadge />}
+    </>
+  );
+}
