@@ -44,6 +44,7 @@ import { createUserData } from './features/users/user-data.service';
 import { createUsers } from './features/users/users.service';
 import { createVerification } from './features/users/verification/verification.service';
 import { verificationData } from './features/users/verification/verification-data.service';
+import { createVerifiedLenders } from './features/users/verified-lenders.service';
 import type { Gateways } from './gateways/gateways';
 import type { CreateCounter } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
@@ -128,6 +129,7 @@ export function composeServices(deps: CompositionDeps) {
   const cars = createCars({
     ...foundation,
     lenders: users,
+    verifiedLenders: createVerifiedLenders({ feed }),
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),

@@ -4,6 +4,7 @@ import { authRoutes } from './features/auth/auth.routes';
 import { sessionRoutes } from './features/auth/sessions/sessions.routes';
 import { twoStepRoutes } from './features/auth/two-step/two-step.routes';
 import { carRoutes } from './features/cars/cars.routes';
+import { townRoutes } from './features/cars/towns/towns.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { categoryRoutes } from './features/categories/categories.routes';
 import { contactRoutes } from './features/contact/contact.routes';
@@ -27,6 +28,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   personalDataRoutes(add, services);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
+  townRoutes(add);
   carRoutes(add, services.cars, services.registration);
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
