@@ -5,6 +5,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { CATEGORIES, type Category } from '#shared/cars/enumerations';
 import { PATHS } from '#shared/core/paths';
 import { catalogueTitle } from '#shared/pages/heads';
+import { withReference } from '../../../lib/failure-sentence';
 import { isHeadServed, PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
@@ -81,7 +82,7 @@ export function CatalogueView({ card, report }: CatalogueViewProps) {
         </>
       ) : error ? (
         <ErrorState
-          sentence={catalogueWords.failed}
+          sentence={withReference(catalogueWords.failed, error)}
           busy={isFetching}
           onRetry={() => void refetch()}
           className="mt-5"

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '#shared/core/brand';
+import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { useSiteSettings } from '../../../lib/site-settings';
@@ -87,7 +88,7 @@ function ContactFormPanel() {
           <TextArea rows={6} {...form.register('message')} />
         </Field>
         {send.isSuccess && <Notice tone="success">{send.data.message || contactWords.sent}</Notice>}
-        {send.isError && <Notice tone="error">{contactWords.failed}</Notice>}
+        {send.isError && <Notice tone="error">{withReference(contactWords.failed, send.error)}</Notice>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={send.isPending} busyLabel={contactWords.sending}>
             {contactWords.submit}
