@@ -85,6 +85,7 @@ export function composeServices(deps: CompositionDeps) {
     signInUsers,
     audit,
     live: () => live,
+    storeUnsent: mailQueue.storeUnsent,
     limits,
     google,
     adminsNeedTwoStep,
