@@ -86,6 +86,7 @@ export function composeServices(deps: CompositionDeps) {
     signInUsers,
     audit,
     live: () => live,
+    storeUnsent: mailQueue.storeUnsent,
     limits,
     google,
     adminsNeedTwoStep,

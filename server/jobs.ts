@@ -4,7 +4,6 @@ import { changeFeedJobs } from './changes/changes.jobs';
 import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
 import { carJobs } from './features/cars/cars.jobs';
-import { contactJobs } from './features/contact/contact.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
@@ -14,7 +13,6 @@ import { photoJobs } from './features/photos/photos.jobs';
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
     ...mailQueueJobs(services.mailQueue),
-    ...contactJobs(services.contact),
     ...carJobs(services.cars.subscriptions),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),

@@ -13,7 +13,7 @@ type ReadingDeps = {
 
 /** What an operator is alerted by, beside the metrics of the process and its requests; see README.md. */
 export function readingsOf({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
-  const { mailQueue, payments } = services;
+  const { mailQueue, payments, backups } = services;
   return [
     {
       name: 'twende_database_up',
@@ -38,6 +38,15 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
       help: 'Age of the oldest payment whose result is not known; 0 without one',
       read: () => payments.oldestOpenSeconds(),
     },
+    ...(backups
+      ? [
+          {
+            name: 'twende_backup_age_seconds',
+            help: 'Age of the newest backup; +Inf without one',
+            read: backups.newestAgeSeconds,
+          },
+        ]
+      : []),
     {
       name: 'twende_disk_free_bytes',
       help: 'Room on the disk of the data folder',

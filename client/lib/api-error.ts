@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly fields: FieldErrors,
     /** When the server expects to answer again; 0 if it did not say. */
     readonly retryAfterMs = 0,
+    /** Names the request in the server's log, where the call failed by a fault; else empty. */
+    readonly requestId = '',
   ) {
     super(message);
     this.name = 'ApiError';

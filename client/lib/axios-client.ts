@@ -107,8 +107,8 @@ function throwApiError(error: unknown): never {
   const body = typeof response.data === 'string' ? {} : response.data;
   if (body.code === 'not_signed_in' && isStoredToken(config)) reportRejectedToken();
   const retryAfterMs = Number(response.headers['retry-after'] ?? 0) * 1_000 || 0;
-  const { error: sentence = '', code = 'internal', fields = {} } = body;
-  throw new ApiError(sentence, code, response.status, fields, retryAfterMs);
+  const { error: sentence = '', code = 'internal', fields = {}, requestId } = body;
+  throw new ApiError(sentence, code, response.status, fields, retryAfterMs, requestId);
 }
 
 /** Whether the request went out with the token that is stored now: an earlier one may be refused. */

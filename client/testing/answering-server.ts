@@ -17,6 +17,9 @@ type StoredAnswer = { contract: Endpoint; respond: (call: ReceivedCall) => unkno
 /** Thrown by an answer to simulate a broken connection. */
 export class BrokenConnection extends Error {}
 
+/** Names every request that fails by a fault. */
+export const FAULT_ID = '5fc1b0a2d4e6-1k';
+
 /** Every sign-out sends this in the background. */
 const ALWAYS_ANSWERED: StoredAnswer[] = [{ contract: signOut, respond: () => ({ message: '' }) }];
 
@@ -116,7 +119,8 @@ async function reply(contract: Endpoint, respond: () => unknown): Promise<Respon
     if (error instanceof BrokenConnection) throw new TypeError('Failed to fetch');
     if (!(error instanceof Refusal)) throw error;
     const headers = new Headers(error.retryAfterS ? { 'Retry-After': String(error.retryAfterS) } : {});
-    return Response.json(error.body(), { status: error.status, headers });
+    const fault = error.code === 'internal' ? { requestId: FAULT_ID } : {};
+    return Response.json({ ...error.body(), ...fault }, { status: error.status, headers });
   }
 }
 

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { EMPTY_STATE_CLASSES } from './empty-state';
 import { RoadEnd } from './road-end';
 import { uiWords } from './words';
 
 type ErrorStateProps = {
-  sentence: string;
+  sentence: ReactNode;
   onRetry: () => void;
   /** The next attempt is running. */
   busy?: boolean;

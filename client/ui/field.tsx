@@ -8,7 +8,7 @@ type FieldProps = {
   /** One control of client/ui, which takes its id, description and error from the context. */
   children: ReactNode;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Beside the label but not part of it, as in '(optional)'. */
   marker?: string;
   className?: string;
@@ -46,11 +46,11 @@ export function Field({ label, children, hint, error, marker, className }: Field
 }
 
 /** The error below a control or a group of controls. */
-export function FieldError({ id, children }: { id?: string; children: string }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-label text-bad">
       <CircleAlert size={16} className="mt-0.5" aria-hidden />
-      {children}
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ type FormDialogProps = {
   /** While the form is being sent, fields are disabled and the dialog stays open. */
   busy: boolean;
   /** Why sending failed; empty without a failure. */
-  failure: string;
+  failure: ReactNode;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   size?: 'regular' | 'wide';

@@ -43,6 +43,11 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
   };
   return {
     job,
+    /** Age of the newest backup; infinite without one. */
+    async newestAgeSeconds(): Promise<number> {
+      const newest = await newestBackup(folder);
+      return newest ? (clock.now().getTime() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+    },
     /** Ends a backup in progress; the next start writes another. */
     stop(): void {
       stopping.abort();

@@ -9,6 +9,7 @@ import { pageOf, periodQuery } from './table';
  * listedCars → cars?filter=listed; newCars of a day → cars?from=day&to=day;
  * newUsers → users?from=days[0]; those of a day → users?from=day&to=day;
  * paidFees, paidCount → transactions?filter=paid&from=days[0]; of a day → with from=day&to=day;
+ * refundedFees → transactions?filter=refunded&from=days[0];
  * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
  * expiringCars → cars?filter=expiring; unappliedPayments → transactions?filter=unapplied;
  * paymentsToReview → transactions?filter=needs_review; suspendedUsers → users?filter=suspended; undeliveredLetters → letters.
@@ -22,9 +23,12 @@ export const getOverview = endpoint({
   reply: z.object({
     listedCars: z.number(),
     newUsers: z.number(),
-    /** Whole KES of the fees requested in these days and paid. */
+    /** Whole KES of the fees requested in these days and paid, without refunded ones. */
     paidFees: z.number(),
+    /** Refunded ones included, as in the rows. */
     paidCount: z.number(),
+    /** Whole KES of the fees requested in these days, paid and refunded. */
+    refundedFees: z.number(),
     reveals: z.number(),
     expiringCars: z.number(),
     unappliedPayments: z.number(),

@@ -16,6 +16,7 @@ import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
 import { VerificationPanel } from '../../features/users/verification/verification-panel';
 import { profileWords } from '../../features/users/words';
+import { withReference } from '../../lib/failure-sentence';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
 import { Button } from '../../ui/button';
@@ -54,7 +55,13 @@ function OwnProfile({ userId }: { userId: string }) {
     );
   }
   if (!me.isError) return <SpinnerWithWords words={profileWords.loading} />;
-  return <ErrorState sentence={profileWords.failed} busy={me.isFetching} onRetry={() => void me.refetch()} />;
+  return (
+    <ErrorState
+      sentence={withReference(profileWords.failed, me.error)}
+      busy={me.isFetching}
+      onRetry={() => void me.refetch()}
+    />
+  );
 }
 
 /** The cars, and the renewal of the one named in the address. */

@@ -6,7 +6,7 @@ import { checkPayment } from '#shared/payments/contract';
 import { FILLED, field } from '../../features/own-cars/testing/fill-car-form';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
-import { answer, holdReply, received, refuse } from '../../testing/answering-server';
+import { answer, FAULT_ID, holdReply, received, refuse } from '../../testing/answering-server';
 import { button, LENDER_ID, openPaidRegister, openRegister, prepareRegister } from './testing/open-register';
 
 beforeEach(prepareRegister);
@@ -58,6 +58,7 @@ test('a failure: the banner for 4 s, the server’s reason at once, the failure 
   const failed = 'Failed to register car. Please try again.';
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(screen.getByText(`Reference: ${FAULT_ID}`)).toBeVisible();
   expect(screen.getByText(/^Your payment is kept. You need not pay again/)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(screen.queryByText(failed)).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
+import { withReference } from '../../lib/failure-sentence';
 import { useSession } from '../../lib/session/session';
 import { type FirstStep, useGoogleSignInCall } from './api';
 import { asksForCode } from './asks-for-code';
@@ -10,7 +11,7 @@ export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 /** Signs in with Google's identity token. `onCode` takes over where two-step sign-in is on. */
 export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) => void) {
   const { signIn } = useSession();
-  const [error, setError] = useState('');
+  const [error, setError] = useState<ReactNode>('');
   const request = useGoogleSignInCall();
 
   return {
@@ -32,7 +33,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
 }
 
 /** The server's sentence for 403 (suspended) and 429 (too many attempts), else a generic one. */
-function errorText(cause: unknown): string {
+function errorText(cause: unknown): ReactNode {
   const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
-  return isExplained ? cause.message : authWords.googleFailed;
+  return isExplained ? cause.message : withReference(authWords.googleFailed, cause);
 }

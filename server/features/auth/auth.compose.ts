@@ -1,11 +1,13 @@
 import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
+import { createKeyedHash } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import type { GoogleIdentity } from '../../gateways/google/google-identity';
 import type { Mail } from '../../gateways/mail/mail';
 import type { RateLimits } from '../../http/rate-limits';
 import type { Live } from '../../live/live';
 import type { Audit } from '../admin/audit/audit.service';
+import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { createAuth } from './auth.service';
 import { createAuthData } from './auth-data.service';
@@ -27,6 +29,7 @@ type AuthFeatureDeps = {
   /** null: not configured. */
   google: GoogleIdentity | null;
   mail: Mail;
+  storeUnsent: MailQueue['storeUnsent'];
   clock: Clock;
   feed: ChangeFeed;
   background: Background;
@@ -85,8 +88,9 @@ export function composeAuth(deps: AuthFeatureDeps) {
     knownDevices,
     countRequest: (email) => limits.count('resetMail', email),
     mail,
+    storeUnsent: deps.storeUnsent,
+    hash: createKeyedHash(secret, 'unknown e-mail addresses'),
     clock,
-    background,
     publicUrl,
     disconnect,
   });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Background } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
-import { type Mail, MailRefused } from '../../gateways/mail/mail';
+import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
 import {
   allLetters,
   claimDue,
@@ -37,6 +37,8 @@ const WAITS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * H
 const LEASE_MS = 5 * MINUTE;
 /** Letters hold personal data: in no state is one kept longer. */
 const KEEP_MS = 7 * DAY;
+/** The recipient of letters that are stored and never sent. */
+const NOBODY = '';
 /** Letters that one instance sends at a time. */
 const MAX_SENDERS = 4;
 
@@ -56,7 +58,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     const opened = seal.open(letter.sealed);
     try {
       if (!opened) throw new MailRefused('Stored under another JWT_SECRET.');
-      await mail.send(opened);
+      if (opened.to !== NOBODY) await mail.send(opened);
     } catch (error) {
       const isFinal = error instanceof MailRefused;
       await putAside(letter, error, isFinal ? null : (WAITS_MS[letter.tries - 1] ?? null));
@@ -102,15 +104,17 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
 
   const wake = () => background.start(sendDue, 'sending stored letters failed');
 
+  async function store(email: Email): Promise<void> {
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + KEEP_MS);
+    await insertLetter({ sealed: seal.close(email), now, expiresAt });
+    wake();
+  }
+
   return {
     /** The port for features: resolves once the letter is stored. */
     mail: {
-      async send(email) {
-        const now = clock.now();
-        const expiresAt = new Date(now.getTime() + KEEP_MS);
-        await insertLetter({ sealed: seal.close(email), now, expiresAt });
-        wake();
-      },
+      send: store,
 
       async deleteLettersWith(text) {
         const sought = text.toLowerCase();
@@ -121,6 +125,8 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
         await mail.deleteLettersWith?.(text);
       },
     } satisfies Mail,
+    /** Stores a letter that goes to nobody, where the time of an answer must not tell whether one was sent. */
+    storeUnsent: (letter: Omit<Email, 'to'>): Promise<void> => store({ ...letter, to: NOBODY }),
     sendDue,
     countOf: countLetters,
     undelivered: createUndelivered({ seal, clock, wake }),

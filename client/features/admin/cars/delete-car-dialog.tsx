@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCar } from '#shared/admin/contract';
+import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
@@ -13,7 +14,7 @@ type DeleteCarDialogProps = { car: AdminCar; onDeleted: () => void; onClose: () 
 
 /** Confirms the deletion of a car and lists its consequences. */
 export function DeleteCarDialog({ car, onDeleted, onClose }: DeleteCarDialogProps) {
-  const { data, isError } = useQuery(carDeletionQuery(car._id));
+  const { data, error, isError } = useQuery(carDeletionQuery(car._id));
   const isPaid = data !== undefined && new Date(data.subscriptionExpiry) > new Date();
   return (
     <ConfirmDialog
@@ -41,7 +42,7 @@ export function DeleteCarDialog({ car, onDeleted, onClose }: DeleteCarDialogProp
           </ul>
         </>
       )}
-      {isError && <Notice tone="error">{adminWords.detailsFailed}</Notice>}
+      {isError && <Notice tone="error">{withReference(adminWords.detailsFailed, error)}</Notice>}
       {!data && !isError && <SpinnerWithWords words={adminWords.loadingDetails} />}
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DisputeDetails } from '#shared/disputes/contract';
+import { withReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
@@ -81,8 +82,8 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
 }
 
 function Logbook({ disputeId, regNo }: { disputeId: string; regNo: string }) {
-  const { data, isError } = useQuery(logbookQuery(disputeId));
-  if (isError) return <Notice tone="error">{disputeWords.logbookFailed}</Notice>;
+  const { data, error, isError } = useQuery(logbookQuery(disputeId));
+  if (isError) return <Notice tone="error">{withReference(disputeWords.logbookFailed, error)}</Notice>;
   if (!data) return <SpinnerWithWords words={disputeWords.logbookLoading} />;
   if (!data.image) return <p className="text-nav text-ink2">{disputeWords.logbookGone}</p>;
   return (

@@ -36,7 +36,10 @@ export function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview
       <ChartCard
         words={paidFees}
         total={paidFees.amount(formatShillings(overview.paidFees))}
-        aside={paidFees.count(overview.paidCount)}
+        aside={[
+          paidFees.count(overview.paidCount),
+          ...(overview.refundedFees ? [paidFees.refunded(formatShillings(overview.refundedFees))] : []),
+        ].join(', ')}
         to={adminPath({ tab: 'transactions', filter: 'paid', from })}
         days={days.map(({ day, paidFees: count }) => ({ day, count }))}
         toOf={(day) => adminPath({ tab: 'transactions', filter: 'paid', from: day, to: day })}

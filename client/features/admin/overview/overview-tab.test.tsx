@@ -32,6 +32,12 @@ test('the overview: each number links to its rows', async () => {
   expect(screen.getByText('42 payments')).toBeVisible();
 });
 
+test('refunded fees: said beside the number of payments, left out of the sum', async () => {
+  answer(getOverview, makeOverview({ refundedFees: 1_200 }));
+  openAdmin();
+  expect(await screen.findByText('42 payments, Ksh. 1,200 refunded, not counted')).toBeVisible();
+});
+
 test('the charts: the numbers per day as tables, with links to their rows', async () => {
   answer(getOverview, makeOverview());
   const { user } = openAdmin();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { withReference } from '../../../lib/failure-sentence';
 import { ErrorState } from '../../../ui/error-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { overviewQuery } from '../api';
@@ -9,7 +10,7 @@ import { overviewWords } from './words';
 
 /** Overview of the marketplace: counts to look after, then charts of the last days. */
 export function OverviewTab() {
-  const { data, isPending, isFetching, refetch } = useQuery(overviewQuery);
+  const { data, error, isPending, isFetching, refetch } = useQuery(overviewQuery);
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title" className="mb-5 font-display text-[1.75rem] leading-tight font-heading">
@@ -17,7 +18,11 @@ export function OverviewTab() {
       </h2>
       {isPending && <SpinnerWithWords words={overviewWords.loading} className="min-h-120" />}
       {!isPending && !data && (
-        <ErrorState sentence={overviewWords.failed} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          sentence={withReference(overviewWords.failed, error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (
         <>

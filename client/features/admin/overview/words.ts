@@ -19,6 +19,7 @@ export const overviewWords = {
     column: 'Ksh.',
     amount: (shillings: string) => `Ksh. ${shillings}`,
     count: (count: number) => (count === 1 ? '1 payment' : `${count.toLocaleString('en-KE')} payments`),
+    refunded: (shillings: string) => `Ksh. ${shillings} refunded, not counted`,
   },
   reveals: { title: 'Contact reveals', period: DAYS, column: 'Reveals' },
   day: 'Day',

@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
   action: UseMutationResult<unknown, Error, void>;
   /** Toast after success. */
   done: string;
-  failure?: (error: Error) => string;
+  failure?: (error: Error) => ReactNode;
   onDone?: () => void;
   onClose: () => void;
 };

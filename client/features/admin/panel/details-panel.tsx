@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withReference } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
@@ -32,7 +33,11 @@ export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanel
     <SidePanel title={props.title} onClose={onClose}>
       {notFound && <Notice tone="info">{adminWords.gone}</Notice>}
       {error && !notFound && (
-        <ErrorState sentence={adminWords.detailsFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          sentence={withReference(adminWords.detailsFailed, error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && <SpinnerWithWords words={adminWords.loadingDetails} />}
     </SidePanel>

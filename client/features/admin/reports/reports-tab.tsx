@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
@@ -38,7 +39,7 @@ export function ReportsTab() {
       {reports.isPending && <SpinnerWithWords words={reportWords.loading} />}
       {reports.isError && rows.length === 0 && (
         <ErrorState
-          sentence={reportWords.failed}
+          sentence={withReference(reportWords.failed, reports.error)}
           busy={reports.isFetching}
           onRetry={() => void reports.refetch()}
         />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { withReference } from '../../../lib/failure-sentence';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
@@ -8,12 +9,16 @@ import { settingsWords } from './words';
 
 /** Site settings that an admin can change without a deploy. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsForm settings={data} onClose={onClose} />;
   return (
     <Dialog open title={settingsWords.title} onClose={onClose}>
       {isError ? (
-        <ErrorState sentence={settingsWords.failed} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          sentence={withReference(settingsWords.failed, error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <SpinnerWithWords words={settingsWords.loading} />
       )}

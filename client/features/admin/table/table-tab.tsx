@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -76,10 +77,16 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
 
 function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TableTabProps<Row>) {
   const { location, show, showPage } = useAdminLocation();
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
+  const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <TableSkeleton rows={pageSize} />;
   if (!data) {
-    return <ErrorState sentence={tableWords.failed} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        sentence={withReference(tableWords.failed, error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data.total === 0)
     return (

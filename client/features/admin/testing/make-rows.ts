@@ -85,6 +85,7 @@ export function makeOverview(
     newUsers: 31,
     paidFees: 4_200,
     paidCount: 42,
+    refundedFees: 0,
     reveals: 97,
     expiringCars: 5,
     unappliedPayments: 2,

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { addTransaction } from '#shared/admin/contract';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { plainFailure, withReference } from '../../../lib/failure-sentence';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -36,7 +36,7 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
       submit={transactionWords.submit}
       busyLabel={transactionWords.submitting}
       busy={add.isPending}
-      failure={add.error ? transactionWords.notAdded(reasonOf(add.error)) : ''}
+      failure={add.error && withReference(transactionWords.notAdded(reasonOf(add.error)), add.error)}
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
@@ -67,5 +67,5 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
 
 /** Reason after 'Failed to submit transaction:'; '' if the server gave none. */
 function reasonOf(error: Error): string {
-  return failureSentence(error, { refused: '', broken: adminWords.broken });
+  return plainFailure(error, { refused: '', broken: adminWords.broken });
 }

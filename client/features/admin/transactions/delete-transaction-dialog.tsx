@@ -1,5 +1,5 @@
 import type { TransactionRow } from '#shared/admin/transactions';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { plainFailure, withReference } from '../../../lib/failure-sentence';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { ConfirmDialog } from '../panel/confirm-dialog';
@@ -23,7 +23,7 @@ export function DeleteTransactionDialog({ transaction, onDeleted, onClose }: Del
       busyLabel={adminWords.removing}
       action={useDeleteTransaction(transaction._id)}
       done={transactionWords.removed}
-      failure={(error) => transactionWords.notRemoved(failureSentence(error, adminWords))}
+      failure={(error) => withReference(transactionWords.notRemoved(plainFailure(error, adminWords)), error)}
       onDone={onDeleted}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/admin/contract';
 import type { UserDeletion } from '#shared/admin/users';
+import { withReference } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
@@ -15,7 +16,7 @@ type DeleteUserDialogProps = { user: AdminUser; onDeleted: () => void; onClose: 
 /** Confirms the deletion of a user and lists its consequences. */
 export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const isSelf = useSession().user?._id === user._id;
-  const { data, isError } = useQuery(userDeletionQuery(user._id));
+  const { data, error, isError } = useQuery(userDeletionQuery(user._id));
   return (
     <ConfirmDialog
       title={userWords.deleteTitle(user.name)}
@@ -29,7 +30,7 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogP
     >
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
       {data && <Consequences deletion={data} />}
-      {isError && <Notice tone="error">{adminWords.detailsFailed}</Notice>}
+      {isError && <Notice tone="error">{withReference(adminWords.detailsFailed, error)}</Notice>}
       {!data && !isError && <SpinnerWithWords words={adminWords.loadingDetails} />}
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestPasswordReset, signIn } from '#shared/auth/contract';
+import { requestPasswordReset, signIn, signUp } from '#shared/auth/contract';
 import type { Endpoint } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { SessionProvider } from '../../../lib/session/session';
@@ -9,6 +9,7 @@ import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -109,5 +110,28 @@ test('too many reset links: counts down there too', async () => {
   const send = screen.getByRole('button', { name: 'Reset Password' });
   expect(send).toBeDisabled();
   pass(90);
+  expect(send).toBeEnabled();
+});
+
+test('too many sign-ups: counts down there too, whatever is typed meanwhile', async () => {
+  letWait(signUp);
+  const { user } = renderScreen(
+    <SessionProvider>
+      <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} onCode={vi.fn()} />
+    </SessionProvider>,
+  );
+  await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
+  await user.type(screen.getByLabelText('Name'), 'Wanjiku');
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Password'), 'savanna-ridge{Enter}');
+  await screen.findByText(WAIT);
+  const send = screen.getByRole('button', { name: 'Sign up' });
+  expect(send).toBeDisabled();
+  expect(send).toHaveAccessibleDescription(WAIT);
+  await user.type(screen.getByLabelText('Email'), '.ke{Enter}');
+  expect(send).toBeDisabled();
+  expect(received(signUp)).toHaveLength(1);
+  pass(90);
+  expect(screen.getByRole('status')).toHaveTextContent('You can try again now.');
   expect(send).toBeEnabled();
 });

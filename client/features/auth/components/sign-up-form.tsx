@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
@@ -13,8 +13,10 @@ import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { type FirstStep, useSignUp } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
+import { useWait } from '../use-wait';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
+import { WaitNotice } from './wait-notice';
 
 const EMPTY = { email: '', name: '', password: '' };
 const NAMES = ['email', 'name', 'password'] as const;
@@ -40,8 +42,11 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useSignUp();
   const google = useGoogleSignIn(onDone, onCode);
+  const waitId = useId();
+  const wait = useWait(request.error);
+  const waiting = Boolean(wait);
   const fields = request.error instanceof ApiError ? request.error.fields : {};
-  const refused = request.error && Object.keys(fields).length === 0;
+  const refused = request.error && wait === null && Object.keys(fields).length === 0;
   const refusal = refused ? failureSentence(request.error, { refused: authWords.signUpFailed }) : '';
   const missing = problem?.missing ?? [];
   const general = google.error || refusal || (problem?.field ? '' : problem?.sentence);
@@ -49,11 +54,13 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
   function change(change: Partial<typeof EMPTY>) {
     setValues({ ...values, ...change });
     setProblem(null);
-    request.reset();
+    // The network address waits, whatever is typed.
+    if (!waiting) request.reset();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (waiting) return;
     request.reset();
     google.clear();
     const found = problemOf(values, agreed);
@@ -70,6 +77,7 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
           {missing.length > 0 && <p className="font-body">{authWords.missing(missing)}</p>}
         </Notice>
       )}
+      <WaitNotice id={waitId} secondsLeft={wait} />
       <Field label={authWords.email} error={fields.email}>
         <TextInput
           type="email"
@@ -108,8 +116,9 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
       </div>
       <Button
         type="submit"
+        disabled={registered || waiting}
+        aria-describedby={waiting ? waitId : undefined}
         busy={request.isPending || google.isPending}
-        disabled={registered}
         busyLabel={authWords.processing}
       >
         {authWords.submitSignUp}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { SessionView } from '#shared/auth/sessions';
 import { PATHS } from '#shared/core/paths';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { failureSentence, withReference } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -67,7 +67,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
       {sessions.isPending && <SpinnerWithWords words={securityWords.loading} />}
       {sessions.isError && !sessions.data && (
         <ErrorState
-          sentence={deviceWords.failed}
+          sentence={withReference(deviceWords.failed, sessions.error)}
           busy={sessions.isFetching}
           onRetry={() => void sessions.refetch()}
         />

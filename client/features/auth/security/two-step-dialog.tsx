@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
 import type { ReplyOf } from '#shared/core/endpoint';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { failureSentence, withReference } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -61,7 +61,7 @@ export function TwoStepDialog({ onClose }: { onClose: () => void }) {
     <Frame onClose={onClose}>
       {status.isError ? (
         <ErrorState
-          sentence={twoStepWords.failed}
+          sentence={withReference(twoStepWords.failed, status.error)}
           busy={status.isFetching}
           onRetry={() => void status.refetch()}
         />

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
+import { withReference } from '../../../lib/failure-sentence';
 import { useIsReturn } from '../../../lib/scroll-positions';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
@@ -49,7 +50,7 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
   if (!search.data) {
     return (
       <ErrorState
-        sentence={homeWords.failed}
+        sentence={withReference(homeWords.failed, search.error)}
         busy={search.isFetching}
         onRetry={() => void search.refetch()}
       />

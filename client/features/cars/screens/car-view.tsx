@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { withReference } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
@@ -56,7 +57,11 @@ export function CarView({ notFound, chat, verify, report }: CarViewProps) {
         </>
       ) : error ? (
         <div className="page-width py-8">
-          <ErrorState sentence={carWords.failed} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            sentence={withReference(carWords.failed, error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       ) : (
         <CarDetailSkeleton />

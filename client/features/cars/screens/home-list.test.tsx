@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { ScrollPositionsContext } from '../../../lib/scroll-positions';
-import { answer, holdReply, refuse } from '../../../testing/answering-server';
+import { answer, FAULT_ID, holdReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { answerHome, NATION, openHome, searches } from '../testing/open-home';
@@ -84,7 +84,9 @@ test('loading fails: Failed to fetch car data, logged, and Try again loads the c
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');
   const { user } = openHome();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch car data');
+  expect(alert).toHaveTextContent(`Reference: ${FAULT_ID}`);
   expect(log).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ message: 'Failed to fetch car data' }),
   );

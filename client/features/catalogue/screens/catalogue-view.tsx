@@ -6,6 +6,7 @@ import { CATEGORIES, type Category } from '#shared/cars/enumerations';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import { catalogueName, catalogueTitle } from '#shared/pages/heads';
+import { withReference } from '../../../lib/failure-sentence';
 import { formatMonthAndYear } from '../../../lib/format';
 import { isNotFound } from '../../../lib/is-not-found';
 import { isHeadServed, PageHead } from '../../../lib/page-head';
@@ -88,7 +89,7 @@ export function CatalogueView({ card, report, notFound }: CatalogueViewProps) {
         </>
       ) : error ? (
         <ErrorState
-          sentence={catalogueWords.failed}
+          sentence={withReference(catalogueWords.failed, error)}
           busy={isFetching}
           onRetry={() => void refetch()}
           className="mt-5"

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useForm } from 'react-hook-form';
 import { BRAND } from '#shared/core/brand';
+import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { showFieldErrors } from '../../../lib/show-field-errors';
@@ -90,7 +91,9 @@ function ContactFormPanel() {
         </Field>
         {send.isSuccess && <Notice tone="success">{send.data.message || contactWords.sent}</Notice>}
         {send.isError && (
-          <Notice tone="error">{isRefused ? contactWords.refused : contactWords.failed}</Notice>
+          <Notice tone="error">
+            {isRefused ? contactWords.refused : withReference(contactWords.failed, send.error)}
+          </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={send.isPending} busyLabel={contactWords.sending}>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import type { MessageView } from '#shared/messages/contract';
 import { leadsElsewhere } from '#shared/messages/foreign-links';
+import { withReference } from '../../../lib/failure-sentence';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Bubble } from '../../../ui/bubble';
 import { Button } from '../../../ui/button';
@@ -53,7 +54,7 @@ export function ThreadView({
       {thread.isPending && <SpinnerWithWords words={messageWords.loading} />}
       {thread.isError && messages.length === 0 && (
         <ErrorState
-          sentence={messageWords.failed}
+          sentence={withReference(messageWords.failed, thread.error)}
           onRetry={() => void thread.refetch()}
           busy={thread.isFetching}
         />

@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
+import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useFailureLog } from '../../../lib/use-failure-log';
@@ -49,7 +50,11 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
         <h1 className="px-4 py-5 font-display text-h2 md:px-6">{messageWords.title}</h1>
         {inbox.isPending && <SpinnerWithWords words={messageWords.loading} />}
         {inbox.isError && (
-          <ErrorState sentence={messageWords.failed} onRetry={() => void refetch()} busy={inbox.isFetching} />
+          <ErrorState
+            sentence={withReference(messageWords.failed, inbox.error)}
+            onRetry={() => void refetch()}
+            busy={inbox.isFetching}
+          />
         )}
         {inbox.isSuccess && conversations.length === 0 && (
           <EmptyState

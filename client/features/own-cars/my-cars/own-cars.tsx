@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { withReference } from '../../../lib/failure-sentence';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
@@ -47,7 +48,7 @@ export function OwnCars({ userId, onPay }: OwnCarsProps) {
       {cars.isPending && <OwnCarsSkeleton />}
       {cars.isError && !cars.data && (
         <ErrorState
-          sentence={ownCarWords.failed}
+          sentence={withReference(ownCarWords.failed, cars.error)}
           busy={cars.isFetching}
           onRetry={() => void cars.refetch()}
         />

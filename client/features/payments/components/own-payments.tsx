@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentView } from '#shared/payments/contract';
+import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -21,7 +22,7 @@ export function OwnPayments({ userId }: { userId: string }) {
       {payments.isPending && <PaymentsSkeleton />}
       {payments.isError && !rows && (
         <ErrorState
-          sentence={ownPaymentWords.failed}
+          sentence={withReference(ownPaymentWords.failed, payments.error)}
           busy={payments.isFetching}
           onRetry={() => void payments.refetch()}
         />

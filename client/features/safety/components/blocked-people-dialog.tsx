@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BlockView } from '#shared/safety/blocks';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { failureSentence, withReference } from '../../../lib/failure-sentence';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -19,7 +19,7 @@ export function BlockedPeopleDialog({ callerId, onClose }: { callerId: string; o
       {blocks.isPending && <SpinnerWithWords words={safetyWords.loading} />}
       {blocks.isError && (
         <ErrorState
-          sentence={safetyWords.listFailed}
+          sentence={withReference(safetyWords.listFailed, blocks.error)}
           busy={blocks.isFetching}
           onRetry={() => void blocks.refetch()}
         />

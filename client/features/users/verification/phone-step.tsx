@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import { KENYAN_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -90,6 +90,6 @@ function CodeForm() {
   );
 }
 
-function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown): ReactNode {
   return failureSentence(error, { refused: verificationWords.failed });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useState } from 'react';
 import type { Verification } from '#shared/users/verification';
+import { withReference } from '../../../lib/failure-sentence';
 import { verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
@@ -13,7 +14,7 @@ import { PhoneStep } from './phone-step';
 
 /** The profile's rows: whether e-mail address and phone number are verified, and the way to do it. */
 export function VerificationPanel({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(verificationQuery(userId));
+  const { data, error, isError, isFetching, refetch } = useQuery(verificationQuery(userId));
   return (
     <Panel title={verificationWords.title}>
       {data ? (
@@ -23,7 +24,7 @@ export function VerificationPanel({ userId }: { userId: string }) {
         </ul>
       ) : isError ? (
         <ErrorState
-          sentence={verificationWords.loadFailed}
+          sentence={withReference(verificationWords.loadFailed, error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -31,11 +31,12 @@ export function userFigures(users: Rows<UserRow>, days: readonly string[]) {
   return { suspendedUsers, newUsersByDay: newByDay.sums };
 }
 
-/** Paid fees by the day of the request, and payments that need an admin. */
+/** Paid fees by the day of the request without refunded ones, those apart, and payments that need an admin. */
 export function paymentFigures(transactions: Rows<TransactionMemoryRow>, days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const fees = perDay(days);
   let paidCount = 0;
+  let refundedFees = 0;
   let unappliedPayments = 0;
   let paymentsToReview = 0;
   for (const row of transactions.values()) {
@@ -43,9 +44,10 @@ export function paymentFigures(transactions: Rows<TransactionMemoryRow>, days: r
     if (row.status === 'needs_review') paymentsToReview += 1;
     if (row.status !== 'paid' || row.createdAt < start) continue;
     paidCount += 1;
-    fees.add(row.createdAt, row.amount);
+    if (row.isRefunded) refundedFees += row.amount;
+    else fees.add(row.createdAt, row.amount);
   }
-  return { paidCount, unappliedPayments, paymentsToReview, feesByDay: fees.sums };
+  return { paidCount, refundedFees, unappliedPayments, paymentsToReview, feesByDay: fees.sums };
 }
 
 /** Sums per day over consecutive days. */

@@ -51,11 +51,12 @@ export function createOverview(deps: OverviewDeps) {
       const ofPayments = paymentFigures(await directory.transactionRows(), days);
       const { listedCars, expiringCars, listedByDay, newCarsByDay } = ofCars;
       const { suspendedUsers, newUsersByDay } = ofUsers;
-      const { paidCount, unappliedPayments, paymentsToReview, feesByDay } = ofPayments;
+      const { paidCount, refundedFees, unappliedPayments, paymentsToReview, feesByDay } = ofPayments;
       return {
         listedCars,
         expiringCars,
         paidCount,
+        refundedFees,
         unappliedPayments,
         paymentsToReview,
         suspendedUsers,

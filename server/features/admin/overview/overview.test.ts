@@ -94,3 +94,19 @@ test('reveals: which user saw which number, newest first; null once deleted', as
   await app.admin.call('DELETE', `/admin${path}`);
   expect((await app.rows<Reveal>('reveals')).rows[0]).toMatchObject({ user: { _id: renter._id }, car: null });
 });
+
+test('a refunded fee: out of the income, named beside it, and still among the paid rows', async () => {
+  const { body: before } = await app.admin.call<Figures>('GET', '/admin/overview');
+  const payment = { PhoneNumber: '0712345678', AccountReference: makePlate() };
+  await app.admin.call('POST', '/addTransaction', payment);
+  const path = `transactions?q=${payment.AccountReference}`;
+  const [added] = (await app.rows<{ _id: string }>(path)).rows;
+  const refund = { reference: 'TRF0000001', reason: 'Paid twice' };
+  expect((await app.admin.call('POST', `/admin/transactions/${added?._id}/refund`, refund)).status).toBe(200);
+
+  const { body } = await app.admin.call<Figures>('GET', '/admin/overview');
+  expect(body.paidFees).toBe(before.paidFees);
+  expect(body.days.map(({ paidFees }) => paidFees)).toEqual(before.days.map(({ paidFees }) => paidFees));
+  expect(body).toMatchObject({ paidCount: before.paidCount + 1, refundedFees: before.refundedFees + 100 });
+  expect((await app.rows(`transactions?filter=refunded&from=${body.days[0]?.day}`)).total).toBe(1);
+});

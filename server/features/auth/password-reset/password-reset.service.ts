@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import type { Background } from '../../../background/background';
+import type { KeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
-import type { Mail } from '../../../gateways/mail/mail';
-import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
+import type { Email, Mail } from '../../../gateways/mail/mail';
+import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../new-passwords.service';
 import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
@@ -20,14 +20,20 @@ type PasswordResetDeps = {
   /** Counts the links that are asked for one e-mail address. */
   countRequest: (email: string) => Promise<void>;
   mail: Mail;
+  /** Stores a letter that is not sent; takes the time that `mail.send` takes. */
+  storeUnsent: (letter: Omit<Email, 'to'>) => Promise<void>;
+  /** Makes the ids under which links to nobody are stored. */
+  hash: KeyedHash;
   clock: Clock;
-  background: Background;
   publicUrl: string;
   /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
 
 const TOKEN_BYTES = 32;
+const ID_LENGTH = 24;
+/** About as long as a name. */
+const NOBODY = 'Nobody Unknown';
 const HOUR_MS = 60 * 60_000;
 
 /** The mails name these spans in words. */
@@ -40,22 +46,25 @@ export function createPasswordReset({
   knownDevices,
   countRequest,
   mail,
+  storeUnsent,
+  hash,
   clock,
-  background,
   publicUrl,
   disconnect,
 }: PasswordResetDeps) {
   return {
     /**
-     * Mails a link if a user has the address.
-     * Waits for the look-up only, so that neither the reply nor its timing reveals whether one does; a later failure
-     * is only logged.
+     * Mails a link if a user has the address; resolves once the letter is stored.
+     * For an unknown address it stores the same, under an id that no user has, and a letter that is not sent: neither
+     * the reply nor its timing reveals whether a user has the address.
      * @throws Refusal too_many_requests
      */
     async request(email: string): Promise<void> {
       await countRequest(email);
       const user = await signInUsers.byEmail(email);
-      background.start(async () => user && sendLink(user), 'password reset mail failed');
+      const link = await linkFor(user?._id ?? idOfNobody(email), LINK_LIFETIME.resetMs);
+      const letter = resetMail(user ?? { email, name: NOBODY }, link);
+      await (user ? mail.send(letter) : storeUnsent(letter));
     },
 
     /**
@@ -107,8 +116,9 @@ export function createPasswordReset({
     },
   };
 
-  async function sendLink(user: SignInUser): Promise<void> {
-    await mail.send(resetMail(user, await linkFor(user._id, LINK_LIFETIME.resetMs)));
+  /** The same for each request, so that the second one replaces the link of the first, as a user's does. */
+  function idOfNobody(email: string): string {
+    return Buffer.from(hash(email), 'base64url').toString('hex').slice(0, ID_LENGTH);
   }
 
   async function linkFor(userId: string, lifetimeMs: number): Promise<string> {

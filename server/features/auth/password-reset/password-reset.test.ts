@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkResetLink } from '#shared/auth/contract';
+import { runInterrupted } from '../../../testing/interrupted-flow';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { until } from '../../../testing/until';
@@ -189,6 +191,32 @@ test('unknown address: the same answer, no mail', async () => {
   expect(mailsTo('unknown@example.com')).toEqual([]);
 });
 
+/** The writes of links and letters until `act` resolves: the command and the collection. */
+async function commandsDuring(act: () => Promise<unknown>): Promise<string[]> {
+  const commands: string[] = [];
+  const client = mongoose.connection.getClient();
+  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
+    void commands.push(`${commandName} ${command[commandName]}`);
+  client.on('commandStarted', note);
+  await act();
+  client.off('commandStarted', note);
+  return commands.filter((name) => /passwordresets$|^insert letters$/.test(name));
+}
+
+test('unknown address: what is stored before the answer is the same, twice in a row; none of it is sent', async () => {
+  const { email } = await app.signUp();
+  const ask = (address: string) =>
+    commandsDuring(() => app.call('POST', '/resetPassword', { email: address }));
+  for (let nth = 0; nth < 2; nth += 1) {
+    const commands = await ask(email);
+    expect(commands).toEqual(expect.arrayContaining(['update passwordresets', 'insert letters']));
+    expect(await ask('nobody.here@example.com')).toEqual(commands);
+  }
+  await app.services.background.settled();
+  expect(await stored('Letter').countDocuments()).toBe(0);
+  expect(app.mailbox.mails.filter(({ to }) => !to || to.startsWith('nobody.here'))).toEqual([]);
+});
+
 test('mail server down: the same answer; the link is mailed once it is up, and is nowhere in the log', async () => {
   const { email } = await app.signUp();
   app.mailbox.fail(new Error('connection refused'));
@@ -202,4 +230,22 @@ test('mail server down: the same answer; the link is mailed once it is up, and i
   const link = mailsTo(email)[0]?.text.match(/reset-password\/(\S+)/)?.[1] ?? '';
   expect(link).not.toBe('');
   expect(app.faults.lines.join()).not.toContain(link);
+});
+
+test('process killed before any write of a request: not answered; right after the answer: the letter is sent', async () => {
+  const { email } = await app.signUp();
+  app.mailbox.fail(new Error('connection refused'));
+  const flows = [];
+  for (let stopBefore = 1; flows.at(-1)?.state !== 'ended'; stopBefore += 1) {
+    flows.push(await runInterrupted(() => app.services.passwordReset.request(email), stopBefore));
+  }
+  expect(flows.length).toBeGreaterThan(2);
+  expect(await stored('Letter').countDocuments()).toBeGreaterThan(0);
+
+  for (const flow of flows) await flow.resume();
+  await app.services.background.settled();
+  app.mailbox.fail(null);
+  app.clock.advance(60_000);
+  await app.services.mailQueue.sendDue();
+  expect(mailsTo(email).length).toBeGreaterThan(0);
 });

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiError, offlineError } from './api-error';
+import { failureSentence, plainFailure } from './failure-sentence';
+
+const WORDS = { refused: 'Not saved.', broken: 'No connection.' };
+
+test.each([
+  ['a refusal with a sentence', new ApiError('Taken.', 'email_taken', 409, {}), 'Taken.'],
+  ['a refusal without one', new ApiError('', 'internal', 502, {}), 'Not saved.'],
+  ['no response', offlineError(), 'No connection.'],
+  ['an error of the page', new Error('x is not a function'), 'No connection.'],
+])('%s: its words, without a reference', (_name, error, words) => {
+  expect(failureSentence(error, WORDS)).toBe(words);
+});
+
+test('a fault: the sentence, and the reference of the request below it', () => {
+  const fault = new ApiError('Something went wrong.', 'internal', 500, {}, 0, '5fc1b0a2d4e6-1k');
+  render(<p>{failureSentence(fault, WORDS)}</p>);
+  expect(screen.getByText('Something went wrong.')).toBeVisible();
+  expect(screen.getByText('Reference: 5fc1b0a2d4e6-1k')).toBeVisible();
+  expect(plainFailure(fault, WORDS)).toBe('Something went wrong.');
+});
