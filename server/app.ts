@@ -18,7 +18,7 @@ import { createPagesRouter } from './features/pages/pages.routes';
 import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
 import { createDeadline } from './http/deadline';
-import { createDenialLog } from './http/denial-log';
+import { createDenialLog, createLogHash } from './http/denial-log';
 import { createApiNotFound, createErrorReply, notFound } from './http/error-reply';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
@@ -64,7 +64,12 @@ export function createApp(deps: AppDeps): App {
   const https = config.publicUrl.startsWith('https:');
   const feed = createChangeFeed(redis?.bus ?? null);
   const replyCache = createReplyCache({ feed, clock: gateways.clock, headers: dataHeaders({ https }) });
-  const limits = createRateLimits({ enabled: config.rateLimit, storeOf: redis?.rateStore });
+  const hashed = createLogHash(config.jwtSecret);
+  const limits = createRateLimits({
+    enabled: config.rateLimit,
+    storeOf: redis?.rateStore,
+    onReached: (limit, key) => log.warn({ limit, key: hashed(key) }, 'rate limit reached'),
+  });
   const metrics = createMetrics();
   const services = composeServices({
     config,
@@ -130,7 +135,7 @@ export function createApp(deps: AppDeps): App {
   app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.search.listedIds }));
   if (deps.createPage) app.use(deps.createPage(services));
   app.use(notFound);
-  app.use(createErrorReply(log, createDenialLog(log, config.jwtSecret)));
+  app.use(createErrorReply(log, createDenialLog(log, hashed)));
   const nextRequestId = createRequestIds();
 
   return {

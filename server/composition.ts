@@ -124,6 +124,7 @@ export function composeServices(deps: CompositionDeps) {
     clock,
     feed,
     background,
+    log,
     secret: config.jwtSecret,
     adminsNeedTwoStep,
     disconnectSessions: (ids) => live.disconnectSessions(ids),
@@ -152,11 +153,13 @@ export function composeServices(deps: CompositionDeps) {
     signInUsers,
     sessions,
     confirmedPassword,
+    log,
     audited: audit.runOwn,
   });
   const twoStep = createTwoStep({
     clock,
     sessions,
+    log,
     confirmedPassword,
     adminsNeedTwoStep,
     hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
@@ -180,6 +183,7 @@ export function composeServices(deps: CompositionDeps) {
     },
     twoStep,
     google,
+    log,
     disconnect,
   });
   const passwordReset = createPasswordReset({
@@ -190,6 +194,7 @@ export function composeServices(deps: CompositionDeps) {
     mail,
     clock,
     background,
+    log,
     publicUrl,
     disconnect,
   });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import type { Background } from '../../../background/background';
@@ -22,6 +23,7 @@ type PasswordResetDeps = {
   mail: Mail;
   clock: Clock;
   background: Background;
+  log: Pick<Logger, 'info'>;
   publicUrl: string;
   /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
@@ -42,6 +44,7 @@ export function createPasswordReset({
   mail,
   clock,
   background,
+  log,
   publicUrl,
   disconnect,
 }: PasswordResetDeps) {
@@ -88,6 +91,7 @@ export function createPasswordReset({
       if (!taken || !(await signInUsers.replacePassword(user._id, passwordHash))) {
         throw new Refusal('reset_link_invalid');
       }
+      log.info({ userId: user._id }, 'password reset');
       disconnect(user._id);
       await deleteResetsOf(user._id);
       await knownDevices.remember(user._id, from.deviceId);
@@ -103,6 +107,7 @@ export function createPasswordReset({
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
     await replaceReset({ tokenHash: hashOf(token), userId, expiresAt });
+    log.info({ userId }, 'link to set a password made');
     return `${publicUrl}${PATHS.resetPassword(token)}`;
   }
 }
