@@ -140,6 +140,12 @@ export function createSessions(deps: SessionDeps) {
       if (!(await endAll(userId, own))) throw new Refusal('session_not_found');
     },
 
+    /** Ends the caller's own session, if it has not ended meanwhile. */
+    async endOwn({ _id, sessionId }: Owner): Promise<void> {
+      const found = await findSession(sessionId);
+      await endAll(_id, found ? [found] : []);
+    },
+
     async endEverywhere(userId: string): Promise<void> {
       await endAll(userId, await findSessionsOf(userId));
     },
