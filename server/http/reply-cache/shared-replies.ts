@@ -132,7 +132,7 @@ async function compressed(
     gzipped(identity),
   ]);
   const bodies = { br, gzip: gz, identity };
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
   const headers = new Map<Encoding, string[]>();
   for (const encoding of ENCODINGS) {
     const lines = [...baseHeaders, ['Content-Type', 'application/json; charset=utf-8']];
