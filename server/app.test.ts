@@ -22,7 +22,7 @@ test('running: alive, ready, and measured from this machine', async () => {
 test('unknown path below /api: JSON 404 with the security headers', async () => {
   const answer = await app.call('GET', '/nowhere');
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error: 'Not found.' } });
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('x-powered-by')).toBeNull();
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');

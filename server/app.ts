@@ -18,8 +18,8 @@ import { createPagesRouter } from './features/pages/pages.routes';
 import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
 import { createDeadline } from './http/deadline';
-import { createDenialLog } from './http/denial-log';
-import { createApiNotFound, createErrorReply } from './http/error-reply';
+import { createDenialLog, createLogHash } from './http/denial-log';
+import { createApiNotFound, createErrorReply, notFound } from './http/error-reply';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
 import { createProxyWarning } from './http/proxy-warning';
@@ -27,7 +27,7 @@ import { createRateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { createRoutes } from './http/route';
-import { createSecurityHeaders, hideSecretLinks } from './http/security-headers';
+import { createSecurityHeaders, dataHeaders, dataPolicy, hideSecretLinks } from './http/security-headers';
 import { createXsrf } from './http/xsrf';
 import { jobsOf } from './jobs';
 import { readingsOf } from './readings';
@@ -65,8 +65,13 @@ export function createApp(deps: AppDeps): App {
   const { config, gateways, log, redis } = deps;
   const https = config.publicUrl.startsWith('https:');
   const feed = createChangeFeed(redis?.bus ?? null);
-  const replyCache = createReplyCache({ feed, clock: gateways.clock });
-  const limits = createRateLimits({ enabled: config.rateLimit, storeOf: redis?.rateStore });
+  const replyCache = createReplyCache({ feed, clock: gateways.clock, headers: dataHeaders({ https }) });
+  const hashed = createLogHash(config.jwtSecret);
+  const limits = createRateLimits({
+    enabled: config.rateLimit,
+    storeOf: redis?.rateStore,
+    onReached: (limit, key) => log.warn({ limit, key: hashed(key) }, 'rate limit reached'),
+  });
   const metrics = createMetrics();
   const services = composeServices({
     config,
@@ -97,6 +102,14 @@ export function createApp(deps: AppDeps): App {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(nameRequest);
+  app.use(
+    createSecurityHeaders({
+      google: config.googleClientId !== null,
+      photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
+      https,
+    }),
+    hideSecretLinks,
+  );
   if (config.trustProxy === 0) app.use(createProxyWarning(log));
   app.get('/healthz', health.alive);
   app.get('/readyz', health.ready);
@@ -109,15 +122,7 @@ export function createApp(deps: AppDeps): App {
       ...REQUEST_LOG,
     }),
   );
-  app.use(
-    createSecurityHeaders({
-      google: config.googleClientId !== null,
-      photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
-      https,
-    }),
-    hideSecretLinks,
-  );
-  app.use('/photos', createPhotoFiles({ store: services.photos }));
+  app.use('/photos', dataPolicy, createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
   app.use(compression());
   app.use(
@@ -125,6 +130,7 @@ export function createApp(deps: AppDeps): App {
     express.json({ limit: JSON_BYTES, strict: false }),
     noStore,
     createApiDocs(routes.contracts, config.publicUrl),
+    dataPolicy,
     routes.router,
   );
   app.use('/api', createApiNotFound(routes.methodsOf));
@@ -132,7 +138,8 @@ export function createApp(deps: AppDeps): App {
     createPagesRouter({ publicUrl: config.publicUrl, listedIds: () => services.cars.search.idsOf({}) }),
   );
   if (deps.createPage) app.use(deps.createPage(services));
-  app.use(createErrorReply(log, createDenialLog(log, config.jwtSecret)));
+  app.use(notFound);
+  app.use(createErrorReply(log, createDenialLog(log, hashed)));
   const nextRequestId = createRequestIds();
 
   return {

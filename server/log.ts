@@ -1,9 +1,9 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestFields } from './http/request-id';
 
-/** JSON lines to standard output, each with the id of its request. Fields that may hold a secret are redacted. */
-export function createLog(level: string): Logger {
-  return pino({
+/** JSON lines to standard output, or to the stream that a test reads, each with the id of its request. Fields that may hold a secret are redacted. */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options = {
     level,
     mixin: requestFields,
     redact: {
@@ -14,5 +14,6 @@ export function createLog(level: string): Logger {
       ]),
       censor: '[redacted]',
     },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

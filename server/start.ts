@@ -19,6 +19,7 @@ import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { createDrain } from './http/drain';
+import { dataHeaders } from './http/security-headers';
 import { preload, prepareData } from './preparation';
 import { reasonOf, StartError, startStep } from './start-error';
 
@@ -166,7 +167,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
   function listen(config: Config): Promise<Server> {
     const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
-      response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+      response.writeHead(503, {
+        ...Object.fromEntries(dataHeaders({ https: config.publicUrl.startsWith('https:') })),
+        'Content-Type': 'application/json; charset=utf-8',
+        'Retry-After': '1',
+      });
       response.end(JSON.stringify({ error: REFUSALS.starting.sentence, code: 'starting' }));
     });
     return new Promise((resolve, reject) => {

@@ -76,6 +76,24 @@ test('Sign Out: removes user and token, returns to /, opens no sign-in modal', a
   expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('Sign Out: what the server sent to the user is gone from memory, what everybody sees stays', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  const { _id } = signInAs();
+  const { user, queryClient } = renderFrame();
+  const personal = [
+    ['messages', 'inbox', _id],
+    ['thread', _id, 'other'],
+    ['users', 'me', _id],
+    ['payments', 'one', 'id'],
+  ];
+  for (const key of [...personal, ['listings', 'search']]) queryClient.setQueryData(key, []);
+  await user.click(bar().getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() =>
+    expect(personal.map((key) => queryClient.getQueryData(key))).toEqual(personal.map(() => undefined)),
+  );
+  expect(queryClient.getQueryData(['listings', 'search'])).toEqual([]);
+});
+
 test('Sign Out before the screen has appeared: opens no sign-in modal either', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();

@@ -16,6 +16,7 @@ import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
 import { OfflineBanner } from './offline-banner';
 import { useScreenLoading } from './screen-route';
+import { useClearedCache } from './use-cleared-cache';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
@@ -34,6 +35,7 @@ export type FrameContext = {
 /** The frame around every screen: navigation, content, footer and overlays. */
 export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
+  useClearedCache();
   const navigate = useNavigate();
   const busy = useScreenLoading();
   const { pathname, key } = useLocation();

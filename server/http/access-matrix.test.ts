@@ -24,7 +24,7 @@ const UNKNOWN = { status: 401, code: 'not_signed_in' };
 const REFUSED = { status: 403, code: 'forbidden' };
 
 /** Calls that end sessions of their caller, who then signs in again for the next rows. */
-const ENDS_SESSION = new Set(['/signout', '/signout-everywhere']);
+const ENDS_SESSION = new Set(['/signup', '/signin', '/signout', '/signout-everywhere']);
 const newHeaders = new Map<CallerName, Record<string, string>>();
 
 async function signInAgain(name: CallerName): Promise<void> {

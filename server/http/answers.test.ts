@@ -114,6 +114,45 @@ test('failed sign-in, denied call: logged with the request and without personal 
   }
 });
 
+test('signing up, in and out, another password: logged with the id of the user, without personal data', async () => {
+  const person = await app.signUp('Achieng Otieno');
+  const { email, password, _id } = person;
+  const signedIn = await app.call<{ token: string }>('POST', '/signin', { email, password });
+  const Authorization = `Bearer ${signedIn.body.token}`;
+  const next = 'another-long-password';
+  const changed = await app.call<{ token: string }>(
+    'POST',
+    '/change-password',
+    { current: password, password: next },
+    { Authorization },
+  );
+  const out = await app.call('POST', '/signout', undefined, {
+    Authorization: `Bearer ${changed.body.token}`,
+  });
+  const lines = [signedIn, changed, out].map(({ headers }) => linesOf(headers.get('x-request-id')));
+  expect(lines).toEqual([
+    [expect.objectContaining({ msg: 'signed in', userId: _id, by: 'password', twoStep: false })],
+    expect.arrayContaining([expect.objectContaining({ msg: 'password changed', userId: _id })]),
+    [expect.objectContaining({ msg: 'sessions ended', userId: _id, sessions: 1 })],
+  ]);
+  expect(app.faults.lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ msg: 'signed in', userId: _id, by: 'sign-up' }),
+  );
+  for (const secret of [email, person.name, password, next, signedIn.body.token]) {
+    expect(JSON.stringify(lines)).not.toContain(secret);
+  }
+});
+
+test.each([
+  ['/change-password', { current: 'a-wrong-guess', password: 'another-long-password' }, 'wrong_password'],
+  ['/verify-phone/confirm', { code: '000000' }, 'code_invalid'],
+])('%s with a wrong secret: logged as denied, with the id of the user', async (path, body, code) => {
+  const answer = await user.call('POST', path, body);
+  expect(linesOf(answer.headers.get('x-request-id'))).toEqual([
+    expect.objectContaining({ msg: 'denied', code, userId: user._id }),
+  ]);
+});
+
 test('a reveal: logged with the ids of car and user, without the number', async () => {
   const car = await makeCar(app, admin, { contact: '0711222333' });
   const reveal = await user.call('GET', `/cars/${car._id}/contact`);

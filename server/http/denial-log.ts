@@ -3,15 +3,27 @@ import type { Logger } from 'pino';
 import type { RefusalCode } from '#shared/core/errors';
 import { createKeyedHash } from '../db/keyed-hash';
 
-/** Refusals that may be an attack; those of frequency are left out, since a flood would fill the log. */
+/** Refusals that may be an attack. Those of frequency are logged once per limit, or a flood would fill the log. */
 const DENIALS = new Set<RefusalCode>([
   'wrong_credentials',
+  'wrong_password',
+  'totp_invalid',
+  'code_invalid',
   'google_token_invalid',
   'account_suspended',
   'reset_link_invalid',
+  'verify_link_invalid',
   'forbidden',
   'xsrf_mismatch',
 ]);
+
+/** Stands for an address in the log: the same for the same address, and of no use without the server's secret. */
+export type LogHash = (text: string) => string;
+
+export function createLogHash(secret: string): LogHash {
+  const keyedHash = createKeyedHash(secret, 'denial log');
+  return (text) => keyedHash(text).slice(0, 12);
+}
 
 export type DenialLog = ReturnType<typeof createDenialLog>;
 
@@ -19,10 +31,7 @@ export type DenialLog = ReturnType<typeof createDenialLog>;
  * Logs failed sign-ins and denied calls without personal data: a known caller by id, addresses and e-mail addresses by
  * a hash with a key of the server, so that lines of one origin can be told apart.
  */
-export function createDenialLog(log: Logger, secret: string) {
-  const keyedHash = createKeyedHash(secret, 'denial log');
-  const hashed = (text: string) => keyedHash(text).slice(0, 12);
-
+export function createDenialLog(log: Logger, hashed: LogHash) {
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;
     const { callerId } = response.locals;

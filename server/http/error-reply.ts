@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
 import { isDatabaseAway, isDiskFull } from '../db/database-errors';
@@ -50,6 +50,11 @@ export function createApiNotFound(methodsOf: (path: string) => string[]) {
     throw new Refusal('method_not_allowed');
   };
 }
+
+/** JSON 404 for what no page or file answers, such as another method than GET. */
+export const notFound: RequestHandler = () => {
+  throw new Refusal('not_found');
+};
 
 /** What is thrown as the caller sees it; a fault becomes `internal`. */
 export function asRefusal(error: unknown): Refusal {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request';
@@ -102,6 +104,24 @@ test.each(['OPTIONS', 'PUT', 'TRACE', 'PROPFIND', 'QUERY', 'M-SEARCH'])(
     }
   },
 );
+
+test.each([
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+  ['an unknown transfer encoding', 'Transfer-Encoding: chunked, identity'],
+])('a request with %s: refused, so that no second one hides in it', async (_name, headers) => {
+  const { port } = new URL(app.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += String(data);
+  });
+  const hidden = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+  socket.write(`POST /api/signin HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
 
 test('headers of 20 kB: 431; the next request is answered', async () => {
   const headers = { 'X-Large': 'x'.repeat(20_000) };

@@ -48,6 +48,15 @@ test('an address of the page: the document with its head, revalidated each time'
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
 });
 
+test.each(['/.vite/manifest.json', '/.git/HEAD', '/assets/', '/assets', '/..%2fpackage.json'])(
+  '%s: no hidden file, no listing, nothing outside the folder',
+  async (path) => {
+    const answer = await fetch(`${server.url}${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('<head></head>');
+  },
+);
+
 test('database away: the document without its head, 503 with Retry-After', async () => {
   const answer = await fetch(`${server.url}/away`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -71,6 +80,7 @@ test('a hashed file: precompressed and immutable; another file: cached for an ho
   expect(await script.text()).toBe('go()');
   const picture = await fetch(`${server.url}/robots.svg`);
   expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('a file removed after the start: 404, and the server keeps running', async () => {

@@ -39,6 +39,8 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
         redirect: false,
         setHeaders: (response, path) => {
           const isHashed = path.startsWith(hashedFiles);
+          // Text, so that no browser guesses its encoding.
+          if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
           allowPublicCache(response, `max-age=${isHashed ? '31536000, immutable' : '3600'}`);
         },
       },

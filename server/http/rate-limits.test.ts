@@ -13,7 +13,8 @@ afterEach(() => server?.close());
 
 /** A server with the limits, and ways to post to it. */
 async function start(enabled: boolean) {
-  const limits = createRateLimits({ enabled });
+  const reachedByCalls: string[] = [];
+  const limits = createRateLimits({ enabled, onReached: (kind) => reachedByCalls.push(kind) });
   const app = express();
   app.set('trust proxy', 1);
   for (const kind of ['signUp', 'passwordReset', 'payment', 'none'] as const) {
@@ -29,6 +30,7 @@ async function start(enabled: boolean) {
     fetch(`${url}${path}`, { method: 'POST', headers });
   return {
     post,
+    reachedByCalls,
     async useUp(path: string, max: number, headers?: Record<string, string>) {
       const answers = await Promise.all(Array.from({ length: max }, () => post(path, headers)));
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -47,6 +49,23 @@ test('one call too many: 429 with Retry-After', async () => {
   const retryAfter = Number(answer.headers.get('retry-after'));
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(windowMs / 1000);
+});
+
+test('a limit that is reached: reported once, however many calls follow', async () => {
+  const reached: string[] = [];
+  const limits = createRateLimits({
+    enabled: true,
+    onReached: (kind, key) => reached.push(`${kind} ${key}`),
+  });
+  for (let call = 0; call < RATE_LIMITS.takenEmail.max + 3; call += 1) {
+    await limits.count('takenEmail', 'here').catch(() => undefined);
+  }
+  expect(reached).toEqual(['takenEmail here']);
+
+  const { post, useUp, reachedByCalls } = await start(true);
+  await useUp('/passwordReset', RESETS);
+  for (let call = 0; call < 3; call += 1) expect((await post('/passwordReset')).status).toBe(429);
+  expect(reachedByCalls).toEqual(['passwordReset']);
 });
 
 test('one kind used up: other kinds are counted separately', async () => {

@@ -41,7 +41,10 @@ const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
 export function createRateLimits(options: {
   enabled: boolean;
   storeOf?: ((kind: Kind) => Store) | undefined;
+  /** Reports the first refusal of a key in its time; tries that are taken back are not reported. */
+  onReached?: (kind: Kind, key: string) => void;
 }): RateLimits {
+  const { onReached = () => undefined } = options;
   if (!options.enabled) {
     return {
       of: () => async () => undefined,
@@ -56,7 +59,10 @@ export function createRateLimits(options: {
     const shared = options.storeOf?.(kind);
     const store = shared ? withFallback(shared) : new MemoryStore();
     stores.set(kind, store);
-    checks.set(kind, check(kind, store));
+    checks.set(
+      kind,
+      check(kind, store, (key) => onReached(kind, key)),
+    );
   }
 
   const general = checks.get('general');
@@ -69,7 +75,9 @@ export function createRateLimits(options: {
     },
     async count(kind, key) {
       const counted = await stores.get(kind)?.increment(key);
-      if (counted && counted.totalHits > RATE_LIMITS[kind].max) throw tooMany(counted.resetTime);
+      const surplus = counted ? counted.totalHits - RATE_LIMITS[kind].max : 0;
+      if (surplus === 1) onReached(kind, key);
+      if (surplus > 0) throw tooMany(counted?.resetTime);
     },
     async check(kind, key) {
       const store = stores.get(kind);
@@ -98,17 +106,21 @@ function tooMany(resetTime: Date | undefined): Refusal {
   return new Refusal('too_many_requests', { sentence: waitSentence(retryAfterS), retryAfterS });
 }
 
-function check(kind: Kind, store: Store): Check {
+function check(kind: Kind, store: Store, onReached: (key: string) => void): Check {
   const { windowMs, max } = RATE_LIMITS[kind];
   const callers = new WeakMap<Request, string>();
+  const keyOf = (request: Request) => callers.get(request) ?? addressOf(request);
   const limiter = rateLimit({
     windowMs,
     limit: max,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: kind,
-    keyGenerator: (request) => callers.get(request) ?? addressOf(request),
-    handler: (_request, _response, next) => next(new Refusal('too_many_requests')),
+    keyGenerator: keyOf,
+    handler(request, _response, next) {
+      if (usedIn(request) === max + 1) onReached(keyOf(request));
+      next(new Refusal('too_many_requests'));
+    },
     validate: { singleCount: false },
     store,
   });
@@ -118,4 +130,10 @@ function check(kind: Kind, store: Store): Check {
       void limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
   };
+}
+
+/** The calls counted so far, as express-rate-limit notes on the request. */
+function usedIn(request: Request): unknown {
+  const info: unknown = Reflect.get(request, 'rateLimit');
+  return typeof info === 'object' && info !== null && 'used' in info ? info.used : undefined;
 }

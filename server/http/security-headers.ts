@@ -2,6 +2,26 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 const GOOGLE = 'https://accounts.google.com';
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+
+/** Of replies that are data: should a browser show one as a page, nothing runs, loads or is framed. */
+const DATA_POLICY = [
+  ...["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'none'"],
+  ...["frame-ancestors 'none'", 'sandbox'],
+].join(';');
+
+/** The headers of a reply that is data, for those that are sent without Express. */
+export function dataHeaders({ https }: { https: boolean }): readonly (readonly [string, string])[] {
+  const hsts = ['Strict-Transport-Security', `max-age=${HSTS.maxAge}; includeSubDomains`] as const;
+  return [
+    ['Content-Security-Policy', DATA_POLICY],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Referrer-Policy', REFERRER_POLICY],
+    ...(https ? [hsts] : []),
+    ['X-Content-Type-Options', 'nosniff'],
+  ];
+}
 
 /**
  * Everything comes from this host, apart from Google's sign-in and the photos' public address where these are
@@ -32,11 +52,17 @@ export function createSecurityHeaders(options: {
       },
     },
     crossOriginOpenerPolicy: { policy: options.google ? 'same-origin-allow-popups' : 'same-origin' },
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: options.https ? HSTS : false,
+    referrerPolicy: { policy: REFERRER_POLICY },
     xFrameOptions: { action: 'deny' },
   });
 }
+
+/** For replies that are data, in place of the page's policy. */
+export const dataPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Content-Security-Policy', DATA_POLICY);
+  next();
+};
 
 /** A segment as long as the secrets in mailed links; ids and names are shorter. */
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;

@@ -11,6 +11,7 @@ import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Caller, Identify } from '../http/caller';
 import { asRefusal } from '../http/error-reply';
+import { dataHeaders } from '../http/security-headers';
 import { createLiveSocket, type LiveSocket } from './live-socket';
 import { acceptsOrigin } from './origin';
 import { surplusSockets } from './surplus-sockets';
@@ -64,6 +65,7 @@ export function createLive({ identify, clock, log, feed, onGap, adapter, site, l
       answer(null, acceptsOrigin({ origin, host }, site)),
     ...(adapter ? { adapter } : {}),
   });
+  const replyHeaders = Object.fromEntries(dataHeaders({ https: site.publicUrl.startsWith('https:') }));
   const features: LiveFeature[] = [];
   const background = createBackground(log);
   const closing = new AbortController();
@@ -176,6 +178,8 @@ export function createLive({ identify, clock, log, feed, onGap, adapter, site, l
   return {
     attach(server: HttpServer): void {
       io.attach(server);
+      // Socket.IO answers without Express.
+      io.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, replyHeaders));
     },
     use(feature: LiveFeature): void {
       features.push(feature);

@@ -1,20 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { missingTests, namedTests, readText } from './named-tests';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HOMES = ['shared', 'server', 'client'];
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const rules = read('shared/rules.md').replaceAll('\\|', '|');
+const rules = readText('shared/rules.md');
 
 test('shared/rules.md: every test that it names exists', () => {
-  const named = [...rules.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` › (.+?)(?=<br>`| \|$)/gm)];
-  expect(named.length).toBeGreaterThan(400);
-  const missing = named.filter(([, file = '', name = '']) => {
-    return !existsSync(join(ROOT, file)) || !read(file).replaceAll("\\'", "'").includes(name);
-  });
-  expect(missing.map(([text]) => text)).toEqual([]);
+  expect(namedTests(rules).length).toBeGreaterThan(400);
+  expect(missingTests(rules)).toEqual([]);
 });
 
 test('shared/rules.md: every rule has a number of its own and a test', () => {
@@ -31,7 +27,7 @@ test('documents: every relative link leads to a file', () => {
       .map((file) => join(home, file)),
   );
   const broken = ['README.md', ...documents].flatMap((document) => {
-    const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
+    const links = [...readText(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
     return links
       .filter(([, link = '']) => !existsSync(join(ROOT, dirname(document), link)))
       .map(([, link]) => `${document}: ${link}`);

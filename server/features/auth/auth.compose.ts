@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createKeyedHash } from '../../db/keyed-hash';
@@ -31,6 +32,7 @@ type AuthFeatureDeps = {
   mail: Mail;
   storeUnsent: MailQueue['storeUnsent'];
   clock: Clock;
+  log: Logger;
   feed: ChangeFeed;
   background: Background;
   /** Whether the site asks admins for two-step sign-in. */
@@ -44,7 +46,7 @@ type AuthFeatureDeps = {
 
 /** Signing in: sessions, passwords, two-step sign-in, known devices, mailed links. */
 export function composeAuth(deps: AuthFeatureDeps) {
-  const { signInUsers, live, limits, mail, clock, background, adminsNeedTwoStep } = deps;
+  const { signInUsers, live, limits, mail, clock, log, background, adminsNeedTwoStep } = deps;
   const { publicUrl, secret, limited } = deps;
   const audited = deps.audit.runOwn;
 
@@ -53,6 +55,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     clock,
     feed: deps.feed,
     background,
+    log,
     secret,
     adminsNeedTwoStep,
     disconnectSessions: (ids) => live().disconnectSessions(ids),
@@ -75,6 +78,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
   const twoStep = createTwoStep({
     clock,
     sessions,
+    log,
     confirmedPassword,
     adminsNeedTwoStep,
     hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
@@ -91,6 +95,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     storeUnsent: deps.storeUnsent,
     hash: createKeyedHash(secret, 'unknown e-mail addresses'),
     clock,
+    log,
     publicUrl,
     disconnect,
   });
@@ -102,7 +107,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     twoStep,
     passwordReset,
     knownDevices,
-    passwordChange: createPasswordChange({ signInUsers, sessions, confirmedPassword, audited }),
+    passwordChange: createPasswordChange({ signInUsers, sessions, confirmedPassword, log, audited }),
     auth: createAuth({
       signInUsers,
       sessions,
@@ -114,6 +119,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
       },
       twoStep,
       google: deps.google,
+      log,
       disconnect,
     }),
     deviceCookie: createDeviceCookie({ secure: publicUrl.startsWith('https:') }),

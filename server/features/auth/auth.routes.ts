@@ -9,27 +9,30 @@ import {
   signUp,
 } from '#shared/auth/contract';
 import { addressOf } from '../../http/address';
+import type { Caller } from '../../http/caller';
 import type { AddRoute } from '../../http/route';
 import type { Auth, SignInOrigin } from './auth.service';
 import type { DeviceCookie } from './known-devices/device-cookie';
 import type { PasswordChange } from './password-change/password-change.service';
 import type { PasswordReset } from './password-reset/password-reset.service';
 import { deviceOf } from './sessions/device';
+import type { Sessions } from './sessions/sessions.service';
 
 type AuthServices = {
   auth: Auth;
   passwordReset: PasswordReset;
   passwordChange: PasswordChange;
   deviceCookie: DeviceCookie;
+  sessions: Pick<Sessions, 'endOwn'>;
 };
 
 export function authRoutes(
   add: AddRoute,
-  { auth, passwordReset, passwordChange, deviceCookie }: AuthServices,
+  { auth, passwordReset, passwordChange, deviceCookie, sessions }: AuthServices,
 ): void {
-  add(signUp, ({ body, request }) => onDevice(request, (from) => auth.signUp(body, from)));
-  add(signIn, ({ body, request }) => onDevice(request, (from) => auth.signIn(body, from)));
-  add(googleSignIn, ({ body, request }) => onDevice(request, (from) => auth.signInWithGoogle(body, from)));
+  add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signUp(body, from)));
+  add(signIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signIn(body, from)));
+  add(googleSignIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signInWithGoogle(body, from)));
   add(changePassword, ({ caller, body }) => passwordChange.change(caller, body));
   add(requestPasswordReset, async ({ body }) => {
     await passwordReset.request(body.email);
@@ -42,6 +45,16 @@ export function authRoutes(
     const email = await onDevice(request, (from) => passwordReset.reset(params.token, body.password, from));
     return { message: 'Password reset successful.', email };
   });
+
+  /** Signs in; the session with whose token the call came ends. */
+  async function inPlaceOf<T>(
+    { request, caller }: { request: Request; caller: Caller | null },
+    act: (from: SignInOrigin) => Promise<T>,
+  ): Promise<T> {
+    const result = await onDevice(request, act);
+    if (caller) await sessions.endOwn(caller);
+    return result;
+  }
 
   /** Sends the device cookie with the reply if the action succeeds. */
   async function onDevice<T>(request: Request, act: (from: SignInOrigin) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { SignedInUser } from '#shared/auth/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
@@ -33,6 +34,7 @@ type AuthDeps = {
   twoStep: TwoStep;
   /** null: not configured. */
   google: GoogleIdentity | null;
+  log: Pick<Logger, 'info'>;
   /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
@@ -46,6 +48,7 @@ export function createAuth({
   takenEmails,
   twoStep,
   google,
+  log,
   disconnect,
 }: AuthDeps) {
   return {
@@ -68,7 +71,7 @@ export function createAuth({
       const user = await signInUsers.create({ name, email, passwordHash });
       // Somebody was faster with the same address.
       if (!user) throw emailTaken();
-      return open(user, undefined, from);
+      return open(user, { by: 'sign-up' }, from);
     },
 
     /**
@@ -84,7 +87,7 @@ export function createAuth({
       const matches = await matchesPassword(user?.passwordHash ?? null, form.password);
       if (!user || !matches) throw new Refusal('wrong_credentials');
       await counted.passed();
-      return open(user, form.code, from);
+      return open(user, { by: 'password', code: form.code }, from);
     },
 
     /**
@@ -101,20 +104,22 @@ export function createAuth({
       });
       const user = profile && (await userWith(profile));
       if (!user) throw new Refusal('google_token_invalid');
-      return open(user, form.code, from);
+      return open(user, { by: 'google', code: form.code }, from);
     },
   };
 
   /** The last step of a sign-in, after the user is known. */
   async function open(
     user: SignInUser,
-    code: string | undefined,
+    { by, code }: { by: 'sign-up' | 'password' | 'google'; code?: string | undefined },
     { device, deviceId }: SignInOrigin,
   ): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
     const passed = await twoStep.pass(user._id, code);
     await knownDevices.remember(user._id, deviceId);
-    return sessions.open(user, { device, twoStep: passed });
+    const signedIn = await sessions.open(user, { device, twoStep: passed });
+    log.info({ userId: user._id, by, twoStep: passed }, 'signed in');
+    return signedIn;
   }
 
   /** Found by Google id, else linked by the verified address, else created. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { MailRefused } from './mail';
-import { createSmtpMail } from './smtp';
+import { createSmtpMail, needsTls } from './smtp';
 
 const TIMES = { connectMs: 500, greetingMs: 100, silenceMs: 200, sendMs: 2_000 };
 const LETTER = { to: 'reader@example.com', subject: 'Hello', text: 'Hello' };
@@ -45,6 +45,33 @@ test('mail server that accepts a connection and says nothing: given up after the
 test('mail server that falls silent: given up after the silence time', async () => {
   const url = await smtpServer('220 ready', (line) => (line.startsWith('EHLO') ? '250 hello' : null));
   await expect(createSmtpMail(url, 'a@example.com', TIMES).send(LETTER)).rejects.toThrow(/timeout/i);
+});
+
+test('mail server that offers no TLS, though it must: neither login nor letter is sent', async () => {
+  const lines: string[] = [];
+  const url = await smtpServer('220 ready', (line) => {
+    lines.push(line);
+    return /^(EHLO|HELO)/.test(line) ? '250 hello' : line === 'STARTTLS' ? '502 not here' : '250 ok';
+  });
+  const mail = createSmtpMail(
+    `${url.replace('smtp://', 'smtp://user:pass@')}?requireTLS=true`,
+    'a@example.com',
+    TIMES,
+  );
+  await expect(mail.send(LETTER)).rejects.toThrow(/STARTTLS/);
+  expect(lines.filter((line) => !/^(EHLO|HELO|STARTTLS|QUIT)/.test(line))).toEqual([]);
+});
+
+test.each([
+  ['smtp://mail.example.com:587', true],
+  ['smtp://user:pass@10.0.0.7', true],
+  ['smtp://relay.internal?requireTLS=false', false],
+  ['smtp://localhost:25', false],
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://127.0.0.1.example.com', true],
+])('%s: must use TLS %s', (url, expected) => {
+  expect(needsTls(url)).toBe(expected);
 });
 
 test.each([

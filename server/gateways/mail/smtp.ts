@@ -6,10 +6,14 @@ export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: numb
 
 const TIMES: SmtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };
 
-/** Mail over SMTP, one connection for each e-mail. */
+/**
+ * Mail over SMTP, one connection for each e-mail. Without TLS nothing is sent, or whoever sits between could read
+ * every reset link; a mail server on this machine is exempt, and one that the URL names by requireTLS=false.
+ */
 export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIMES): Mail {
   const transport = createTransport({
     url,
+    requireTLS: needsTls(url),
     connectionTimeout: times.connectMs,
     dnsTimeout: times.connectMs,
     greetingTimeout: times.greetingMs,
@@ -23,6 +27,13 @@ export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIM
       });
     },
   };
+}
+
+/** Whether a connection that begins without TLS must change to it. */
+export function needsTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const said = searchParams.get('requireTLS');
+  return said === null ? !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) : said !== 'false';
 }
 
 /** A wrong password is refused with 535, too, but an operator can mend that: only the envelope counts. */

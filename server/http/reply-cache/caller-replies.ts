@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
+import type { ReplyHeaders } from './shared-replies';
 import type { TopicVersions } from './topic-versions';
 
 /** Callers times calls. Beyond it the oldest are removed, and their next request runs its route. */
@@ -17,7 +18,8 @@ type Entry = { topics: readonly ChangeTopic[]; state: string; etag: string; mome
  * Answers 304 before Express while nothing in this caller's reply has changed, nor any user or session, so that the caller's rights
  * are the same. Sends no data, and is valid for a minute at most.
  */
-export function createCallerReplies(versions: TopicVersions) {
+export function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
+  const baseHeaders = Object.fromEntries(headers);
   const entries = new Map<string, Entry>();
 
   function isCurrent(entry: Entry): boolean {
@@ -57,6 +59,7 @@ export function createCallerReplies(versions: TopicVersions) {
       const entry = entries.get(nameOf(key, request.headers.authorization));
       if (!entry || ifNoneMatch !== entry.etag || !isCurrent(entry)) return false;
       response.writeHead(304, {
+        ...baseHeaders,
         ETag: entry.etag,
         'Cache-Control': 'private, no-store',
         [REQUEST_ID_HEADER]: requestIdOf(request),

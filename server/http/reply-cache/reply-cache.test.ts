@@ -25,7 +25,7 @@ let call: ReturnType<typeof createTestUsers>['call'];
 beforeAll(async () => {
   // In the middle of a minute, so that none ends within a test.
   clock.set(new Date('2026-11-21T12:00:30Z'));
-  const cache = createReplyCache({ feed, clock });
+  const cache = createReplyCache({ feed, clock, headers: [] });
   const { add, router } = createRoutes({
     identify: async (token): Promise<Caller | null> => {
       lookups += 1;

@@ -7,7 +7,7 @@ import type { Clock } from '../../gateways/clock';
 import { inOrder, type RouteSteps, type WrapRoute } from '../route';
 import { createCallerReplies } from './caller-replies';
 import { createReplyKeys } from './reply-keys';
-import { createSharedReplies } from './shared-replies';
+import { createSharedReplies, type ReplyHeaders } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
 
 /** A contract whose replies are cached. */
@@ -17,11 +17,16 @@ type Cached = Pick<Endpoint, 'path'> & { changesWith: readonly ChangeTopic[] };
  * The cache around routes whose contract names the topics that their reply changes with. A public reply depends on the
  * parsed params and query alone and is cached whole; of any other only its ETag is cached, by caller.
  */
-export function createReplyCache(deps: { feed: ChangeFeed; clock: Clock }) {
+export function createReplyCache(deps: {
+  feed: ChangeFeed;
+  clock: Clock;
+  /** The security headers of replies that are data: Express, which sets them otherwise, is not reached. */
+  headers: ReplyHeaders;
+}) {
   const versions = createTopicVersions(deps);
   const keys = createReplyKeys();
-  const sharedReplies = createSharedReplies({ feed: deps.feed, headers: EARLY_HEADERS });
-  const callerReplies = createCallerReplies(versions);
+  const sharedReplies = createSharedReplies({ feed: deps.feed, headers: deps.headers });
+  const callerReplies = createCallerReplies(versions, deps.headers);
 
   const wrap: WrapRoute = ({ access, path, changesWith }, steps) => {
     if (!changesWith) return inOrder(steps);
@@ -77,9 +82,3 @@ export function createReplyCache(deps: { feed: ChangeFeed; clock: Clock }) {
     },
   };
 }
-
-/** The security headers that matter for JSON; the others are Express's, which an early answer does not reach. */
-const EARLY_HEADERS = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-] as const;

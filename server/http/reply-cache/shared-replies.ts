@@ -8,6 +8,9 @@ import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
 
+/** Names and values. */
+export type ReplyHeaders = readonly (readonly [string, string])[];
+
 /** The smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -43,10 +46,8 @@ const gzipped = promisify(gzip);
  * Public replies, serialized and compressed once, sent before Express is reached: an Express route costs about four
  * times a bare handler. A reply is cached until one of its topics changes; beyond the limits the oldest are removed.
  */
-export function createSharedReplies(deps: {
-  feed: ChangeFeed;
-  headers: readonly (readonly [string, string])[];
-}) {
+export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHeaders }) {
+  const baseHeaders = Object.fromEntries(deps.headers);
   const fixed = new Map<string, Entry>();
   const varied = new Map<string, Entry>();
   const negotiate = createNegotiation();
@@ -77,6 +78,7 @@ export function createSharedReplies(deps: {
   function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (request.headers['if-none-match']?.includes(entry.etag)) {
       response.writeHead(304, {
+        ...baseHeaders,
         ETag: entry.etag,
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
@@ -121,7 +123,7 @@ export function createSharedReplies(deps: {
 async function compressed(
   topics: readonly ChangeTopic[],
   reply: unknown,
-  baseHeaders: readonly (readonly [string, string])[],
+  baseHeaders: ReplyHeaders,
 ): Promise<Entry> {
   const identity = Buffer.from(JSON.stringify(reply));
   const quality = identity.length > LARGE_BYTES ? BROTLI_QUALITY.large : BROTLI_QUALITY.small;
@@ -130,7 +132,7 @@ async function compressed(
     gzipped(identity),
   ]);
   const bodies = { br, gzip: gz, identity };
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
   const headers = new Map<Encoding, string[]>();
   for (const encoding of ENCODINGS) {
     const lines = [...baseHeaders, ['Content-Type', 'application/json; charset=utf-8']];

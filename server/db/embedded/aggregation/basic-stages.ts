@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -77,7 +78,7 @@ export function readSample(operand: Value): StageMaker {
     let seen = 0;
     return {
       push: (document) => {
-        const place = Math.floor(Math.random() * ++seen);
+        const place = randomInt(++seen);
         if (chosen.length < size) chosen.push(document);
         else if (place < size) chosen[place] = document;
       },

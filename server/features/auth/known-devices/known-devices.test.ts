@@ -29,7 +29,7 @@ test('sign-in: a cookie that scripts cannot read, for this site and the API only
   );
 });
 
-test('https: the cookie is sent over https only', async () => {
+test('https: the cookie is sent over https only, and taken from this very host', async () => {
   const cookies = createDeviceCookie({ secure: true });
   const page = express();
   page.get('/', (request, response) => {
@@ -37,7 +37,12 @@ test('https: the cookie is sent over https only', async () => {
     response.end();
   });
   const server = await serve(page);
-  expect(cookieOf(await fetch(server.url))).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  const [cookie = ''] = (await fetch(server.url)).headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Host-device=[\w-]{24}; Max-Age=\d+; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const again = await fetch(server.url, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+  expect(again.headers.getSetCookie()[0]?.split(';')[0]).toBe(cookie.split(';')[0]);
   await server.close();
 });
 

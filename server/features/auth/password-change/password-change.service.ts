@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { SignedInUser } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
 import type { Caller } from '../../../http/caller';
@@ -12,6 +13,7 @@ type PasswordChangeDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;
   confirmedPassword: ConfirmedPassword;
+  log: Pick<Logger, 'info'>;
   /** Runs an admin's action with an entry in the audit log. */
   audited: <T>(caller: Caller, action: 'password.change', work: () => Promise<T>) => Promise<T>;
 };
@@ -21,6 +23,7 @@ export function createPasswordChange({
   signInUsers,
   sessions,
   confirmedPassword,
+  log,
   audited,
 }: PasswordChangeDeps) {
   return {
@@ -37,6 +40,7 @@ export function createPasswordChange({
         );
         // null: the password was changed or reset meanwhile.
         if (!changed) throw new Refusal('wrong_password');
+        log.info({ userId: caller._id }, 'password changed');
         return sessions.replaceAll(changed, caller);
       });
     },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import type { KeyedHash } from '../../../db/keyed-hash';
@@ -25,6 +26,7 @@ type PasswordResetDeps = {
   /** Makes the ids under which links to nobody are stored. */
   hash: KeyedHash;
   clock: Clock;
+  log: Pick<Logger, 'info'>;
   publicUrl: string;
   /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
@@ -49,6 +51,7 @@ export function createPasswordReset({
   storeUnsent,
   hash,
   clock,
+  log,
   publicUrl,
   disconnect,
 }: PasswordResetDeps) {
@@ -108,6 +111,7 @@ export function createPasswordReset({
       if (!taken || !(await signInUsers.replacePassword(user._id, passwordHash))) {
         throw new Refusal('reset_link_invalid');
       }
+      log.info({ userId: user._id }, 'password reset');
       disconnect(user._id);
       await deleteResetsOf(user._id);
       await knownDevices.remember(user._id, from.deviceId);
@@ -125,6 +129,7 @@ export function createPasswordReset({
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
     await replaceReset({ tokenHash: hashOf(token), userId, expiresAt });
+    log.info({ userId }, 'link to set a password made');
     return `${publicUrl}${PATHS.resetPassword(token)}`;
   }
 }

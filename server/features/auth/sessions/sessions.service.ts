@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { SessionView } from '#shared/auth/sessions';
 import { Refusal } from '#shared/core/errors';
@@ -33,6 +34,7 @@ type SessionDeps = {
   clock: Clock;
   feed: ChangeFeed;
   background: Background;
+  log: Pick<Logger, 'info'>;
   secret: string;
   /** Whether the site asks admins for two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
@@ -48,7 +50,7 @@ type SessionDeps = {
  * suspension has revoked it.
  */
 export function createSessions(deps: SessionDeps) {
-  const { signInUsers, clock, background, disconnectSessions, notify } = deps;
+  const { signInUsers, clock, background, log, disconnectSessions, notify } = deps;
   const tokens = createTokens(deps);
   const cache = createSessionCache({ feed: deps.feed, find: findSession });
 
@@ -71,7 +73,10 @@ export function createSessions(deps: SessionDeps) {
     const ids = sessions.map(({ _id }) => _id.toHexString());
     const ended = ids.length > 0 && (await deleteSessions(userId, ids));
     disconnectSessions(ids);
-    if (ended) notify(userId);
+    if (ended) {
+      log.info({ userId, sessions: ids.length }, 'sessions ended');
+      notify(userId);
+    }
     return ended;
   }
 
@@ -133,6 +138,12 @@ export function createSessions(deps: SessionDeps) {
       const found = await findSession(id);
       const own = found?.userId.toHexString() === userId ? [found] : [];
       if (!(await endAll(userId, own))) throw new Refusal('session_not_found');
+    },
+
+    /** Ends the caller's own session, if it has not ended meanwhile. */
+    async endOwn({ _id, sessionId }: Owner): Promise<void> {
+      const found = await findSession(sessionId);
+      await endAll(_id, found ? [found] : []);
     },
 
     async endEverywhere(userId: string): Promise<void> {

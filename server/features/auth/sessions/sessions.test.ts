@@ -68,6 +68,17 @@ test('sign-out: a poll that was answered 304 is answered 401', async () => {
   expect((await app.call('GET', '/admin/users', undefined, poll)).status).toBe(401);
 });
 
+test('sign-in with a token of before: its session ends; a refused one leaves it', async () => {
+  const user = await app.signUp();
+  const other = await signIn(user);
+  const again = (password: string) =>
+    user.call<SignedInUser>('POST', '/signin', { email: user.email, password });
+  expect((await again('not-the-password')).status).toBe(401);
+  expect(await goodOnes([user.token, other])).toEqual([true, true]);
+  const fresh = (await again(user.password)).body.token;
+  expect(await goodOnes([user.token, other, fresh])).toEqual([false, true, true]);
+});
+
 test('sign-out everywhere: every token ends, the caller’s too; others: the caller’s stays', async () => {
   const user = await app.signUp();
   const tokens = [user.token, await signIn(user), await signIn(user)];

@@ -3,11 +3,11 @@ import { TWO_STEP } from '#shared/core/limits';
 
 /** 32 characters, none of which reads like another. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** 80 bits: too many to find from a hash. */
-const LENGTH = 16;
+/** 120 bits: too many to find from a plain hash, which NIST accepts from 112 on. */
+const LENGTH = 24;
 const GROUP = /.{4}(?=.)/g;
 
-/** Ten codes such as 'K7QD-2MXB-9RTA-HU4P', for a lost authenticator app. */
+/** Ten codes such as 'K7QD-2MXB-9RTA-HU4P-6WCE-TN3J', for a lost authenticator app. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: TWO_STEP.recoveryCodes }, () => randomCode().replace(GROUP, '$&-'));
 }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Logger } from 'pino';
 import type { AuditAction } from '#shared/admin/audit';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
@@ -26,6 +27,7 @@ export type TwoStep = ReturnType<typeof createTwoStep>;
 type TwoStepDeps = {
   clock: Clock;
   sessions: Sessions;
+  log: Pick<Logger, 'info'>;
   confirmedPassword: ConfirmedPassword;
   /** Whether the site asks admins for two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
@@ -45,7 +47,7 @@ const APP_CODE = /^\d{6}$/;
 
 /** Two-step sign-in by the codes of an authenticator app (TOTP) or by recovery codes. */
 export function createTwoStep(deps: TwoStepDeps) {
-  const { clock, sessions, audited, limited } = deps;
+  const { clock, sessions, log, audited, limited } = deps;
   const box = createSecretBox(deps.secret, 'two-step sign-in');
 
   /** @throws Refusal too_many_requests */
@@ -131,6 +133,7 @@ export function createTwoStep(deps: TwoStepDeps) {
         const recoveryHashes = recoveryCodes.map(recoveryHash);
         const on = { confirmedAt: clock.now(), lastStep, recoveryHashes };
         if (!(await confirmPending(caller._id, record.secret, on))) throw new Refusal('totp_on');
+        log.info({ userId: caller._id }, 'two-step sign-in on');
         await sessions.setTwoStep(caller.sessionId, true);
         await sessions.endOthers(caller);
         return { recoveryCodes };
@@ -144,6 +147,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       await spendCode(caller._id, record, code);
       await audited(caller, 'two-step.off', async () => {
         await deleteTwoStep(caller._id);
+        log.info({ userId: caller._id }, 'two-step sign-in off');
         await sessions.setTwoStep(caller.sessionId, false);
         await sessions.endOthers(caller);
       });
@@ -155,6 +159,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       return audited(caller, 'two-step.codes', async () => {
         const recoveryCodes = makeRecoveryCodes();
         await replaceRecoveryCodes(caller._id, recoveryCodes.map(recoveryHash));
+        log.info({ userId: caller._id }, 'recovery codes renewed');
         return { recoveryCodes };
       });
     },
@@ -170,6 +175,7 @@ export function createTwoStep(deps: TwoStepDeps) {
     async reset(userId: string): Promise<void> {
       await turnedOn(userId);
       await deleteTwoStep(userId);
+      log.info({ userId }, 'two-step sign-in taken off by an admin');
       await sessions.endEverywhere(userId);
     },
 

@@ -123,6 +123,8 @@ test('a code of one period ago: accepted; of three: refused', async () => {
 test('recovery codes: ten, each signs in once, in any case and spacing', async () => {
   const admin = await signUpAdmin();
   const { recoveryCodes } = await turnOn(admin);
+  // 24 characters of 5 bits each.
+  for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){5}$/);
   expect(new Set(recoveryCodes).size).toBe(TWO_STEP.recoveryCodes);
   const [first = '', second = ''] = recoveryCodes;
   const answers = await Promise.all([1, 2, 3].map(() => signIn(admin, first)));

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port';
+import { rawRequest } from '../testing/raw-request';
+import { startApp, type TestApp } from '../testing/start-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: { PORT: String(await freePort()), PUBLIC_URL: 'https://twende.example' } });
+});
+afterAll(() => app.close());
+
+test.each([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/settings',
+  '/api/settings',
+  '/api/nowhere',
+  '/api/docs',
+  '/api/docs/swagger-ui.css',
+  '/photos/unknown/320.webp',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/nowhere',
+  '/socket.io/?EIO=4&transport=polling',
+])('%s: https only, a declared type that browsers keep to, in no frame', async (path) => {
+  const { headers } = await fetch(`${app.url}${path}`);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  const policy = headers.get('content-security-policy')?.split(';');
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(directive);
+  }
+  expect(headers.get('content-type')).toMatch(
+    /^(application\/json|text\/[a-z]+|application\/xml);.*charset=utf-8$/i,
+  );
+});
+
+test.each(['/api/settings', '/photos/unknown/320.webp'])(
+  '%s opened as a page: runs, loads and submits nothing',
+  async (path) => {
+    const { headers } = await fetch(`${app.url}${path}`);
+    const policy = headers.get('content-security-policy')?.split(';');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'sandbox']));
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  },
+);
+
+test('an unchanged reply from memory: 304 with the same headers', async () => {
+  const etag = (await fetch(`${app.url}/api/cars`)).headers.get('etag') ?? '';
+  const again = await fetch(`${app.url}/api/cars`, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test.each(['TRACE', 'POST', 'PROPFIND'])(
+  '%s of an address outside the API: 404, nothing echoed',
+  async (method) => {
+    const answer = await rawRequest(app.url, { method, path: '/', headers: { 'X-Secret': 'echo-me' } });
+    expect(answer).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect(answer.text).not.toContain('echo-me');
+  },
+);
+
+test('https: every cookie is sent over https only', async () => {
+  const { email, password } = await app.signUp();
+  const [visit, signedIn] = await Promise.all([
+    fetch(`${app.url}/api/docs`),
+    app.call('POST', '/signin', { email, password }),
+  ]);
+  const cookies = [...visit.headers.getSetCookie(), ...signedIn.headers.getSetCookie()];
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['XSRF-TOKEN', '__Host-device']);
+  for (const cookie of cookies) {
+    expect(cookie).toContain('; Secure');
+    expect(cookie).toContain('; SameSite=Lax');
+    expect(cookie).toMatch(/; Path=\/;/);
+  }
+});

@@ -1,0 +1,36 @@
+import { Writable } from 'node:stream';
+import type { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createLog } from './log';
+
+/** The lines of the product's log, which goes to standard output. */
+function linesWith(write: (log: pino.Logger) => void): string[] {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(...String(chunk).split('\n').filter(Boolean));
+      done();
+    },
+  });
+  write(createLog('info', stream));
+  return lines;
+}
+
+test('fields that may hold a secret: redacted, down to the third level', () => {
+  const [line = ''] = linesWith((log) =>
+    log.info(
+      { password: 's3cret', user: { token: 's3cret', sent: { authorization: 's3cret', cookie: 's3cret' } } },
+      'x',
+    ),
+  );
+  expect(line).not.toContain('s3cret');
+  expect(line.match(/\[redacted\]/g)).toHaveLength(4);
+});
+
+test('line breaks and quotes in what is logged: one line of JSON, with its time', () => {
+  const forged = 'x"}\n{"level":50,"msg":"forged"}\r\u2028';
+  const lines = linesWith((log) => log.info({ name: forged }, forged));
+  expect(lines).toHaveLength(1);
+  const line: unknown = JSON.parse(lines[0] ?? '');
+  expect(line).toMatchObject({ level: 30, name: forged, msg: forged, time: expect.any(Number) });
+});

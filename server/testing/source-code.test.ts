@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readText } from './named-tests';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What runs in production: no tests, no stand-ins of tests, no tools, no demo. */
+const files = ['shared', 'server', 'client'].flatMap((home) =>
+  readdirSync(join(ROOT, home), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${home}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|commands|demo)\//.test(file)),
+);
+
+test.each([
+  ['code made from text', /\beval\(|new Function\(|set(Timeout|Interval)\(['"`]/],
+  [
+    'HTML made from text in the page',
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
+  ],
+  ['commands for a shell', /(?<![.\w])exec(Sync)?\(|shell: true/],
+  ['messages between windows', /window\.(parent|opener)|addEventListener\(['"]message['"]/],
+  [
+    'TLS without checking certificates',
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+  ],
+  [
+    'weak hashes and ciphers',
+    /create(Hash|Hmac)\(['"](md5|sha1)|createCipheriv\(['"](?!aes-256-gcm)|-ecb['"]/,
+  ],
+  ['random numbers that can be guessed', /Math\.random\(/],
+  ['redirects to another address', /\b(response|res)\.redirect\((?!303, '\/'\))/],
+])('no %s', (_what, pattern) => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => pattern.test(readText(file)))).toEqual([]);
+});
