@@ -7,6 +7,7 @@ import { freePort } from './free-port';
 
 /** Debian's package of that name installs it. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+export const NO_REDIS_SERVER = 'there is no redis-server on this machine (apt install redis-server).';
 
 /** Debian's redis-server on a free loopback port, without persistence. */
 export async function startRedisServer(): Promise<{ port: number; close(): Promise<void> }> {
