@@ -44,6 +44,7 @@ import { createContact } from './features/contact/contact.service';
 import { contactData } from './features/contact/contact-data.service';
 import { disputeData } from './features/disputes/dispute-data.service';
 import { createDisputeDecisions } from './features/disputes/dispute-decisions.service';
+import { disputeJobs } from './features/disputes/disputes.jobs';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { createDisputes } from './features/disputes/disputes.service';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
@@ -394,7 +395,6 @@ export function composeServices(deps: CompositionDeps) {
   const disputeDecisions = createDisputeDecisions({
     clock,
     log,
-    background,
     mail,
     publicUrl,
     supportEmail,
@@ -475,6 +475,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
     ...personalDataJobs(services.personalData),
+    ...disputeJobs(services.disputeDecisions),
     ...adminJobs(services.admin),
     ...(services.backups ? [services.backups.job] : []),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),
