@@ -10,8 +10,6 @@ import { claimDue, type DisputeRecord, findDue, markCarriedOut } from './dispute
 import { deletionsAfter } from './disputes.service';
 import { endLogbook } from './logbooks.model';
 
-export type DisputeOutcomes = ReturnType<typeof createDisputeOutcomes>;
-
 export type OutcomeDeps = {
   clock: Clock;
   log: Logger;
