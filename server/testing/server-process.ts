@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
-const READY_MS = 30_000;
+const READY_MS = 90_000;
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
