@@ -121,9 +121,10 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
     closePages: () => pages.closeAll(),
   };
 
-  /** Until the start of the first series that the instances count as one. */
+  /** Until the start of the first series that the instances count as one; none before Redis answers them. */
   async function timeUntilLimitIsShared(places: readonly string[]): Promise<number> {
     const began = Date.now();
+    await timeUntil(places, answersForRedis);
     let startedAt = began;
     await until(() => {
       startedAt = Date.now();
@@ -142,6 +143,11 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
     }
     return statuses.pop() === 429 && statuses.every((status) => status === 200);
   }
+}
+
+async function answersForRedis(url: string): Promise<boolean> {
+  const readiness = (await (await fetch(`${url}/readyz`)).json()) as { redis: string };
+  return readiness.redis === 'answers';
 }
 
 async function timeUntil<T>(places: readonly T[], isSo: (place: T) => Promise<boolean>): Promise<number> {
