@@ -4,6 +4,7 @@ import { changeFeedJobs } from './changes/changes.jobs';
 import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
 import { carJobs } from './features/cars/cars.jobs';
+import { disputeJobs } from './features/disputes/disputes.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
@@ -17,6 +18,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
     ...personalDataJobs(services.personalData),
+    ...disputeJobs(services.disputeDecisions),
     ...adminJobs(services.admin),
     ...(services.backups ? [services.backups.job] : []),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),

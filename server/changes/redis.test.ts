@@ -3,13 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { createLivePages } from '../testing/live-pages';
 import { type FaultyProxy, startProxy } from '../testing/proxy';
-import { hasRedisServer, startRedisServer } from '../testing/redis-server';
+import { hasRedisServer, NO_REDIS_SERVER, startRedisServer } from '../testing/redis-server';
 import { startApp, type TestApp } from '../testing/start-app';
 import { until } from '../testing/until';
 
-if (!hasRedisServer) {
-  process.stdout.write('Skipped: there is no redis-server on this machine (apt install redis-server).\n');
-}
+if (!hasRedisServer) process.stdout.write(`Skipped: ${NO_REDIS_SERVER}\n`);
 const testWithRedis = test.skipIf(!hasRedisServer);
 
 const QUICK_MS = 2_000;

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
-import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
+import { rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { waitSentence } from '#shared/core/wait-sentence';
 import { addressOf } from './address';
 import { withFallback } from './fallback-store';
+import { createProcessStore } from './process-store';
 
 type Kind = keyof typeof RATE_LIMITS;
 /** Counted by address even for signed-in callers: signing up must not multiply the tries. */
@@ -57,7 +58,7 @@ export function createRateLimits(options: {
   const stores = new Map<Kind, Store>();
   for (const kind of Object.keys(RATE_LIMITS) as Kind[]) {
     const shared = options.storeOf?.(kind);
-    const store = shared ? withFallback(shared) : new MemoryStore();
+    const store = shared ? withFallback(shared) : createProcessStore();
     stores.set(kind, store);
     checks.set(
       kind,

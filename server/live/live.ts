@@ -102,7 +102,7 @@ export function createLive({ identify, clock, log, feed, onGap, adapter, site, l
     void socket.join([ownRoom(caller._id), sessionRoom(caller.sessionId)]);
     if (socket.data.changes !== changes) begin(() => check(socket));
     disconnectAtExpiry(socket);
-    void endSurplus(caller._id);
+    begin(() => endSurplus(caller._id));
     const liveSocket = createLiveSocket({ socket, caller, confirm: () => confirm(socket), log, begin, pace });
     for (const feature of features) feature(liveSocket);
   });
@@ -127,10 +127,9 @@ export function createLive({ identify, clock, log, feed, onGap, adapter, site, l
   /** Ends a user's oldest sockets above the limit, on all instances; without the others' answer, on this one. */
   async function endSurplus(userId: string): Promise<void> {
     const room = ownRoom(userId);
-    const open = await io
-      .in(room)
-      .fetchSockets()
-      .catch(() => io.local.in(room).fetchSockets());
+    // The adapter asks Redis for its own sockets, too, so while Redis is away they are read without it.
+    const own = () => [...io.sockets.sockets.values()].filter(({ rooms }) => rooms.has(room));
+    const open: AnySocket[] = await io.in(room).fetchSockets().catch(own);
     for (const socket of surplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
   }
 
@@ -213,6 +212,9 @@ export function createLive({ identify, clock, log, feed, onGap, adapter, site, l
     },
   };
 }
+
+/** A socket of this instance or of another one. */
+type AnySocket = Pick<Socket, 'id' | 'handshake'> & { disconnect(close: boolean): unknown };
 
 /** The room of all pages of one user. */
 function ownRoom(userId: string): string {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installOnDebian } from './install-on-debian';
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -31,9 +31,7 @@ function findInstalled(): string | undefined {
 }
 
 function install(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  installOnDebian('chromium');
   return findInstalled();
 }
 

@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
+import { installOnDebian } from './install-on-debian';
 
-/** Debian's package of that name installs it. */
-export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+/** On Debian as root it is installed where there is none. */
+export const hasRedisServer = isInstalled() || (install() && isInstalled());
+export const NO_REDIS_SERVER = 'there is no redis-server on this machine (apt install redis-server).';
 
 /** Debian's redis-server on a free loopback port, without persistence. */
 export async function startRedisServer(): Promise<{ port: number; close(): Promise<void> }> {
@@ -30,4 +32,17 @@ export async function startRedisServer(): Promise<{ port: number; close(): Promi
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isInstalled(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0;
+}
+
+function install(): boolean {
+  try {
+    installOnDebian('redis-server');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,49 +1,25 @@
-import type { Logger } from 'pino';
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
-import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
-import type { Background } from '../../background/background';
-import type { Clock } from '../../gateways/clock';
-import type { Email, Mail } from '../../gateways/mail/mail';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
-import { rejectedMail, takenDownMail, upheldMail } from './dispute-mail';
-import {
-  countDisputes,
-  type DisputeRecord,
-  decideOpen,
-  findDispute,
-  findDisputes,
-  markCarriedOut,
-} from './disputes.model';
+import { createDisputeOutcomes, type OutcomeDeps } from './dispute-outcomes.service';
+import { countDisputes, type DisputeRecord, decideOpen, findDispute, findDisputes } from './disputes.model';
 import { deletionsAfter } from './disputes.service';
-import { endLogbook, findLogbook } from './logbooks.model';
+import { findLogbook } from './logbooks.model';
 
 export type DisputeDecisions = ReturnType<typeof createDisputeDecisions>;
 
-type DecisionDeps = {
-  clock: Clock;
-  log: Logger;
-  background: Background;
-  mail: Mail;
-  publicUrl: string;
-  supportEmail: () => Promise<string>;
+type DecisionDeps = OutcomeDeps & {
   audit: Audit;
-  ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
-  usersById: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
   carRows: (ids: readonly string[]) => Promise<AdminCar[]>;
-  /** Deletes a car as an admin, audited. */
-  removeCar: (admin: ActingAdmin, carId: string) => Promise<void>;
-  /** Keeps a plate for one user. */
-  reserve: (regNo: string, userId: string, until: Date) => Promise<void>;
 };
 
 type Decision = { decision: 'uphold' | 'reject'; reason: string };
 
 /** Disputes as admins see and decide them. */
 export function createDisputeDecisions(deps: DecisionDeps) {
-  const { clock, log, background, mail, publicUrl, supportEmail, audit } = deps;
-  const { ownerOf, usersById, carRows, removeCar, reserve } = deps;
+  const { clock, log, audit, ownerOf, usersById, carRows } = deps;
+  const outcomes = createDisputeOutcomes(deps);
 
   async function details(disputeId: string): Promise<DisputeDetails> {
     const dispute = await existing(disputeId);
@@ -58,7 +34,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
         text: dispute.text,
         decidedAt: dispute.decidedAt?.toISOString() ?? null,
         reason: dispute.reason ?? null,
-        isUnfinished: Boolean(dispute.dueSince),
+        isUnfinished: isUnfinished(dispute),
       },
       user: users.get(userId) ?? null,
       car,
@@ -66,85 +42,35 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     };
   }
 
-  /** First the state, then what follows from it; repeating an interrupted one finishes it. */
-  async function uphold(admin: ActingAdmin, dispute: DisputeRecord, reason: string): Promise<void> {
-    const disputeId = dispute._id.toHexString();
-    const userId = dispute.userId.toHexString();
-    const owner = await ownerOf(dispute.regNo);
-    const now = clock.now();
-    if (dispute.state === 'open') {
-      const due = { dueSince: now, ...(owner && owner.userId !== userId ? { carId: owner.carId } : {}) };
-      if (!(await decided(admin, dispute, 'upheld', reason, due))) throw new Refusal('dispute_decided');
-    }
-    const { carId, decidedAt } = await existing(disputeId);
-    const until = new Date((decidedAt ?? now).getTime() + DISPUTE_LIMITS.reservationMs);
-    await reserve(dispute.regNo, userId, until);
-    const isListed = carId !== null && carId !== undefined && owner?.carId === carId.toHexString();
-    if (isListed) await removeCar(admin, owner.carId).catch(ignoreMissing);
-    if (!(await markCarriedOut(disputeId))) return;
-    await tell(
-      dispute,
-      reason,
-      (context, users) => {
-        const disputer = users.get(userId);
-        const lister = isListed ? users.get(owner.userId) : undefined;
-        return [
-          ...(disputer ? [upheldMail(disputer, until, context)] : []),
-          ...(lister ? [takenDownMail(lister, context)] : []),
-        ];
-      },
-      [userId, ...(isListed ? [owner.userId] : [])],
-    );
-  }
-
-  async function reject(admin: ActingAdmin, dispute: DisputeRecord, reason: string): Promise<void> {
-    if (!(await decided(admin, dispute, 'rejected', reason, {}))) throw new Refusal('dispute_decided');
-    const userId = dispute.userId.toHexString();
-    await tell(
-      dispute,
-      reason,
-      (context, users) => {
-        const disputer = users.get(userId);
-        return disputer ? [rejectedMail(disputer, context)] : [];
-      },
-      [userId],
-    );
-  }
-
-  async function decided(
+  /** First the decision, then what follows from it, which a job finishes after an interruption. */
+  async function decideNow(
     admin: ActingAdmin,
-    { _id }: DisputeRecord,
-    state: 'upheld' | 'rejected',
-    reason: string,
-    due: { dueSince?: Date; carId?: string },
-  ): Promise<boolean> {
-    const decidedAt = clock.now();
-    const deletions = deletionsAfter(decidedAt);
-    const id = _id.toHexString();
-    const decision = { state, decidedAt, decidedBy: admin._id, reason, deleteAt: deletions.dispute, ...due };
-    if (!(await decideOpen(id, decision))) return false;
-    await endLogbook(id, deletions.logbook);
-    log.info({ disputeId: id, state, adminId: admin._id }, 'dispute decided');
-    return true;
-  }
-
-  async function tell(
-    { regNo }: DisputeRecord,
-    reason: string,
-    mailsOf: (
-      context: { regNo: string; reason: string; publicUrl: string; supportEmail: string },
-      users: ReadonlyMap<string, AdminUser>,
-    ) => Email[],
-    userIds: readonly string[],
+    { _id, regNo, userId }: DisputeRecord,
+    { decision, reason }: Decision,
   ): Promise<void> {
-    const context = { regNo, reason, publicUrl, supportEmail: await supportEmail() };
-    for (const email of mailsOf(context, await usersById(userIds))) {
-      background.start(() => mail.send(email), 'mail about a decided dispute not sent');
-    }
+    const disputeId = _id.toHexString();
+    const state = decision === 'uphold' ? 'upheld' : 'rejected';
+    const decidedAt = clock.now();
+    const owner = state === 'upheld' ? await ownerOf(regNo) : null;
+    const isOthers = owner && owner.userId !== userId.toHexString();
+    const isFirst = await decideOpen(disputeId, {
+      state,
+      decidedAt,
+      decidedBy: admin._id,
+      reason,
+      deleteAt: deletionsAfter(decidedAt).dispute,
+      dueSince: decidedAt,
+      claimedUntil: outcomes.claimEnd(),
+      ...(isOthers ? { carId: owner.carId, listerId: owner.userId } : {}),
+    });
+    if (!isFirst) throw new Refusal('dispute_decided');
+    log.info({ disputeId, state, adminId: admin._id }, 'dispute decided');
+    await outcomes.carryOut(admin, await existing(disputeId));
   }
 
   return {
     details,
+    finishDue: outcomes.finishDue,
 
     async list({ filter, page, size }: { filter: 'open' | 'decided'; page: number; size: number }) {
       const total = await countDisputes(filter);
@@ -175,13 +101,12 @@ export function createDisputeDecisions(deps: DecisionDeps) {
         label: dispute.regNo,
         ...(owner ? { id: owner.carId } : {}),
       };
-      const mayDecide = dispute.state === 'open' || (decision === 'uphold' && dispute.dueSince);
       await audit.run(
         admin,
         { action: 'dispute.decide', target, after: { decision, reason, disputeId, userId: dispute.userId } },
         async () => {
-          if (!mayDecide) throw new Refusal('dispute_decided');
-          await (decision === 'uphold' ? uphold : reject)(admin, dispute, reason);
+          if (decision === 'uphold' && isUnfinished(dispute)) return outcomes.resume(disputeId, admin);
+          await decideNow(admin, dispute, { decision, reason });
         },
       );
       return details(disputeId);
@@ -206,7 +131,7 @@ function rowOf(dispute: DisputeRecord, users: ReadonlyMap<string, AdminUser>): D
   };
 }
 
-/** The lister may have deleted the car meanwhile. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Refusal && error.code === 'car_not_found')) throw error;
+/** Upheld, but interrupted before all that follows was done. */
+function isUnfinished({ state, dueSince }: DisputeRecord): boolean {
+  return state === 'upheld' && Boolean(dueSince);
 }

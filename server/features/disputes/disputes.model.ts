@@ -21,8 +21,12 @@ const disputeFields = {
   reason: String,
   /** Upheld: the car to take down; absent if the plate had none. */
   carId: ObjectId,
-  /** Upheld: set until the listing is taken down. */
+  /** Upheld: whose listing is taken down; until the decision is carried out. */
+  listerId: ObjectId,
+  /** Decided: set until the decision is carried out. */
   dueSince: Date,
+  /** Until then one process carries it out. */
+  claimedUntil: Date,
   /** Set with the decision. */
   deleteAt: Date,
 } as const;
@@ -36,6 +40,7 @@ disputeSchema.index({ userId: 1, place: 1 }, { unique: true, partialFilterExpres
 disputeSchema.index({ userId: 1 });
 disputeSchema.index({ state: 1, createdAt: 1 });
 disputeSchema.index({ state: 1, decidedAt: -1 });
+disputeSchema.index({ dueSince: 1 });
 disputeSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
 type Fields = Omit<FieldsOf<typeof disputeFields>, 'state'> & { state: DisputeState };
@@ -120,7 +125,9 @@ type Decision = {
   decidedBy: string;
   reason: string;
   carId?: string;
-  dueSince?: Date;
+  listerId?: string;
+  dueSince: Date;
+  claimedUntil: Date;
   deleteAt: Date;
 };
 
@@ -133,13 +140,29 @@ export async function decideOpen(id: string, decision: Decision): Promise<boolea
   return result.matchedCount === 1;
 }
 
-/** Marks an upheld dispute as carried out; false if another call did. */
-export async function markCarriedOut(id: string): Promise<boolean> {
-  const result = await DisputeModel.updateOne(
-    { _id: id, dueSince: { $ne: null } },
-    { $unset: { dueSince: 1 } },
-  );
-  return result.matchedCount === 1;
+/** Decisions that are not carried out, and that no process is at. */
+export async function findDue(now: Date, limit: number): Promise<string[]> {
+  const found = await DisputeModel.find({ dueSince: { $lte: now }, ...unclaimed(now) }, { _id: 1 })
+    .limit(limit)
+    .lean();
+  return found.map(({ _id }) => _id.toHexString());
+}
+
+/** Takes on carrying out a decision; null if that is done, or another process is at it. */
+export async function claimDue(id: string, now: Date, claimedUntil: Date): Promise<DisputeRecord | null> {
+  return DisputeModel.findOneAndUpdate(
+    { _id: id, dueSince: { $ne: null }, ...unclaimed(now) },
+    { $set: { claimedUntil } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
+export async function markCarriedOut(id: string): Promise<void> {
+  await DisputeModel.updateOne({ _id: id }, { $unset: { dueSince: 1, claimedUntil: 1, listerId: 1 } });
+}
+
+function unclaimed(now: Date) {
+  return { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] };
 }
 
 function statesOf(filter: 'open' | 'decided') {

@@ -7,7 +7,7 @@ import { createDiskPhotoStore } from '../../gateways/photos/disk-photo-store';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createS3PhotoStore } from '../../gateways/photos/s3-photo-store';
 import { makeCar } from '../../testing/make';
-import { startStandInS3 } from '../../testing/stand-in-s3';
+import { startS3Server } from '../../testing/s3-server/s3-server';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -20,20 +20,17 @@ const FILES = new Map([
 ]);
 
 let app: TestApp;
-let standIn: Awaited<ReturnType<typeof startStandInS3>>;
+const s3 = await startS3Server();
 let folder: string;
 let lender: TestUser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twende-sweep-'));
-  [app, standIn] = await Promise.all([
-    startApp(),
-    startStandInS3({ bucket: 'cars', secretKey: 'key-secret' }),
-  ]);
+  app = await startApp();
   lender = await app.signUp();
 });
 afterAll(async () => {
-  await Promise.all([app.close(), standIn.close()]);
+  await Promise.all([app.close(), s3?.close()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -42,19 +39,11 @@ const hash = (letter: string) => letter.repeat(32);
 /** `age` makes every stored file as old. */
 const STORES: [string, () => { store: PhotoStore; age(ms: number): Promise<void> }][] = [
   ['disk', () => ({ store: createDiskPhotoStore(folder), age: ageFiles })],
-  [
-    'S3',
-    () => ({
-      store: createS3PhotoStore({
-        ...{ endpoint: standIn.endpoint, bucket: 'cars', region: 'auto' },
-        ...{ accessKey: 'key-id', secretKey: 'key-secret', publicUrl: 'https://photos.example' },
-      }),
-      async age(ms) {
-        for (const object of standIn.objects.values()) object.writtenAt = new Date(Date.now() - ms);
-      },
-    }),
-  ],
 ];
+if (s3) {
+  const store = createS3PhotoStore({ ...s3.settings, publicUrl: 'https://photos.example' });
+  STORES.push(['S3', () => ({ store, age: s3.age })]);
+}
 
 async function ageFiles(ms: number): Promise<void> {
   const time = new Date(Date.now() - ms);

@@ -1,65 +1,46 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { startSmtpServer } from '../../testing/smtp-server';
 import { MailRefused } from './mail';
 import { createSmtpMail, needsTls } from './smtp';
 
-const TIMES = { connectMs: 500, greetingMs: 100, silenceMs: 200, sendMs: 2_000 };
-const LETTER = { to: 'reader@example.com', subject: 'Hello', text: 'Hello' };
-const closers: (() => void)[] = [];
+const IMPATIENT = { connectMs: 500, greetingMs: 100, silenceMs: 200, sendMs: 2_000 };
+const LETTER = { to: 'reader@example.com', subject: 'Karibu', text: 'Habari, Wanjikũ' };
+const closers: (() => Promise<void>)[] = [];
 
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
 });
 
-/** Answers each line of a client; `null` stays silent. */
-async function smtpServer(
-  greeting: string | null,
-  answerTo: (line: string) => string | null,
-): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    if (greeting) socket.write(`${greeting}\r\n`);
-    socket.on('data', (data) => {
-      for (const line of String(data).split('\r\n').filter(Boolean)) {
-        const reply = answerTo(line);
-        if (reply) socket.write(`${reply}\r\n`);
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  closers.push(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  await once(server, 'listening');
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function openServer(options: Parameters<typeof startSmtpServer>[0] = {}) {
+  const server = await startSmtpServer(options);
+  closers.push(server.close);
+  return server;
 }
 
-test('mail server that accepts a connection and says nothing: given up after the greeting time', async () => {
-  const url = await smtpServer(null, () => null);
-  await expect(createSmtpMail(url, 'a@example.com', TIMES).send(LETTER)).rejects.toThrow(/greeting|timeout/i);
+test('letter: sent with the sign-in of the address, encrypted, with sender and text', async () => {
+  const server = await openServer();
+  await createSmtpMail(server.url, 'Twende <hello@example.com>').send(LETTER);
+  expect(server.letters).toMatchObject([{ to: LETTER.to, user: 'twende', encrypted: true }]);
+  const [{ content = '' } = {}] = server.letters;
+  expect(content).toContain('From: Twende <hello@example.com>');
+  expect(content).toContain('Subject: Karibu');
+  expect(content).toContain('Habari, Wanjik=C5=A9');
 });
 
-test('mail server that falls silent: given up after the silence time', async () => {
-  const url = await smtpServer('220 ready', (line) => (line.startsWith('EHLO') ? '250 hello' : null));
-  await expect(createSmtpMail(url, 'a@example.com', TIMES).send(LETTER)).rejects.toThrow(/timeout/i);
-});
+test.each(['greeting', 'sender'] as const)(
+  'mail server silent at the %s: given up soon',
+  async (silentAt) => {
+    const { url } = await openServer({ silentAt });
+    const mail = createSmtpMail(url, 'a@example.com', IMPATIENT);
+    await expect(mail.send(LETTER)).rejects.toThrow(/greeting|timeout/i);
+  },
+);
 
 test('mail server that offers no TLS, though it must: neither login nor letter is sent', async () => {
-  const lines: string[] = [];
-  const url = await smtpServer('220 ready', (line) => {
-    lines.push(line);
-    return /^(EHLO|HELO)/.test(line) ? '250 hello' : line === 'STARTTLS' ? '502 not here' : '250 ok';
-  });
-  const mail = createSmtpMail(
-    `${url.replace('smtp://', 'smtp://user:pass@')}?requireTLS=true`,
-    'a@example.com',
-    TIMES,
-  );
+  const server = await openServer({ withoutTls: true });
+  const mail = createSmtpMail(`${server.url}&requireTLS=true`, 'a@example.com', IMPATIENT);
   await expect(mail.send(LETTER)).rejects.toThrow(/STARTTLS/);
-  expect(lines.filter((line) => !/^(EHLO|HELO|STARTTLS|QUIT)/.test(line))).toEqual([]);
+  expect([server.signIns(), server.letters]).toEqual([0, []]);
 });
 
 test.each([
@@ -75,13 +56,23 @@ test.each([
 });
 
 test.each([
-  ['550 no such user', true],
-  ['450 mailbox busy', false],
-])('recipient answered %s: refused for good is %s', async (answer, isFinal) => {
-  const url = await smtpServer('220 ready', (line) => (line.startsWith('RCPT') ? answer : '250 ok'));
-  const failure = await createSmtpMail(url, 'a@example.com', TIMES)
+  [550, true],
+  [450, false],
+])('recipient answered %i: refused for good is %s', async (status, isFinal) => {
+  const server = await openServer();
+  server.refuse(LETTER.to, status);
+  const failure = await createSmtpMail(server.url, 'a@example.com')
     .send(LETTER)
     .catch((error: unknown) => error);
   expect(failure instanceof MailRefused).toBe(isFinal);
-  expect(String(failure)).toContain(answer);
+  expect(String(failure)).toContain(String(status));
+});
+
+test('wrong password of the mail account: not refused for good, since an operator can mend it', async () => {
+  const { urlWithWrongPassword } = await openServer();
+  const failure = await createSmtpMail(urlWithWrongPassword, 'a@example.com')
+    .send(LETTER)
+    .catch((error: unknown) => error);
+  expect(String(failure)).toContain('535');
+  expect(failure).not.toBeInstanceOf(MailRefused);
 });

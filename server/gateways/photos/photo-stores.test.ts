@@ -2,36 +2,33 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStandInS3 } from '../../testing/stand-in-s3';
+import { startS3Server } from '../../testing/s3-server/s3-server';
 import { createDiskPhotoStore } from './disk-photo-store';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
-import { createS3PhotoStore } from './s3-photo-store';
+import { createS3PhotoStore, type S3PhotoSettings } from './s3-photo-store';
 
-let standIn: Awaited<ReturnType<typeof startStandInS3>>;
+const s3 = await startS3Server();
 let temporary: string;
 let folder: string;
 
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'photos-'));
   folder = join(temporary, 'uploads');
-  standIn = await startStandInS3({ bucket: 'cars', secretKey: 'key-secret' });
 });
 
 afterAll(async () => {
-  await standIn.close();
+  await s3?.close();
   await rm(temporary, { recursive: true });
 });
 
-function openS3(publicUrl: string | null = null) {
-  return createS3PhotoStore({
-    ...{ endpoint: standIn.endpoint, bucket: 'cars', region: 'auto' },
-    ...{ accessKey: 'key-id', secretKey: 'key-secret', publicUrl },
-  });
+function openS3(changes: Partial<S3PhotoSettings> = {}) {
+  if (!s3) throw new Error('There is no S3 server.');
+  return createS3PhotoStore({ ...s3.settings, publicUrl: null, ...changes });
 }
 
 describe.each<[string, () => PhotoStore]>([
   ['disk', () => createDiskPhotoStore(folder)],
-  ['S3', () => openS3()],
+  ...(s3 ? [['S3', () => openS3()] satisfies [string, () => PhotoStore]] : []),
 ])('the %s store', (_kind, open) => {
   test('a stored photo: read returns its files with their types', async () => {
     const store = open();
@@ -114,19 +111,20 @@ test('disk store: leaves no drafts behind and has no public base', async () => {
   expect(store.publicBase).toBeNull();
 });
 
-test('S3 store: objects below photos/, cached as immutable, under the public address', async () => {
-  const store = openS3('https://cdn.example.com/cars/');
-  await store.put('abc', new Map([['640.webp', Buffer.from('x')]]));
-  const stored = standIn.objects.get('/cars/photos/abc/640.webp');
-  expect(stored?.headers['content-type']).toBe('image/webp');
-  expect(stored?.headers['cache-control']).toContain('immutable');
-  expect(store.publicBase).toBe('https://cdn.example.com/cars');
-});
+test.skipIf(!s3)(
+  'S3 store: objects below photos/, cached as immutable, under the public address',
+  async () => {
+    const store = openS3({ publicUrl: 'https://cdn.example.com/cars/' });
+    await store.put('abc', new Map([['640.webp', Buffer.from('x')]]));
+    expect(await s3?.headersOf('photos/abc/640.webp')).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(store.publicBase).toBe('https://cdn.example.com/cars');
+  },
+);
 
-test('a bucket that denies access: read rejects instead of answering null', async () => {
-  const unauthorized = createS3PhotoStore({
-    ...{ endpoint: standIn.endpoint, bucket: 'cars', region: 'auto' },
-    ...{ accessKey: 'wrong', secretKey: 'wrong', publicUrl: null },
-  });
+test.skipIf(!s3)('a bucket that denies access: read rejects instead of answering null', async () => {
+  const unauthorized = openS3({ accessKey: 'wrong', secretKey: 'wrong' });
   await expect(unauthorized.read('abc', '640.webp')).rejects.toThrow();
 });

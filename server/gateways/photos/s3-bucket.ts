@@ -116,7 +116,9 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
     const contentHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const signed = await client.sign(`${base}/${encodePath(key)}${query ? `?${query}` : ''}`, {
+    // Without a slash after the bucket's name, as Amazon's own SDK asks: some servers sign it so.
+    const address = key === '' ? base : `${base}/${encodePath(key)}`;
+    const signed = await client.sign(`${address}${query ? `?${query}` : ''}`, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': contentHash },
       body: body ? new Uint8Array(body) : null,

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { freePort } from '../free-port';
 import { serve } from '../serve';
+import { startServerProcess } from '../server-process';
+import { smtpUrl, startSmtpServer } from '../smtp-server';
 import { createTestUsers } from '../test-user';
 import { expectations, type Row } from './rows';
-import { startServerProcess } from './server-process';
 
 const PUSH_MS = 15_000;
 /** The first wait of a letter, the interval of the job, and some room. */
@@ -74,32 +73,20 @@ export async function hangingDaraja(): Promise<Row[]> {
 /** The mail server is away while a reset link is asked for. */
 export async function mailServerAway(): Promise<Row[]> {
   const port = await freePort();
-  const server = await startServerProcess({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const server = await startServerProcess({ SMTP_URL: smtpUrl(port) });
   const users = createTestUsers(server.url);
   const { email } = await users.signUp();
   const { problems, expect } = expectations();
   expect((await users.call('POST', '/resetPassword', { email })).status === 200, 'the call was refused');
   await pause(2_000);
-  let mails = 0;
-  const smtp = createServer((socket) => {
-    socket.write('220 ready\r\n');
-    let inText = false;
-    socket.on('error', () => undefined);
-    socket.on('data', (data) => {
-      const text = String(data);
-      if (inText && !/\r\n\.\r\n$/.test(text)) return;
-      if (inText) mails += 1;
-      inText = /^DATA/i.test(text);
-      socket.write(inText ? '354 go on\r\n' : '250 ok\r\n');
-    });
-  }).listen(port, '127.0.0.1');
-  await once(smtp, 'listening');
+  const smtp = await startSmtpServer({ port });
   const began = Date.now();
-  while (mails === 0 && Date.now() - began < LETTER_MS) await pause(100);
+  while (smtp.letters.length === 0 && Date.now() - began < LETTER_MS) await pause(100);
   const recoveryMs = Date.now() - began;
+  const mails = smtp.letters.length;
   expect(mails === 1, `${mails} letters arrived`);
   await server.remove();
-  smtp.close();
+  await smtp.close();
   return [
     {
       fault: 'SMTP away',

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { type FaultyProxy, startProxy } from '../proxy';
 import { startRedisServer } from '../redis-server';
+import { startServerProcess } from '../server-process';
 import { countLost, type Outcome, startLoad } from './load';
 import { expectations, type Row } from './rows';
-import { startServerProcess } from './server-process';
 
 const BEFORE_MS = 2_000;
 const FAULT_MS = 9_000;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded';
+import { launch, startServerProcess } from '../server-process';
 import { contactBody, countLost, send } from './load';
 import { expectations, type Row } from './rows';
-import { launch, startServerProcess } from './server-process';
 
 const WRITERS = 16;
 const MB = 1024 * 1024;

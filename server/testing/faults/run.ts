@@ -1,5 +1,6 @@
-import { hasRedisServer } from '../redis-server';
+import { hasRedisServer, NO_REDIS_SERVER } from '../redis-server';
 import { hangingDaraja, mailServerAway, silentBucket } from './gateway-faults';
+import { redisAwayFromTwo } from './instance-faults';
 import { databaseFault, redisFault } from './network-faults';
 import { damagedFile, fullDisk, stopUnderWriters, twoStarts } from './process-faults';
 import { printHead, printRow, type Row } from './rows';
@@ -9,8 +10,8 @@ type Trial = { name: string; run: () => Promise<Row[]> };
 const REDIS: Trial[] = [
   { name: 'redis', run: () => redisFault('refuse') },
   { name: 'redis', run: () => redisFault('freeze') },
+  { name: 'instances', run: redisAwayFromTwo },
 ];
-const NO_REDIS = 'skipped: there is no redis-server on this machine (apt install redis-server)';
 
 /**
  * `npm run test:faults`: causes every fault of the fault table to the built server, in processes of its own, and prints
@@ -22,7 +23,12 @@ const TRIALS: Trial[] = [
   { name: 'mongodb', run: () => databaseFault('slow') },
   ...(hasRedisServer
     ? REDIS
-    : [{ name: 'redis', run: async () => [{ fault: 'Redis', note: NO_REDIS, problems: [] }] }]),
+    : [
+        {
+          name: 'redis',
+          run: async () => [{ fault: 'Redis', note: `skipped: ${NO_REDIS_SERVER}`, problems: [] }],
+        },
+      ]),
   { name: 'sigterm', run: stopUnderWriters },
   { name: 'disk', run: fullDisk },
   { name: 'damage', run: damagedFile },

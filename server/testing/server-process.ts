@@ -4,15 +4,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-port';
+import { freePort } from './free-port';
 
-const READY_MS = 30_000;
+const READY_MS = 90_000;
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
-/** The built server in a process of its own, with a data folder of its own unless `DATA_DIR` is given. */
-export async function startServerProcess(env: Record<string, string>) {
-  const launched = await launch(env);
+const BUILT = 'dist/server/index.js';
+
+export type ServerProcess = Awaited<ReturnType<typeof launch>>;
+
+/** The built server, or another script, in a process with a data folder of its own unless `DATA_DIR` is given. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  script = BUILT,
+): Promise<ServerProcess> {
+  const launched = await launch(env, script);
   const { url, child } = launched;
   const giveUpAt = Date.now() + READY_MS;
   while (!(await isReady(url))) {
@@ -26,11 +33,11 @@ export async function startServerProcess(env: Record<string, string>) {
 }
 
 /** Starts the process and does not wait until it answers. */
-export async function launch(env: Record<string, string>) {
+export async function launch(env: Record<string, string>, script = BUILT) {
   const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
+  const folder = await mkdtemp(join(tmpdir(), 'twende-process-'));
   const startedAt = Date.now();
-  const child = spawn(process.execPath, ['dist/server/index.js'], {
+  const child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

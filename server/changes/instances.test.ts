@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bundleCommands } from '../testing/bundle-commands';
+import { FIRST_ADMIN, startInstances } from '../testing/instances';
+import { type FaultyProxy, startProxy } from '../testing/proxy';
+import { hasRedisServer, NO_REDIS_SERVER, startRedisServer } from '../testing/redis-server';
+import { createSharedSite, type SharedSite, type SharingTimes } from '../testing/shared-site';
+
+if (!hasRedisServer) process.stdout.write(`Skipped: ${NO_REDIS_SERVER}\n`);
+const testWithRedis = test.skipIf(!hasRedisServer);
+
+/** Without Redis an instance would see a change after ten minutes; `npm run test:faults` holds the two seconds. */
+const SHARED_MS = 9_000;
+const closers: (() => Promise<unknown>)[] = [];
+let proxy: FaultyProxy;
+let site: SharedSite;
+let hasEnded: () => boolean;
+
+beforeAll(async () => {
+  if (!hasRedisServer) return;
+  const redis = await startRedisServer();
+  closers.push(() => redis.close());
+  proxy = await startProxy({ port: redis.port });
+  closers.push(() => proxy.close());
+  const bundle = await bundleCommands({ server: 'testing/plain-server.ts' });
+  closers.push(() => bundle.remove());
+  const env = { REDIS_URL: `redis://127.0.0.1:${proxy.port}`, RATE_LIMIT: 'on', TRUST_PROXY: '1' };
+  const instances = await startInstances(3, env, bundle.path('server'));
+  closers.push(() => instances.close());
+  site = await createSharedSite(instances.urls, FIRST_ADMIN);
+  hasEnded = () => instances.instances.some(({ child }) => child.exitCode !== null);
+});
+afterEach(async () => {
+  if (!hasRedisServer) return;
+  site.closePages();
+  await proxy.heal();
+});
+afterAll(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+function expectShared(times: SharingTimes): void {
+  for (const [what, ms] of Object.entries(times)) expect(ms, what).toBeLessThan(SHARED_MS);
+}
+
+testWithRedis.each([2, 3])(
+  '%i instances on one Redis: a message crosses once; settings, listings, suspensions and limits are shared',
+  async (count) => {
+    expect(await site.copiesOfMessage(count)).toEqual(Array.from({ length: count - 1 }, () => 1));
+    const round = await site.openRound(count);
+    await round.change();
+    expectShared(await round.timesToShare());
+  },
+);
+
+testWithRedis('Redis away during the changes: pages open, all is shared soon after its return', async () => {
+  const round = await site.openRound();
+  await proxy.refuse();
+  await round.change();
+  await site.openPages();
+  await proxy.heal();
+  expectShared(await round.timesToShare());
+  expect(await site.copiesOfMessage()).toEqual([1, 1]);
+  expect(hasEnded()).toBe(false);
+});

@@ -1,0 +1,106 @@
+import type { Logger } from 'pino';
+import type { AdminUser } from '#shared/admin/contract';
+import { Refusal } from '#shared/core/errors';
+import { DISPUTE_LIMITS } from '#shared/core/limits';
+import type { Clock } from '../../gateways/clock';
+import type { Email, Mail } from '../../gateways/mail/mail';
+import type { ActingAdmin } from '../admin/audit/audit.service';
+import { rejectedMail, takenDownMail, upheldMail } from './dispute-mail';
+import { claimDue, type DisputeRecord, findDue, markCarriedOut } from './disputes.model';
+import { deletionsAfter } from './disputes.service';
+import { endLogbook } from './logbooks.model';
+
+export type OutcomeDeps = {
+  clock: Clock;
+  log: Logger;
+  /** Resolves once the letter is stored. */
+  mail: Pick<Mail, 'send'>;
+  publicUrl: string;
+  supportEmail: () => Promise<string>;
+  usersById: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
+  ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
+  /** Deletes a car as an admin, audited. */
+  removeCar: (admin: ActingAdmin, carId: string) => Promise<void>;
+  /** Keeps a plate for one user. */
+  reserve: (regNo: string, userId: string, until: Date) => Promise<void>;
+};
+
+/** For so long the process that decided, or took over, is left alone. */
+const CLAIM_MS = 60_000;
+const BATCH_SIZE = 100;
+
+/**
+ * Carries decisions about disputes out. Every step may run twice, so that a job finishes what a crash interrupted; only
+ * a crash between the last letter and the mark sends letters a second time.
+ */
+export function createDisputeOutcomes(deps: OutcomeDeps) {
+  const { clock, log, mail, publicUrl, supportEmail, usersById, ownerOf, removeCar, reserve } = deps;
+
+  const claimEnd = () => new Date(clock.now().getTime() + CLAIM_MS);
+
+  async function carryOut(admin: ActingAdmin, dispute: DisputeRecord): Promise<void> {
+    const disputeId = dispute._id.toHexString();
+    const decidedAt = dispute.decidedAt ?? clock.now();
+    await endLogbook(disputeId, deletionsAfter(decidedAt).logbook);
+    if (dispute.state === 'upheld') await takeDown(admin, dispute, reservedUntil(decidedAt));
+    for (const letter of await lettersAbout(dispute, reservedUntil(decidedAt))) await mail.send(letter);
+    await markCarriedOut(disputeId);
+  }
+
+  async function takeDown(admin: ActingAdmin, { regNo, userId, carId }: DisputeRecord, until: Date) {
+    await reserve(regNo, userId.toHexString(), until);
+    const owner = await ownerOf(regNo);
+    if (owner && owner.carId === carId?.toHexString())
+      await removeCar(admin, owner.carId).catch(ignoreMissing);
+  }
+
+  async function lettersAbout(dispute: DisputeRecord, until: Date): Promise<Email[]> {
+    const { regNo, state, reason } = dispute;
+    const disputerId = dispute.userId.toHexString();
+    const listerId = dispute.listerId?.toHexString();
+    const users = await usersById([disputerId, ...(listerId ? [listerId] : [])]);
+    const disputer = users.get(disputerId);
+    const lister = listerId ? users.get(listerId) : undefined;
+    const context = { regNo, reason: reason ?? '', publicUrl, supportEmail: await supportEmail() };
+    if (state === 'rejected') return disputer ? [rejectedMail(disputer, context)] : [];
+    return [
+      ...(disputer ? [upheldMail(disputer, until, context)] : []),
+      ...(lister ? [takenDownMail(lister, context)] : []),
+    ];
+  }
+
+  /** Nothing happens while another process is at it. */
+  async function resume(disputeId: string, admin?: ActingAdmin): Promise<void> {
+    const dispute = await claimDue(disputeId, clock.now(), claimEnd());
+    if (dispute) await carryOut(admin ?? (await deciderOf(dispute)), dispute);
+  }
+
+  async function deciderOf({ decidedBy }: DisputeRecord): Promise<ActingAdmin> {
+    const _id = decidedBy?.toHexString() ?? '';
+    return (await usersById([_id])).get(_id) ?? { _id, name: 'Former admin', email: '' };
+  }
+
+  return {
+    claimEnd,
+    carryOut,
+    resume,
+
+    /** Carries out what interrupted processes left. */
+    async finishDue(): Promise<void> {
+      for (const disputeId of await findDue(clock.now(), BATCH_SIZE)) {
+        await resume(disputeId).catch((error: unknown) => {
+          log.error({ err: error, disputeId }, 'a decided dispute is not carried out');
+        });
+      }
+    },
+  };
+}
+
+function reservedUntil(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + DISPUTE_LIMITS.reservationMs);
+}
+
+/** The lister may have deleted the car meanwhile. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'car_not_found')) throw error;
+}

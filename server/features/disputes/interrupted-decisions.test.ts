@@ -1,0 +1,128 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminUser } from '#shared/admin/contract';
+import { DISPUTE_LIMITS } from '#shared/core/limits';
+import { runInterrupted } from '../../testing/interrupted-flow';
+import { makeCar } from '../../testing/make';
+import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
+import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
+import { createDisputeDecisions, type DisputeDecisions } from './dispute-decisions.service';
+import { insertDispute, newDisputeId } from './disputes.model';
+import { insertLogbook, keepLogbook } from './logbooks.model';
+
+const TWO_MINUTES = 2 * 60_000;
+
+let app: AdminApp;
+let lister: TestUser;
+let owner: TestUser;
+let decisions: DisputeDecisions;
+
+beforeAll(async () => {
+  app = await startAdminApp();
+  lister = await app.signUp('Lister Kamau');
+  owner = await app.signUp('Owner Wanjiku');
+  const { admin, cars } = app.services;
+  decisions = createDisputeDecisions({
+    clock: app.clock,
+    log: pino({ level: 'silent' }),
+    // Not the queue: its own writes are interrupted elsewhere.
+    mail: app.mailbox.mail,
+    publicUrl: 'https://twende.example',
+    supportEmail: async () => 'help@twende.example',
+    audit: admin.audit,
+    ownerOf: cars.lookup.ownerOf,
+    usersById: async () => new Map([app.admin, lister, owner].map((user) => [user._id, rowOf(user)])),
+    carRows: admin.cars.table.rows,
+    removeCar: admin.cars.actions.remove,
+    reserve: cars.reservations.reserve,
+  });
+});
+afterAll(() => app.close());
+
+/** The user as admins see them. */
+function rowOf(user: TestUser): AdminUser {
+  return { ...user, brandName: '', phone: '', createdAt: app.clock.now().toISOString(), suspendedAt: null };
+}
+
+async function makeDispute() {
+  const car = await makeCar(app, lister);
+  const _id = newDisputeId();
+  const createdAt = app.clock.now();
+  await insertLogbook(_id, Buffer.from('jpeg'), new Date(createdAt.getTime() + DISPUTE_LIMITS.logbookMs));
+  await insertDispute({
+    _id,
+    regNo: car.regNo,
+    userId: owner._id,
+    phone: '0712345678',
+    text: 'Mine.',
+    createdAt,
+  });
+  await keepLogbook(_id);
+  return { id: _id, regNo: car.regNo, carId: car._id.toHexString() };
+}
+
+type Made = Awaited<ReturnType<typeof makeDispute>>;
+
+async function stateOf({ id, carId, regNo }: Made) {
+  const record = await stored('Dispute').findById(id).lean();
+  const logbook = await stored('DisputeLogbook').findById(id).lean<{ deleteAt?: Date }>();
+  return {
+    state: record?.state,
+    isDue: record?.dueSince !== undefined,
+    isListed: (await app.call('GET', `/cars/${carId}`)).status === 200,
+    isReserved: (await stored('PlateReservation').countDocuments({ _id: regNo })) === 1,
+    logbookDays: ((logbook?.deleteAt?.getTime() ?? 0) - app.clock.now().getTime()) / 86_400_000,
+  };
+}
+
+/** Who has letters about a plate, each user once. */
+function toldAbout(regNo: string): string[] {
+  const letters = app.mailbox.mails.filter(({ subject }) => subject.includes(regNo));
+  return [...new Set(letters.map(({ to }) => to))].sort();
+}
+
+async function finishLater(): Promise<void> {
+  app.clock.advance(TWO_MINUTES);
+  await decisions.finishDue();
+}
+
+const LOGBOOK_DAYS = DISPUTE_LIMITS.logbookMs / 86_400_000;
+
+test.each(['uphold', 'reject'] as const)(
+  '%s stopped before any of its writes: open as before, or a job carries it out and tells both',
+  async (decision) => {
+    const outcomes = new Set<string>();
+    for (let stopBefore = 1; ; stopBefore += 1) {
+      const made = await makeDispute();
+      const decide = () => decisions.decide(app.admin, made.id, { decision, reason: 'As the logbook says' });
+      const flow = await runInterrupted(decide, stopBefore);
+      await finishLater();
+      const after = await stateOf(made);
+      outcomes.add(String(after.state));
+      if (after.state === 'open') {
+        expect(after).toMatchObject({ isListed: true, isReserved: false, isDue: false });
+        await stored('Dispute').deleteOne({ _id: made.id });
+        continue;
+      }
+      const isUpheld = decision === 'uphold';
+      expect(after, `stopped before write ${stopBefore}`).toMatchObject({
+        ...{ isDue: false, isListed: !isUpheld, isReserved: isUpheld },
+        logbookDays: expect.closeTo(LOGBOOK_DAYS, 1),
+      });
+      expect(toldAbout(made.regNo)).toEqual([...(isUpheld ? [lister.email] : []), owner.email].sort());
+      if (flow.state === 'ended') break;
+    }
+    expect([...outcomes]).toEqual(['open', decision === 'uphold' ? 'upheld' : 'rejected']);
+  },
+);
+
+test('decision that another process carries out: left to it for a minute', async () => {
+  const made = await makeDispute();
+  const decide = () => decisions.decide(app.admin, made.id, { decision: 'uphold', reason: 'Yes' });
+  await runInterrupted(decide, 3);
+  await decisions.finishDue();
+  expect(await stateOf(made)).toMatchObject({ state: 'upheld', isDue: true, isListed: true });
+  await finishLater();
+  expect(await stateOf(made)).toMatchObject({ isDue: false, isListed: false });
+});

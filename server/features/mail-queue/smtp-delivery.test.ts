@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UndeliveredLetter } from '#shared/admin/letters';
+import { createSmtpMail } from '../../gateways/mail/smtp';
+import { startSmtpServer } from '../../testing/smtp-server';
+import { stored } from '../../testing/stored';
+import { until } from '../../testing/until';
+import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
+import { createMailQueue } from './mail-queue.service';
+
+const MINUTE = 60_000;
+const FROM = 'Twende <hello@example.com>';
+
+let app: AdminApp;
+let server: Awaited<ReturnType<typeof startSmtpServer>>;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startSmtpServer();
+  app = await startAdminApp({ gateways: { mail: createSmtpMail(server.url, FROM) } });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+function makeLetter() {
+  made += 1;
+  return { to: `reader${made}@example.com`, subject: 'Hello', text: 'Hello' };
+}
+
+/** Stores letters and waits until each is sent or its try has failed. */
+async function store(...letters: ReturnType<typeof makeLetter>[]): Promise<void> {
+  for (const letter of letters) await app.services.mailQueue.mail.send(letter);
+  await app.services.background.settled();
+}
+
+/** The queue of another instance: the same database, a connection of its own to the mail server. */
+function otherInstance() {
+  const { clock, config, services } = app;
+  const log = { warn() {}, error() {} } as unknown as Parameters<typeof createMailQueue>[0]['log'];
+  const mail = createSmtpMail(server.url, FROM);
+  return createMailQueue({ mail, clock, log, background: services.background, secret: config.jwtSecret });
+}
+
+test('reset link asked for: the letter leaves by SMTP once, and nothing of it is kept', async () => {
+  const { email } = await app.signUp();
+  await app.call('POST', '/resetPassword', { email });
+  await until(() => server.lettersTo(email).length > 0);
+  await app.services.background.settled();
+  expect(server.lettersTo(email)).toMatchObject([{ encrypted: true, user: 'twende' }]);
+  expect(server.lettersTo(email)[0]?.content).toContain('/reset-password');
+  expect(await stored('Letter').countDocuments()).toBe(0);
+});
+
+test('refused with 450, then accepted: two instances send each letter once', async () => {
+  const letters = Array.from({ length: 8 }, makeLetter);
+  server.refuse(null, 450);
+  await store(...letters);
+  expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(letters.length);
+  server.refuse(null, 0);
+  app.clock.advance(MINUTE);
+  await Promise.all([app.services.mailQueue, otherInstance()].map((queue) => queue.sendDue()));
+  for (const { to } of letters) expect(server.lettersTo(to)).toHaveLength(1);
+  expect(await stored('Letter').countDocuments()).toBe(0);
+});
+
+test('refused with 550: undelivered at once with the server’s words; sent again by an admin, it arrives once', async () => {
+  const letter = makeLetter();
+  server.refuse(letter.to, 550);
+  await store(letter);
+  const [row] = (await app.rows<UndeliveredLetter>('letters')).rows;
+  expect(row).toMatchObject({ to: letter.to, tries: 1, reason: expect.stringContaining('550') });
+  server.refuse(letter.to, 0);
+  expect((await app.admin.call('POST', `/admin/letters/${row?._id}/retry`)).status).toBe(200);
+  await until(() => server.lettersTo(letter.to).length > 0);
+  await app.services.background.settled();
+  expect(server.lettersTo(letter.to)).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+
+/** Callers that one process counts for one limit. */
+export const MAX_COUNTED_CALLERS = 20_000;
+
+export type ProcessStore = Omit<Store, 'init' | 'get' | 'increment'> & {
+  init(options: Pick<Options, 'windowMs'>): void;
+  get(key: string): ClientRateLimitInfo | undefined;
+  increment(key: string): ClientRateLimitInfo;
+  /** Callers that are counted now. */
+  size(): number;
+};
+
+/** Counts in this process. Windows that are over are dropped, and above the number of callers the oldest ones. */
+export function createProcessStore(maxCallers = MAX_COUNTED_CALLERS): ProcessStore {
+  /** In the order in which their windows began, so that the first ones end first. */
+  const counters = new Map<string, { hits: number; endsAt: number }>();
+  let windowMs = 60_000;
+
+  const current = (key: string) => {
+    const counter = counters.get(key);
+    return counter && counter.endsAt > Date.now() ? counter : undefined;
+  };
+  const infoOf = ({ hits, endsAt }: { hits: number; endsAt: number }) => ({
+    totalHits: hits,
+    resetTime: new Date(endsAt),
+  });
+
+  function makeRoom(): void {
+    const now = Date.now();
+    for (const [key, { endsAt }] of counters) {
+      if (endsAt > now && counters.size < maxCallers) return;
+      counters.delete(key);
+    }
+  }
+
+  function begin(key: string) {
+    counters.delete(key);
+    makeRoom();
+    const counter = { hits: 0, endsAt: Date.now() + windowMs };
+    counters.set(key, counter);
+    return counter;
+  }
+
+  return {
+    localKeys: true,
+    init(options) {
+      windowMs = options.windowMs;
+    },
+    get(key) {
+      const counter = current(key);
+      return counter && infoOf(counter);
+    },
+    increment(key) {
+      const counter = current(key) ?? begin(key);
+      counter.hits += 1;
+      return infoOf(counter);
+    },
+    decrement(key) {
+      const counter = counters.get(key);
+      if (counter && counter.hits > 0) counter.hits -= 1;
+    },
+    resetKey: (key) => void counters.delete(key),
+    size: () => counters.size,
+  };
+}

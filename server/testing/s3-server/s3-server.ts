@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { installS3Server } from './install';
+
+export type S3Server = Awaited<ReturnType<typeof serveFrom>>;
+
+const BUCKET = 'cars';
+/** The only keys that this server knows. */
+const KEY = 'S3RVER';
+
+/** A real S3 server with one empty bucket on a free loopback port; null, and a line that says why, without it. */
+export async function startS3Server(): Promise<S3Server | null> {
+  try {
+    return await serveFrom(await installS3Server());
+  } catch (error) {
+    const [reason] = String(error).split('\n');
+    process.stdout.write(`Skipped: the S3 server of the tests cannot be installed (${reason}).\n`);
+    return null;
+  }
+}
+
+async function serveFrom(installed: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'twende-s3-'));
+  const script = join(import.meta.dirname, 'serve.mjs');
+  const server = spawn(process.execPath, [script, folder, BUCKET], {
+    cwd: installed,
+    env: {},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const port = await Promise.race([
+    once(createInterface(server.stdout), 'line').then(([line]) => String(line)),
+    ended.then(([code]) => Promise.reject(new Error(`the S3 server ended with ${code}`))),
+  ]);
+  const fileOf = (key: string, kind: string) => join(folder, BUCKET, `${key}._S3rver_${kind}`);
+
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: BUCKET,
+      region: 'auto',
+      accessKey: KEY,
+      secretKey: KEY,
+    },
+    has: (key: string) => existsSync(fileOf(key, 'object')),
+    /** Media type and other headers with which an object is served. */
+    async headersOf(key: string): Promise<Record<string, string>> {
+      return JSON.parse(await readFile(fileOf(key, 'metadata.json'), 'utf8'));
+    },
+    /** Makes every object as old. */
+    async age(ms: number): Promise<void> {
+      const time = new Date(Date.now() - ms);
+      for (const name of await readdir(folder, { recursive: true }))
+        await utimes(join(folder, name), time, time);
+    },
+    async close(): Promise<void> {
+      server.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
