@@ -48,4 +48,5 @@ export const vans: CategoryView = {
   route: 'vans',
   images: ['/img/categories/vans-1/1280.jpg'],
   categories: ['van'],
+  partyBus: false,
 };
