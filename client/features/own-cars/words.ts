@@ -30,6 +30,7 @@ export const formWords = {
   choose: 'Choose',
   taken: REFUSALS.car_exists.sentence,
   free: 'This registration number is free',
+  suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   unchecked: 'We could not check this registration number. Please try again.',
 } as const;
 
@@ -43,7 +44,8 @@ export const factFormWords = {
   notSaid: 'Not said',
   pickupHint: (most: number) => `One to a line, at most ${most}. Without phone numbers.`,
   partyBus: 'This is a matatu or party bus',
-  partyBusHint: (seats: number) => `It is found under Nganya, as are all vans with ${seats} seats or more.`,
+  partyBusHint: (seats: number) =>
+    `Such vans and minivans are found under Nganya, as are all with ${seats} seats or more.`,
 } as const;
 
 /** Texts of disputing a plate that another user lists. */
