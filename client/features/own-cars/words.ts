@@ -30,6 +30,7 @@ export const formWords = {
   choose: 'Choose',
   taken: REFUSALS.car_exists.sentence,
   free: 'This registration number is free',
+  suggested: 'Suggestions',
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   unchecked: 'We could not check this registration number. Please try again.',
 } as const;

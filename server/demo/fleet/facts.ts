@@ -1,3 +1,4 @@
+import type { FuelPolicy } from '#shared/cars/enumerations';
 import { type CarFacts, NO_FACTS } from '#shared/cars/facts';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { MODEL_BUILDS, type ModelBuild } from './builds';
@@ -57,11 +58,7 @@ function allFacts(car: FactsOf, build: ModelBuild, random: Random): CarFacts {
   };
 }
 
-function fuelPolicyOf(
-  { fuel, description }: FactsOf,
-  crewed: boolean,
-  random: Random,
-): CarFacts['fuelPolicy'] {
+function fuelPolicyOf({ fuel, description }: FactsOf, crewed: boolean, random: Random): FuelPolicy | null {
   if (crewed) return 'included';
   if (fuel === 'electric') return null;
   if (description.includes('same level of fuel')) return 'same-to-same';

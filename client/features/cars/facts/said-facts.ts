@@ -25,10 +25,10 @@ export type SaidFacts = {
   has: Line[];
   /** Fuel policy and pick-up places, with a text each. */
   terms: Line[];
-  /** Labels of what it does not have. */
-  without: string[];
-  /** Labels of what the lender has not said. */
-  notSaid: string[];
+  /** What it does not have. */
+  without: FactName[];
+  /** What the lender has not said. */
+  notSaid: FactName[];
   nothingSaid: boolean;
 };
 
@@ -43,10 +43,8 @@ export function saidFacts(car: CarFacts & Pick<PublicCar, 'fuel'>): SaidFacts {
       ...(car.fuelPolicy ? [{ name: 'fuelPolicy' as const, text: FUEL_POLICIES[car.fuelPolicy] }] : []),
       ...(car.pickup.length > 0 ? [{ name: 'pickup' as const, text: car.pickup.join(' · ') }] : []),
     ],
-    without: asked.filter((name) => car[name] === false).map((name) => FACT_LABELS[name]),
-    notSaid: [...unsaid, ...(car.pickup.length > 0 ? [] : ['pickup' as const])].map(
-      (name) => FACT_LABELS[name],
-    ),
+    without: asked.filter((name) => car[name] === false),
+    notSaid: [...unsaid, ...(car.pickup.length > 0 ? [] : ['pickup' as const])],
     nothingSaid: isUnsaid,
   };
 }

@@ -42,7 +42,7 @@ test('what the lender says: said facts first, then what the car lacks and what i
   ).toEqual(['5 seats', 'Air conditioning']);
   expect(fact('Fuel policy')).toHaveTextContent('Fuel is in the price');
   expect(fact('Pick-up places')).toHaveTextContent('JKIA');
-  expect(more).toHaveTextContent('Without: 4×4.Not said: doors, engine, bluetooth, child seat, with driver.');
+  expect(more).toHaveTextContent('Without: 4×4.Not said: doors, engine, Bluetooth, child seat, driver.');
 });
 
 test('a car whose lender has said nothing more: one sentence', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FUEL_POLICIES } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
@@ -72,6 +72,7 @@ function Fields() {
           label={FACT_LABELS.fuelPolicy}
           options={POLICIES}
           empty={factFormWords.notSaid}
+          className="max-md:col-span-2"
         />
       </div>
       <Field
@@ -94,20 +95,24 @@ function Count({ name, label }: { name: 'seats' | 'doors' | 'engine'; label: str
 function PartyBusTick() {
   const { control } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: 'partyBus' });
+  const hintId = useId();
   return (
-    <Checkbox
-      ref={field.ref}
-      name={field.name}
-      checked={String(field.value) === 'true'}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.target.checked ? 'true' : 'false')}
-      error={fieldState.error?.message}
-    >
-      {factFormWords.partyBus}
-      <span className="block text-small text-ink2">
+    <div>
+      <Checkbox
+        ref={field.ref}
+        name={field.name}
+        checked={String(field.value) === 'true'}
+        aria-describedby={hintId}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.checked ? 'true' : 'false')}
+        error={fieldState.error?.message}
+      >
+        {factFormWords.partyBus}
+      </Checkbox>
+      <p id={hintId} className="text-small text-ink2">
         {factFormWords.partyBusHint(CAR_LIMITS.partyBusSeats)}
-      </span>
-    </Checkbox>
+      </p>
+    </div>
   );
 }
 

@@ -70,7 +70,7 @@ export function SuggestText<Item extends Suggestion>({
   useEscape(items.length > 0, () => setOpen(false));
 
   // Without a match the list is not rendered, so nothing receives the ref.
-  const menu = combobox.getMenuProps({ 'aria-label': label }, { suppressRefError: true });
+  const menu = combobox.getMenuProps({ 'aria-label': formWords.suggested }, { suppressRefError: true });
   // The Field labels the input.
   const {
     id: _id,

@@ -81,7 +81,7 @@ test('new photos: all four or none', async () => {
   expect(formDataOf(received(updateCar)[0]).getAll('images')).toHaveLength(4);
 });
 
-test('facts: folded where none is said; only changed ones are sent, emptied ones as empty text', async () => {
+test('facts: only changed ones are sent, emptied ones as empty text', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({ seats: 5, airCon: true, pickup: ['JKIA'] });
   expect(field('Seats')).toHaveValue('5');
@@ -101,7 +101,7 @@ test('facts: folded where none is said; only changed ones are sent, emptied ones
   ]);
 });
 
-test('a wrong fact: the group opens with the error beside it, and stays open', async () => {
+test('no fact said: the group is folded; a wrong one keeps it open with the error beside it', async () => {
   const { user } = openEdit();
   expect(screen.queryByLabelText('Doors')).not.toBeInTheDocument();
   await user.click(screen.getByText('More about the car'));
