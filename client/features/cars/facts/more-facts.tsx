@@ -42,7 +42,7 @@ export function MoreFacts({ car }: { car: PublicCar }) {
         <ul className="grid grid-cols-2 gap-x-5 gap-y-2 md:grid-cols-3">
           {facts.has.map(({ name, text }) => (
             <li key={name} className="flex min-w-0 items-center gap-2.5">
-              <FactIcon name={name} />
+              <FactIcon name={name} size={20} />
               {text}
             </li>
           ))}
@@ -51,12 +51,12 @@ export function MoreFacts({ car }: { car: PublicCar }) {
       {facts.terms.length > 0 && (
         <dl className="mt-4 grid gap-3">
           {facts.terms.map(({ name, text }) => (
-            <div key={name} className="flex items-start gap-2.5">
-              <FactIcon name={name} />
-              <div className="min-w-0">
-                <dt className="text-small text-ink2">{FACT_LABELS[name]}</dt>
-                <dd className="wrap-anywhere">{text}</dd>
-              </div>
+            <div key={name}>
+              <dt className="flex items-center gap-2 text-small text-ink2">
+                <FactIcon name={name} size={16} />
+                {FACT_LABELS[name]}
+              </dt>
+              <dd className="pl-6 wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>
@@ -71,7 +71,7 @@ export function MoreFacts({ car }: { car: PublicCar }) {
   );
 }
 
-function FactIcon({ name }: { name: keyof CarFacts }) {
+function FactIcon({ name, size }: { name: keyof CarFacts; size: number }) {
   const Icon = ICONS[name];
-  return <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-tea" />;
+  return <Icon size={size} aria-hidden className="shrink-0 text-tea" />;
 }
