@@ -3,6 +3,7 @@ import { exportCars } from '#shared/admin/cars';
 import { signIn } from '#shared/auth/contract';
 import { listCounties, updateCar } from '#shared/cars/contract';
 import { sendContactForm } from '#shared/contact/contract';
+import { Refusal } from '#shared/core/errors';
 import { unreadCount } from '#shared/messages/contract';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
@@ -65,6 +66,26 @@ test('a reply that is a file: its text, even if it is valid JSON', async () => {
   signInAs({ isAdmin: true });
   answer(exportCars, '17');
   expect(await call(exportCars, {})).toBe('17');
+});
+
+test('a multipart call with lists and null: repeated fields, and empty text', async () => {
+  answer(updateCar, () => {
+    throw new Refusal('car_not_found');
+  });
+  const body = { seats: 7, doors: null, pickup: ['JKIA', 'Karen'], airCon: false, engine: undefined };
+  await call(updateCar, { params: { regNo: 'KDL482J' }, body }).catch(() => undefined);
+  await call(updateCar, { params: { regNo: 'KDL482J' }, body: { pickup: [] } }).catch(() => undefined);
+  const sent = received(updateCar).map((one) => (one.body instanceof FormData ? [...one.body] : []));
+  expect(sent).toEqual([
+    [
+      ['seats', '7'],
+      ['doors', ''],
+      ['pickup', 'JKIA'],
+      ['pickup', 'Karen'],
+      ['airCon', 'false'],
+    ],
+    [['pickup', '']],
+  ]);
 });
 
 test('a call with photos: multipart, its boundary chosen by the browser', async () => {

@@ -75,10 +75,14 @@ function queryOf(query: object = {}): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
+/** Null and an empty list go as empty text; the items of a list as repeated fields. */
 function multipart(fields: object, fileField: string, files: Blob[]): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    const items: unknown[] = Array.isArray(value) && value.length > 0 ? value : [value];
+    for (const item of items) form.append(name, String(item ?? ''));
+  }
   files.forEach((file, index) => {
     form.append(fileField, file, `photo-${index + 1}.jpg`);
   });

@@ -1,6 +1,8 @@
 import { signOut } from '#shared/auth/sessions';
+import { carFacetCounts, suggestTowns } from '#shared/cars/contract';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
+import { makeFacets } from './make-facets';
 
 /** A call as sent over the wire. */
 export type ReceivedCall = {
@@ -20,8 +22,12 @@ export class BrokenConnection extends Error {}
 /** Names every request that fails by a fault. */
 export const FAULT_ID = '5fc1b0a2d4e6-1k';
 
-/** Every sign-out sends this in the background. */
-const ALWAYS_ANSWERED: StoredAnswer[] = [{ contract: signOut, respond: () => ({ message: '' }) }];
+/** Every sign-out sends the first in the background; the car form asks for suggestions while it is typed in. */
+const ALWAYS_ANSWERED: StoredAnswer[] = [
+  { contract: signOut, respond: () => ({ message: '' }) },
+  { contract: carFacetCounts, respond: () => makeFacets() },
+  { contract: suggestTowns, respond: () => ({ items: [], next: null }) },
+];
 
 let answers: StoredAnswer[] = [];
 let log: { contract: Endpoint; call: ReceivedCall }[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carFields } from '#shared/cars/contract';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { carFacts, isPartyBus } from '#shared/cars/facts';
 import { photoKey } from '#shared/cars/photo';
 import { isListed } from '#shared/cars/rules';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
@@ -44,9 +45,26 @@ describe('the demo fleet', () => {
       const { regNo, make, model, year, price, color, transmission, category } = car;
       const { fuel, contact, county, nearestTown, description } = car;
       const form = { regNo, make, model, year, price, color, transmission, category };
-      const rest = { fuel, contact, county, nearestTown, description };
+      const facts = carFacts.parse(car);
+      const rest = { fuel, contact, county, nearestTown, description, ...facts };
       expect([ownerIndex, carFields.parse({ ...form, ...rest })]).toEqual([ownerIndex, { ...form, ...rest }]);
     }
+  });
+
+  test('facts: most cars have all, some older ones leave some out', () => {
+    const said = cars.map((car) => Object.values(carFacts.parse(car)).filter((fact) => fact !== null).length);
+    expect(said.filter((count) => count >= 10).length).toBeGreaterThan(cars.length / 2);
+    expect(said.filter((count) => count === 1).length).toBeGreaterThanOrEqual(3);
+    expect(cars.filter((car) => car.seats !== null && car.doors === null).length).toBeGreaterThanOrEqual(3);
+    for (const car of cars.filter(({ year }) => year >= 2017)) expect(car.seats).not.toBeNull();
+  });
+
+  test('party buses: the matatus and no other car', () => {
+    const names = cars.filter(isPartyBus).map(({ model, category }) => [model, category]);
+    expect(names).toEqual([
+      ['NQR Nganya', 'van'],
+      ['NKR Matatu', 'van'],
+    ]);
   });
 
   test("plates: Kenyan, unique, without I and O; contacts: the owner's 07 number", () => {

@@ -9,6 +9,7 @@ import { publicUser } from '../users/contract';
 import { carFactFields, carFacts } from './facts';
 import { category, county, fuel, transmission } from './fields';
 import { carFacets, carFilters, carSearchQuery, DROPPABLE_FILTERS, searchFacets } from './search';
+import { makeName, modelName } from './spelling';
 
 /** A photo's URL: /photos/... of this server, an S3 address, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
@@ -80,8 +81,8 @@ const description = z
 
 /** The fields that a lender may change later: all but the plate. No defaults, as a change omits unchanged fields. */
 export const editableCarFields = z.object({
-  make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model),
-  model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model),
+  make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(makeName),
+  model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(modelName),
   year,
   price: pricePerDay,
   color: publicLine(CAR_LIMITS.nameLength),

@@ -13,6 +13,8 @@ export const categoryView = z.object({
   images: z.array(z.string()),
   /** The car categories that the category page lists. */
   categories: z.array(category),
+  /** Matatus and party buses only, or none of them; null: no matter. */
+  partyBus: z.boolean().nullable(),
 });
 export type CategoryView = z.output<typeof categoryView>;
 

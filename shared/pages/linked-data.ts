@@ -1,4 +1,5 @@
 import type { PublicCar } from '../cars/contract';
+import { FUELS, TRANSMISSIONS } from '../cars/enumerations';
 import { carTitle } from '../cars/rules';
 import { BRAND } from '../core/brand';
 import { PATHS } from '../core/paths';
@@ -29,14 +30,14 @@ export function siteData(site: string, settings: Pick<Settings, 'supportEmail' |
   };
 }
 
-/** A car for hire; its price is per day. */
+/** A car for hire; its price is per day, and facts that its lender has not said are absent. */
 export function carData(
   car: PublicCar,
   head: { canonical: string; description: string },
   whole: Whole,
 ): Data {
   return {
-    '@type': 'Product',
+    '@type': ['Product', 'Car'],
     name: carTitle(car),
     description: head.description,
     image: car.images.map(whole),
@@ -45,6 +46,10 @@ export function carData(
     model: car.model,
     color: car.color,
     productionDate: String(car.year),
+    vehicleModelDate: String(car.year),
+    vehicleTransmission: TRANSMISSIONS[car.transmission].label,
+    fuelType: FUELS[car.fuel],
+    ...factData(car),
     offers: {
       '@type': 'Offer',
       url: head.canonical,
@@ -61,6 +66,20 @@ export function carData(
       },
     },
   };
+}
+
+/** What the lender says about doors, seats and engine. */
+function factData({ doors, seats, engine }: PublicCar): Data {
+  return {
+    ...(doors === null ? {} : { numberOfDoors: doors }),
+    ...(seats === null ? {} : { vehicleSeatingCapacity: seats }),
+    ...(engine === null ? {} : { vehicleEngine: engineData(engine) }),
+  };
+}
+
+function engineData(cc: number): Data {
+  const engineDisplacement = { '@type': 'QuantitativeValue', value: cc, unitCode: 'CMQ' };
+  return { '@type': 'EngineSpecification', engineDisplacement };
 }
 
 export function catalogueData(name: string, url: string, cars: readonly PublicCar[], whole: Whole): Data {

@@ -48,6 +48,8 @@ test('a category: its title, its count, and the cars of all its kinds', async ()
   expect(await screen.findByText('1 car')).toBeVisible();
   expect(screen.getByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
   expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Truck' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pickup' })).toBeVisible();
   expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '24' });
   expect(document.title).toBe('Trucks for hire · Twende');
   expect(screen.queryByText('What type of car are you looking to drive?')).not.toBeInTheDocument();
@@ -72,6 +74,15 @@ test('a county without such cars: No cars available., and Clear filters shows al
   expect(await screen.findByText('No cars available.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
+});
+
+test.each([
+  ['nganya', '1'],
+  ['vans', '0'],
+])('%s: vans and minivans, party buses %s', async (route, partyBus) => {
+  answer(listCategories, []);
+  open(`/categories/${route}`);
+  await waitFor(() => expect(lastQuery()).toEqual({ category: 'van,minivan', partyBus, limit: '24' }));
 });
 
 test('a kind outside the category: all its cars', async () => {

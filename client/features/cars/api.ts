@@ -4,8 +4,17 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../lib/api-client';
 
+export type PartyBusFilter = '1' | '0' | '';
+
 /** Filters of a car list; empty or absent means any. `category` may hold several, separated by commas. */
-export type CarFilters = { county?: string; make?: string; model?: string; category?: string };
+export type CarFilters = {
+  county?: string;
+  make?: string;
+  model?: string;
+  category?: string;
+  /** '1': matatus and party buses only; '0': none of them. */
+  partyBus?: PartyBusFilter;
+};
 
 /** The listed cars that match, in pages, newest first. */
 export function carSearchQuery(filters: CarFilters) {

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type CarFields,
+  carFacetCounts,
   checkRegNo,
   deleteCar,
   listCounties,
   myCars,
   type OwnCar,
   registerCar,
+  suggestTowns,
   updateCar,
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
@@ -21,6 +23,25 @@ export const countiesQuery = queryOptions({
   placeholderData: [...COUNTIES],
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Makes and model families of the listed cars with their counts, for suggestions. */
+export const fleetMakesQuery = queryOptions({
+  queryKey: ['listings', 'makes'],
+  queryFn: ({ signal }) => call(carFacetCounts, { query: {} }, { signal }),
+  select: (facets) => facets.makes,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Towns whose name begins with the text. */
+export function townsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['towns', q],
+    queryFn: ({ signal }) => call(suggestTowns, { query: { q } }, { signal }),
+    select: (reply) => reply.items,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
 
 type CarEdit = CallInput<typeof updateCar>['body'];
 

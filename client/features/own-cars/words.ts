@@ -30,7 +30,23 @@ export const formWords = {
   choose: 'Choose',
   taken: REFUSALS.car_exists.sentence,
   free: 'This registration number is free',
+  suggested: 'Suggestions',
+  suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   unchecked: 'We could not check this registration number. Please try again.',
+} as const;
+
+/** The optional group of the car form. */
+export const factFormWords = {
+  title: 'More about the car',
+  hint: 'Renters search by these. Leave out what you do not know: the car then reads ‘not said’.',
+  engine: 'Engine (cc)',
+  yes: 'Yes',
+  no: 'No',
+  notSaid: 'Not said',
+  pickupHint: (most: number) => `One to a line, at most ${most}. Without phone numbers.`,
+  partyBus: 'This is a matatu or party bus',
+  partyBusHint: (seats: number) =>
+    `Such vans and minivans are found under Nganya, as are all with ${seats} seats or more.`,
 } as const;
 
 /** Texts of disputing a plate that another user lists. */

@@ -1,4 +1,5 @@
 import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
+import type { CarFacts } from '#shared/cars/facts';
 import { photoUrl } from '#shared/cars/photo';
 import { subscriptionEnd } from '#shared/cars/rules';
 import { BACKDROPS } from '../illustrator/backdrop';
@@ -7,15 +8,16 @@ import { demoPhotoKey } from '../photos/photo-key';
 import { demoPlaceholder } from '../photos/placeholder';
 import { coloursOf } from './colours';
 import { describeCar } from './descriptions';
-import { CARS_PER_LENDER, LENDERS, type LenderPlan, lenderPlan } from './lenders';
-import { type DemoModel, MODELS } from './models';
+import { factsOf } from './facts';
+import { CARS_PER_LENDER, LENDERS, lenderPlan } from './lenders';
+import { MODELS } from './models';
 import { lenderPhone } from './phones';
 import { TOWNS } from './places';
 import { plateOf } from './plates';
 import { createRandom, type Random } from './random';
 
 /** A car of the demo fleet; its owner is an index into the lenders. */
-export interface DemoCar {
+export interface DemoCar extends CarFacts {
   ownerIndex: number;
   regNo: string;
   make: string;
@@ -47,7 +49,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Listing dates spread over this span, well within a subscription. */
 const WEEKS_SHOWN = 8;
-const MODEL_LIST: readonly DemoModel[] = Object.values(MODELS);
+const MODEL_NAMES = keysOf(MODELS);
 const BACKDROP_NAMES = keysOf(BACKDROPS);
 
 /** The lender and round of each index: every hand-picked lender's first car, then every second car… */
@@ -63,7 +65,8 @@ export function makeCar(index: number, now: Date): DemoCar {
   const { ownerIndex, round } = placeOf(index);
   const owner = lenderPlan(ownerIndex);
   const random = createRandom(index);
-  const model = modelOf(owner, round, random);
+  const name = owner.stock[round] ?? random.pick(MODEL_NAMES);
+  const model = MODELS[name];
   const county = owner.counties[round % owner.counties.length] ?? 'nairobi';
   const town = random.pick(TOWNS[county]);
   const year = random.between(...model.years);
@@ -72,7 +75,11 @@ export function makeCar(index: number, now: Date): DemoCar {
   const regNo = plateOf(index, year);
   const picture = { body: model.body, paint, backdrop: random.pick(BACKDROP_NAMES), regNo };
   const [low, high] = model.prices;
+  const transmission = random.pick<Transmission>(model.transmissions);
+  const price = random.between(low / 100, high / 100) * 100;
+  const description = describeCar(model, fuel, town, random);
   return {
+    ...factsOf({ index, model: name, year, fuel, county, town, description }),
     ownerIndex,
     regNo,
     make: model.make,
@@ -81,12 +88,12 @@ export function makeCar(index: number, now: Date): DemoCar {
     color,
     category: model.category,
     fuel,
-    transmission: random.pick(model.transmissions),
+    transmission,
     nearestTown: town,
     county,
-    price: random.between(low / 100, high / 100) * 100,
+    price,
     contact: lenderPhone(ownerIndex),
-    description: describeCar(model, fuel, town, random),
+    description,
     images: VIEWS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
     placeholder: demoPlaceholder(picture),
     ...subscription(ownerIndex, round, now, random),
@@ -101,11 +108,6 @@ function placeOf(index: number): { ownerIndex: number; round: number } {
       round: later % CARS_PER_LENDER,
     }
   );
-}
-
-function modelOf(owner: LenderPlan, round: number, random: Random): DemoModel {
-  const name = owner.stock[round];
-  return name ? MODELS[name] : random.pick(MODEL_LIST);
 }
 
 /** The demo lender's third car expires soon and their last one has expired: both offer the renewal. */

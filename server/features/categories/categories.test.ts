@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
 import type { CategoryView } from '#shared/categories/contract';
+import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 
 let app: TestApp;
@@ -25,6 +27,26 @@ test('the cards: six in a fixed order, each with three images and its car catego
     expect(card.images).toHaveLength(3);
     expect(card.categories.length).toBeGreaterThan(0);
   }
+});
+
+test('Nganya and Vans: share no car; matatus, party buses and 14 seats are in Nganya only', async () => {
+  const lender = await app.signUp();
+  const van = (model: string, facts: Parameters<typeof makeCar>[2]) =>
+    makeCar(app, lender, { category: 'van', model, ...facts });
+  await van('Ticked', { partyBus: true });
+  await van('Large', { seats: 14, partyBus: false });
+  await van('Small', { seats: 10, partyBus: false });
+  await van('Unsaid', {});
+  await makeCar(app, lender, { category: 'truck', model: 'Lorry' });
+  const modelsOf = async (route: string) => {
+    const card = cards.find((one) => one.route === route);
+    const query = `category=${card?.categories}&partyBus=${card?.partyBus ? 1 : 0}`;
+    const { body } = await app.call<{ cars: PublicCar[] }>('GET', `/cars/search?${query}`);
+    return body.cars.map(({ model }) => model).sort();
+  };
+  expect(await modelsOf('nganya')).toEqual(['Large', 'Ticked']);
+  expect(await modelsOf('vans')).toEqual(['Small', 'Unsaid']);
+  expect(cards.filter(({ partyBus }) => partyBus !== null)).toHaveLength(2);
 });
 
 test('a name that an operator changed: kept by the next start', async () => {

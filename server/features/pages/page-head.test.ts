@@ -82,12 +82,14 @@ describe('a car', () => {
     expect((await read(`/CAR/${ID.toUpperCase()}/`)).canonical).toBe(`${SITE}/Car/${ID}`);
   });
 
-  test('its linked data: a product with a daily price in KES', async () => {
+  test('its linked data: a product and car with a daily price in KES, without facts that are not said', async () => {
     const { data } = await read(`/Car/${ID}`);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
-      '@type': 'Product',
+      '@type': ['Product', 'Car'],
       image: [`${SITE}/photos/${KEY}/1280.jpg`],
+      vehicleSeatingCapacity: 5,
+      vehicleEngine: { engineDisplacement: { value: 1_500, unitCode: 'CMQ' } },
       offers: {
         '@type': 'Offer',
         price: 12_500,
@@ -95,6 +97,7 @@ describe('a car', () => {
         priceSpecification: { unitCode: 'DAY' },
       },
     });
+    expect(data).not.toHaveProperty('numberOfDoors');
   });
 
   test('markup in its name: stays text, in the elements and in the linked data', async () => {

@@ -38,6 +38,8 @@ export const car: PublicCar = {
   lender,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...NO_FACTS,
+  seats: 5,
+  engine: 1_500,
 };
 
 export const vans: CategoryView = {
@@ -46,4 +48,5 @@ export const vans: CategoryView = {
   route: 'vans',
   images: ['/img/categories/vans-1/1280.jpg'],
   categories: ['van'],
+  partyBus: false,
 };

@@ -1,4 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '#shared/admin/audit';
+import { FUEL_POLICIES } from '#shared/cars/enumerations';
+import { FACT_LABELS } from '#shared/cars/fact-labels';
 import { transactionWords } from '../transactions/words';
 
 /** Texts of the audit log. */
@@ -30,6 +32,7 @@ export const auditWords = {
     county: 'County',
     nearestTown: 'Nearest town',
     description: 'Description',
+    ...FACT_LABELS,
     images: 'Photos',
     isActive: 'Active',
     isSubscribed: 'Subscribed',
@@ -68,6 +71,7 @@ export const auditWords = {
     warning: 'Warning',
     registration: 'Registration',
     renewal: 'Renewal',
+    ...FUEL_POLICIES,
     ...transactionWords.states,
   },
   settings: 'Settings',

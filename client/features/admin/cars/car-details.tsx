@@ -19,6 +19,7 @@ import { Tag } from '../panel/tag';
 import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
 import { Expiry } from './expiry';
+import { factRows } from './fact-rows';
 import { carWords } from './words';
 
 const FALLBACK = '/img/car.png';
@@ -75,6 +76,7 @@ function factsOf(car: AdminCar): [string, ReactNode][] {
     [facts.category, CATEGORIES[car.category]],
     [facts.price, carWords.price(formatShillings(car.price))],
     [facts.place, `${car.nearestTown}, ${countyName(car.county)}`],
+    ...factRows(car),
     [facts.contact, displayPhone(car.contact)],
     [facts.registered, formatDate(car.createdAt)],
     [facts.paidFrom, formatDate(car.subscriptionDate)],

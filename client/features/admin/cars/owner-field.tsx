@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useDeferredValue, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
+import { useEscape } from '../../../ui/use-escape';
 import { ownersQuery } from '../api';
 import { OWNER_POPUP, type Owner, OwnerList } from './owner-list';
 import { carWords } from './words';
@@ -108,19 +109,4 @@ function keepCaretKeys({ key, nativeEvent }: KeyboardEvent): void {
 function statusText(found: Owner[] | undefined, failed: boolean): string {
   if (!found) return failed ? carWords.ownersFailed : carWords.ownersSearching;
   return found.length > 0 ? carWords.ownersFound(found.length) : carWords.ownersNone;
-}
-
-/** Captures Escape before the surrounding dialog, which would close as well. */
-function useEscape(active: boolean, onEscape: () => void): void {
-  const run = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!active) return;
-    const listener = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      run();
-    };
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [active]);
 }

@@ -5,6 +5,7 @@ import { carTitle } from '#shared/cars/rules';
 import { useSession } from '../../../lib/session/session';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { MoneyText } from '../../../ui/money-text';
+import { MoreFacts } from '../facts/more-facts';
 import { lenderName } from '../lender-name';
 import { carWords } from '../words';
 import { CarHeading, Description, MeetFirst } from './car-parts';
@@ -44,6 +45,7 @@ export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
         <div className="mt-4 grid gap-5 px-4 md:px-0 lg:mt-8 lg:gap-8">
           {!wide && <CarHeading car={car} />}
           <Specs car={car} />
+          <MoreFacts car={car} />
           {!wide && <MeetFirst />}
           <Description car={car} />
           {!wide && <LenderRow car={car} />}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
 import { Select } from '../../../ui/select';
-import { carFacetsQuery, carSearchQuery } from '../api';
+import { carFacetsQuery, carSearchQuery, type PartyBusFilter } from '../api';
 import { categoryCarsWords, homeWords } from '../words';
 import { CarResults } from './car-results';
 
@@ -15,18 +15,22 @@ type CategoryCarsProps = {
   name: string;
   description: string;
   categories: readonly Category[];
+  /** Matatus and party buses only, or none of them; null: no matter. */
+  partyBus: boolean | null;
   /** How often the screen has advanced the cards' photos. */
   turns: number;
 };
 
 /** The cars of several categories, filtered by one of them and by county; both are kept in the URL. */
-export function CategoryCars({ name, description, categories, turns }: CategoryCarsProps) {
+export function CategoryCars({ name, description, categories, partyBus, turns }: CategoryCarsProps) {
   const [params, setParams] = useSearchParams();
   const county = params.get('county') ?? '';
   const kind = categories.find((category) => category === params.get('category'));
   const facets = useQuery(carFacetsQuery(''));
   const counties = facets.data?.counties ?? [];
-  const search = useInfiniteQuery(carSearchQuery({ county, category: kind ?? categories.join(',') }));
+  const search = useInfiniteQuery(
+    carSearchQuery({ county, category: kind ?? categories.join(','), partyBus: choiceOf(partyBus) }),
+  );
   const total = search.data?.pages[0]?.total;
   useFailureLog(homeWords.failed, search.error);
   useFailureLog(homeWords.choicesFailed, facets.error);
@@ -85,4 +89,9 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
       />
     </>
   );
+}
+
+/** As a search's parameter; empty: no matter. */
+function choiceOf(partyBus: boolean | null): PartyBusFilter {
+  return partyBus === null ? '' : partyBus ? '1' : '0';
 }

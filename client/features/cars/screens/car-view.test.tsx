@@ -32,6 +32,26 @@ test('a car: title, facts, price, warning and description', async () => {
   expect(screen.getByText(/Seven seats/)).toHaveTextContent('Seven seats. Roof rails.');
 });
 
+test('what the lender says: said facts first, then what the car lacks and what is not said', async () => {
+  await openCar({ seats: 5, airCon: true, fourWheel: false, fuelPolicy: 'included', pickup: ['JKIA'] });
+  const more = screen.getByRole('region', { name: 'More about the car' });
+  expect(
+    within(more)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['5 seats', 'Air conditioning']);
+  expect(fact('Fuel policy')).toHaveTextContent('Fuel is in the price');
+  expect(fact('Pick-up places')).toHaveTextContent('JKIA');
+  expect(more).toHaveTextContent('Without: 4×4.Not said: doors, engine, Bluetooth, child seat, driver.');
+});
+
+test('a car whose lender has said nothing more: one sentence', async () => {
+  await openCar();
+  expect(screen.getByRole('region', { name: 'More about the car' })).toHaveTextContent(
+    'Not said: seats, doors, air conditioning and more. Ask the lender.',
+  );
+});
+
 test('no description: a sentence instead', async () => {
   await openCar({ description: '' });
   expect(screen.getByText('The lender has not written a description.')).toBeVisible();

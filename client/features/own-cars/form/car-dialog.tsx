@@ -13,6 +13,8 @@ import { usePlateCheck } from '../registration/use-plate-check';
 import { CarDetailFields } from './car-fields';
 import { type CarFormInput, EMPTY_FORM } from './car-form';
 import { CarPhotos } from './car-photos';
+import { FactFields } from './fact-fields';
+import { factInputs } from './fact-inputs';
 import { HireFields } from './hire-fields';
 import { showCarErrors } from './show-car-errors';
 
@@ -57,7 +59,9 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     reValidateMode: 'onBlur',
     // While the leading fields are incomplete, the focus goes to them.
     shouldFocusError: lead?.complete ?? true,
-    defaultValues: car ? { ...car, year: String(car.year), price: String(car.price) } : EMPTY_FORM,
+    defaultValues: car
+      ? { ...car, ...factInputs(car), year: String(car.year), price: String(car.price) }
+      : EMPTY_FORM,
   });
   const { dirtyFields } = form.formState;
   const saving = useMutation({ mutationFn: props.save });
@@ -96,6 +100,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         {lead?.fields}
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
         <HireFields />
+        <FactFields />
         <CarPhotos
           current={car?.images}
           slots={photos}

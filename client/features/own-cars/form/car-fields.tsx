@@ -5,6 +5,7 @@ import { CAR_LIMITS } from '#shared/core/limits';
 import { formWords } from '../words';
 import { CarSelect } from './car-select';
 import { CarText } from './car-text';
+import { MakeField, ModelField } from './make-fields';
 
 const FUEL_CHOICES = Object.entries(FUELS);
 const CATEGORY_CHOICES = Object.entries(CATEGORIES);
@@ -19,13 +20,8 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
       {children}
-      <CarText name="make" label={formWords.make} autoCapitalize="words" maxLength={CAR_LIMITS.nameLength} />
-      <CarText
-        name="model"
-        label={formWords.model}
-        autoCapitalize="words"
-        maxLength={CAR_LIMITS.nameLength}
-      />
+      <MakeField />
+      <ModelField />
       <CarSelect name="year" label={formWords.year} options={years} />
       <CarText name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
       <CarSelect name="fuel" label={formWords.fuel} options={FUEL_CHOICES} />

@@ -10,11 +10,13 @@ type CarSelectProps = {
   label: string;
   /** Value and label; a stable reference, so that typing elsewhere does not re-render the options. */
   options: readonly [string, string][];
+  /** The text of no choice. */
+  empty?: string;
   className?: string;
 };
 
 /** Select of the car form. Controlled, because its options may load after its value. */
-export function CarSelect({ name, label, options, className }: CarSelectProps) {
+export function CarSelect({ name, label, options, empty, className }: CarSelectProps) {
   const form = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control: form.control, name });
   return (
@@ -24,7 +26,7 @@ export function CarSelect({ name, label, options, className }: CarSelectProps) {
         value={String(field.value ?? '')}
         onChange={(event) => [fieldState.error && form.clearErrors(name), field.onChange(event)]}
       >
-        <option value="">{formWords.choose}</option>
+        <option value="">{empty ?? formWords.choose}</option>
         <Choices options={options} />
       </Select>
     </Field>

@@ -9,6 +9,7 @@ import { countiesQuery } from '../api';
 import { formWords } from '../words';
 import { CarSelect } from './car-select';
 import { CarText } from './car-text';
+import { TownField } from './town-field';
 import { useCarField } from './use-car-field';
 
 /** Price, phone number, county, town and description of a car. */
@@ -35,12 +36,7 @@ export function HireFields() {
         hint={formWords.contactHint}
       />
       <CarSelect name="county" label={formWords.county} options={countyChoices} />
-      <CarText
-        name="nearestTown"
-        label={formWords.nearestTown}
-        autoCapitalize="words"
-        maxLength={CAR_LIMITS.townLength}
-      />
+      <TownField />
       <Field
         label={formWords.description}
         marker={formWords.optional}

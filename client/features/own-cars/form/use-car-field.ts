@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function useCarField(name: CarFieldName, rewrite?: (text: string) => string) {
   const form = useFormContext<CarFormInput>();
   const { onChange, ...rest } = form.register(name);
-  const error = form.formState.errors[name]?.message;
+  const error = sentenceOf(form.formState.errors[name]);
   return {
     error,
     control: {
@@ -26,4 +26,11 @@ export function useCarField(name: CarFieldName, rewrite?: (text: string) => stri
       },
     },
   };
+}
+
+/** The sentence of a field's error, or that of the first wrong item of a list. */
+function sentenceOf(error: { message?: string | undefined } | undefined): string | undefined {
+  if (!Array.isArray(error)) return error?.message;
+  const items: ({ message?: string } | undefined)[] = error;
+  return items.find(Boolean)?.message;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listCounties, updateCar } from '#shared/cars/contract';
+import { listCounties, type OwnCar, updateCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
@@ -10,9 +10,9 @@ import { makeOwnCar } from '../testing/make-own-car';
 import { standInForPictures } from '../testing/picture-stand-ins';
 import { EditCarDialog } from './edit-car-dialog';
 
-function openEdit() {
+function openEdit(overrides: Partial<OwnCar> = {}) {
   answer(listCounties, ['Nairobi', 'Nakuru']);
-  const car = makeOwnCar({ regNo: 'KDL482J', price: 4_200, county: 'nakuru' });
+  const car = makeOwnCar({ regNo: 'KDL482J', price: 4_200, county: 'nakuru', ...overrides });
   const onClose = vi.fn();
   const view = renderScreen(
     <>
@@ -79,6 +79,38 @@ test('new photos: all four or none', async () => {
   await user.click(save());
   await waitFor(() => expect(received(updateCar)).toHaveLength(1));
   expect(formDataOf(received(updateCar)[0]).getAll('images')).toHaveLength(4);
+});
+
+test('facts: only changed ones are sent, emptied ones as empty text', async () => {
+  answer(updateCar, makeOwnCar());
+  const { user } = openEdit({ seats: 5, airCon: true, pickup: ['JKIA'] });
+  expect(field('Seats')).toHaveValue('5');
+  expect(field('Pick-up places')).toHaveValue('JKIA');
+  await user.clear(field('Seats'));
+  await user.selectOptions(field('Bluetooth'), 'No');
+  await user.type(field('Pick-up places'), '{Enter}Karen');
+  await user.click(screen.getByRole('checkbox', { name: /matatu or party bus/ }));
+  await user.click(save());
+  await waitFor(() => expect(received(updateCar)).toHaveLength(1));
+  expect([...formDataOf(received(updateCar)[0])].sort()).toEqual([
+    ['bluetooth', 'false'],
+    ['partyBus', 'true'],
+    ['pickup', 'JKIA'],
+    ['pickup', 'Karen'],
+    ['seats', ''],
+  ]);
+});
+
+test('no fact said: the group is folded; a wrong one keeps it open with the error beside it', async () => {
+  const { user } = openEdit();
+  expect(screen.queryByLabelText('Doors')).not.toBeInTheDocument();
+  await user.click(screen.getByText('More about the car'));
+  await user.type(await screen.findByLabelText('Pick-up places'), 'Call 0712 345 678');
+  await user.click(save());
+  await waitFor(() => expect(field('Pick-up places')).toHaveAccessibleDescription(/phone number/));
+  await user.click(screen.getByText('More about the car'));
+  expect(field('Pick-up places')).toBeVisible();
+  expect(received(updateCar)).toHaveLength(0);
 });
 
 test('no changes: the dialog closes, nothing is sent', async () => {

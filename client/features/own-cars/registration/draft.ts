@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { FUEL_POLICIES, keysOf } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
 import type { CarFormInput } from '../form/car-form';
 
 const text = z.string().optional().catch(undefined);
+/** Of a choice between yes, no and not said. */
+const answer = z.enum(['true', 'false']).optional().catch(undefined);
 
 /** Stored drafts may be outdated or damaged: an invalid field is dropped. */
 const draft = z.object({
@@ -19,6 +22,17 @@ const draft = z.object({
   fuel: fuel.optional().catch(undefined),
   transmission: transmission.optional().catch(undefined),
   category: category.optional().catch(undefined),
+  seats: text,
+  doors: text,
+  engine: text,
+  airCon: answer,
+  fourWheel: answer,
+  bluetooth: answer,
+  childSeat: answer,
+  withDriver: answer,
+  partyBus: answer,
+  fuelPolicy: z.enum(keysOf(FUEL_POLICIES)).optional().catch(undefined),
+  pickup: text,
 });
 
 /** Unsent text of the registration form, kept per user in this browser. */

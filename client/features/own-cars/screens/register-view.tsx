@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
 import { CarDetailFields } from '../form/car-fields';
+import { FactFields } from '../form/fact-fields';
 import { HireFields } from '../form/hire-fields';
 import { PhotoFields } from '../photos/photo-fields';
 import { AgreementStrip } from '../registration/agreement-strip';
@@ -72,6 +73,9 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
             </Panel>
             <Panel title={formWords.hire}>
               <HireFields />
+            </Panel>
+            <Panel>
+              <FactFields />
             </Panel>
             <Panel title={photoWords.title}>
               <PhotoFields slots={photos} />

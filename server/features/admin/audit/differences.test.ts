@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences';
 
-const CURRENT = { name: 'Asha', isAdmin: false, social: { x: 'old', facebook: 'same' } };
+const CURRENT = {
+  name: 'Asha',
+  isAdmin: false,
+  places: ['JKIA', 'Karen'],
+  social: { x: 'old', facebook: 'same' },
+};
 
 test.each<[string, object, object, object]>([
   ['one of two fields differs', { name: 'Asha', isAdmin: true }, { isAdmin: false }, { isAdmin: true }],
@@ -11,6 +16,9 @@ test.each<[string, object, object, object]>([
     { social: { x: 'old' } },
     { social: { x: 'new' } },
   ],
+  ['a list differs', { places: ['JKIA'] }, { places: ['JKIA', 'Karen'] }, { places: ['JKIA'] }],
+  ['a list is emptied', { places: [] }, { places: ['JKIA', 'Karen'] }, { places: [] }],
+  ['a list is the same', { places: ['JKIA', 'Karen'] }, {}, {}],
   ['nothing differs', { name: 'Asha', social: { x: 'old' } }, {}, {}],
   ['a field is undefined', { name: undefined }, {}, {}],
 ])('%s: only what changes, before and after', (_case, patch, before, after) => {

@@ -19,7 +19,7 @@ function changedFields(current: Fields, patch: Fields): { before: Values; after:
       const { before, after } = changedFields(Object.entries(present), Object.entries(wanted));
       return Object.keys(after).length > 0 ? [[name, before, after]] : [];
     }
-    return wanted === undefined || wanted === present ? [] : [[name, present, wanted]];
+    return wanted === undefined || isSame(wanted, present) ? [] : [[name, present, wanted]];
   });
   return {
     before: Object.fromEntries(changed.map(([name, present]) => [name, present])),
@@ -27,6 +27,12 @@ function changedFields(current: Fields, patch: Fields): { before: Values; after:
   };
 }
 
+/** Lists are compared and stored whole. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}
+
 function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { AdminCar } from '#shared/admin/contract';
+import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';
@@ -47,6 +48,17 @@ const COLUMNS: CsvColumns<AdminCar> = {
   County: (car) => car.county,
   Town: (car) => car.nearestTown,
   'Price per day (KES)': (car) => car.price,
+  [FACT_LABELS.seats]: (car) => car.seats,
+  [FACT_LABELS.doors]: (car) => car.doors,
+  'Engine (cc)': (car) => car.engine,
+  [FACT_LABELS.airCon]: (car) => yesNoOrEmpty(car.airCon),
+  [FACT_LABELS.fourWheel]: (car) => yesNoOrEmpty(car.fourWheel),
+  [FACT_LABELS.bluetooth]: (car) => yesNoOrEmpty(car.bluetooth),
+  [FACT_LABELS.childSeat]: (car) => yesNoOrEmpty(car.childSeat),
+  [FACT_LABELS.withDriver]: (car) => yesNoOrEmpty(car.withDriver),
+  [FACT_LABELS.partyBus]: (car) => yesNoOrEmpty(car.partyBus),
+  [FACT_LABELS.fuelPolicy]: (car) => car.fuelPolicy,
+  [FACT_LABELS.pickup]: (car) => car.pickup.join(', '),
   Owner: (car) => car.lender.name,
   Contact: (car) => car.contact,
   Email: (car) => car.email,
@@ -55,3 +67,8 @@ const COLUMNS: CsvColumns<AdminCar> = {
   'Expiry date': (car) => car.subscriptionExpiry,
   Created: (car) => car.createdAt,
 };
+
+/** Empty: not said. */
+function yesNoOrEmpty(answer: boolean | null): string {
+  return answer === null ? '' : yesNo(answer);
+}

@@ -32,6 +32,31 @@ test('one field: changed at once in the lists, everything else stays', async () 
   expect(found.body.cars.map((one) => one._id)).toEqual([id]);
 });
 
+test('facts by multipart and JSON: given ones change, empty ones are not said again, others stay', async () => {
+  const car = await makeCar(app, lender, { seats: 5, airCon: true, doors: 4 });
+  const form = makeCarForm({ seats: '7', airCon: '', fourWheel: 'false', partyBus: 'true' }, []);
+  for (const place of ['JKIA', 'Karen']) form.append('pickup', place);
+  const { status, body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, form);
+  expect(status).toBe(200);
+  const facts = { seats: 7, airCon: null, doors: 4, fourWheel: false, partyBus: true };
+  expect(body).toMatchObject({ ...facts, pickup: ['JKIA', 'Karen'] });
+
+  await lender.call('PATCH', `/cars/${car.regNo}`, makeCarForm({ pickup: '' }, []));
+  await lender.call('PATCH', `/cars/${car.regNo}`, { doors: null, engine: 2_800 });
+  expect(await publicView(car._id.toHexString())).toMatchObject({
+    ...facts,
+    ...{ doors: null, engine: 2_800, pickup: [] },
+  });
+});
+
+test('a known make and model in another spelling: stored as usual; unknown ones as typed', async () => {
+  const { regNo } = await makeCar(app, lender);
+  const change = (make: string, model: string) =>
+    lender.call<OwnCar>('PATCH', `/cars/${regNo}`, { make, model });
+  expect((await change('toyota', 'land  cruiser v8')).body.name).toBe('Toyota Land Cruiser V8');
+  expect((await change('sunliner', 'x-Trailer')).body.name).toBe('sunliner x-Trailer');
+});
+
 test('an empty change: the car stays as it is', async () => {
   const car = await makeCar(app, lender);
   const { status, body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {});

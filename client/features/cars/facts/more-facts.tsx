@@ -1,0 +1,77 @@
+import type { LucideIcon } from 'lucide-react';
+import Armchair from 'lucide-react/icons/armchair';
+import Baby from 'lucide-react/icons/baby';
+import Bluetooth from 'lucide-react/icons/bluetooth';
+import Bus from 'lucide-react/icons/bus';
+import DoorClosed from 'lucide-react/icons/door-closed';
+import Fuel from 'lucide-react/icons/fuel';
+import Gauge from 'lucide-react/icons/gauge';
+import MapPin from 'lucide-react/icons/map-pin';
+import Mountain from 'lucide-react/icons/mountain';
+import Snowflake from 'lucide-react/icons/snowflake';
+import UserRound from 'lucide-react/icons/user-round';
+import type { PublicCar } from '#shared/cars/contract';
+import { FACT_LABELS } from '#shared/cars/fact-labels';
+import type { CarFacts } from '#shared/cars/facts';
+import { saidFacts } from './said-facts';
+import { factWords } from './words';
+
+const ICONS: Record<keyof CarFacts, LucideIcon> = {
+  seats: Armchair,
+  doors: DoorClosed,
+  engine: Gauge,
+  airCon: Snowflake,
+  fourWheel: Mountain,
+  bluetooth: Bluetooth,
+  childSeat: Baby,
+  withDriver: UserRound,
+  partyBus: Bus,
+  fuelPolicy: Fuel,
+  pickup: MapPin,
+};
+
+/** What the lender says beyond the specifications; what is missing stands in one line at the end. */
+export function MoreFacts({ car }: { car: PublicCar }) {
+  const facts = saidFacts(car);
+  return (
+    <section aria-labelledby="more-facts">
+      <h2 id="more-facts" className="mb-2 font-display text-h2">
+        {factWords.title}
+      </h2>
+      {facts.has.length > 0 && (
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-2 md:grid-cols-3">
+          {facts.has.map(({ name, text }) => (
+            <li key={name} className="flex min-w-0 items-center gap-2.5">
+              <FactIcon name={name} size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.terms.length > 0 && (
+        <dl className="mt-4 grid gap-3">
+          {facts.terms.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="flex items-center gap-2 text-small text-ink2">
+                <FactIcon name={name} size={16} />
+                {FACT_LABELS[name]}
+              </dt>
+              <dd className="pl-6 wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-3 grid gap-1 text-small text-ink2">
+        {facts.without.length > 0 && <p>{factWords.without(facts.without)}</p>}
+        {facts.notSaid.length > 0 && (
+          <p>{facts.nothingSaid ? factWords.nothingSaid : factWords.notSaid(facts.notSaid)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FactIcon({ name, size }: { name: keyof CarFacts; size: number }) {
+  const Icon = ICONS[name];
+  return <Icon size={size} aria-hidden className="shrink-0 text-tea" />;
+}

@@ -1,0 +1,60 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { FUEL_POLICIES } from '#shared/cars/enumerations';
+import { FACT_LABELS } from '#shared/cars/fact-labels';
+import type { CarFacts } from '#shared/cars/facts';
+import { factWords } from './words';
+
+type FactName = keyof CarFacts;
+type Line = { name: FactName; text: string };
+
+/** Asked of every car; whether it is a party bus only where it is one. */
+const ASKED = [
+  'seats',
+  'doors',
+  'engine',
+  'airCon',
+  'fourWheel',
+  'bluetooth',
+  'childSeat',
+  'withDriver',
+] as const;
+
+/** What a lender says about a car, sorted for reading. */
+export type SaidFacts = {
+  /** What it has: numbers and features. */
+  has: Line[];
+  /** Fuel policy and pick-up places, with a text each. */
+  terms: Line[];
+  /** What it does not have. */
+  without: FactName[];
+  /** What the lender has not said. */
+  notSaid: FactName[];
+  nothingSaid: boolean;
+};
+
+/** Sorts the facts of a car; an electric car has no engine size to ask for. */
+export function saidFacts(car: CarFacts & Pick<PublicCar, 'fuel'>): SaidFacts {
+  const asked = ASKED.filter((name) => name !== 'engine' || car.fuel !== 'electric' || car.engine !== null);
+  const unsaid = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);
+  const isUnsaid = unsaid.length > asked.length && car.pickup.length === 0 && car.partyBus === null;
+  return {
+    has: [...asked, 'partyBus' as const].flatMap((name) => textOf(name, car[name])),
+    terms: [
+      ...(car.fuelPolicy ? [{ name: 'fuelPolicy' as const, text: FUEL_POLICIES[car.fuelPolicy] }] : []),
+      ...(car.pickup.length > 0 ? [{ name: 'pickup' as const, text: car.pickup.join(' · ') }] : []),
+    ],
+    without: asked.filter((name) => car[name] === false),
+    notSaid: [...unsaid, ...(car.pickup.length > 0 ? [] : ['pickup' as const])],
+    nothingSaid: isUnsaid,
+  };
+}
+
+function textOf(name: FactName, value: number | boolean | null): Line[] {
+  if (typeof value === 'number') {
+    const texts = { seats: factWords.seats, doors: factWords.doors, engine: factWords.engine };
+    return name === 'seats' || name === 'doors' || name === 'engine'
+      ? [{ name, text: texts[name](value) }]
+      : [];
+  }
+  return value ? [{ name, text: FACT_LABELS[name] }] : [];
+}

@@ -1,0 +1,121 @@
+import { type MouseEvent, useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { FUEL_POLICIES } from '#shared/cars/enumerations';
+import { FACT_LABELS } from '#shared/cars/fact-labels';
+import { CAR_LIMITS } from '#shared/core/limits';
+import { Checkbox } from '../../../ui/checkbox';
+import { Field } from '../../../ui/field';
+import { TextArea } from '../../../ui/text-area';
+import { factFormWords, formWords } from '../words';
+import type { CarFormInput } from './car-form';
+import { CarSelect } from './car-select';
+import { CarText } from './car-text';
+import { FACT_NAMES, saysFacts } from './fact-inputs';
+import { useCarField } from './use-car-field';
+
+const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
+const ANSWERS: [string, string][] = [
+  ['true', factFormWords.yes],
+  ['false', factFormWords.no],
+];
+const POLICIES = Object.entries(FUEL_POLICIES);
+
+/** Optional group of the car form. Folded until it is opened, unless a fact is said or refused. */
+export function FactFields() {
+  const { formState, getValues } = useFormContext<CarFormInput>();
+  const [open, setOpen] = useState(() => saysFacts(getValues()));
+  // Fields that were never shown stay out of the form's values, and so out of the call.
+  const [shown, setShown] = useState(open);
+  const invalid = FACT_NAMES.some((name) => formState.errors[name]);
+
+  function keepOpen(event: MouseEvent) {
+    if (invalid) event.preventDefault();
+  }
+
+  return (
+    <details
+      open={open || invalid}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setShown(true);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
+      <summary onClick={keepOpen} className="rounded-inner font-label text-tea">
+        {factFormWords.title} <span className="font-regular text-ink2">{formWords.optional}</span>
+      </summary>
+      <p className="mt-1 text-small text-ink2">{factFormWords.hint}</p>
+      {(shown || invalid) && <Fields />}
+    </details>
+  );
+}
+
+function Fields() {
+  const pickup = useCarField('pickup');
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
+        <Count name="seats" label={FACT_LABELS.seats} />
+        <Count name="doors" label={FACT_LABELS.doors} />
+        <Count name="engine" label={factFormWords.engine} />
+        {YES_OR_NO.map((name) => (
+          <CarSelect
+            key={name}
+            name={name}
+            label={FACT_LABELS[name]}
+            options={ANSWERS}
+            empty={factFormWords.notSaid}
+          />
+        ))}
+        <CarSelect
+          name="fuelPolicy"
+          label={FACT_LABELS.fuelPolicy}
+          options={POLICIES}
+          empty={factFormWords.notSaid}
+          className="max-md:col-span-2"
+        />
+      </div>
+      <Field
+        label={FACT_LABELS.pickup}
+        hint={factFormWords.pickupHint(CAR_LIMITS.pickupPlaces)}
+        error={pickup.error}
+      >
+        <TextArea {...pickup.control} />
+      </Field>
+      <PartyBusTick />
+    </div>
+  );
+}
+
+function Count({ name, label }: { name: 'seats' | 'doors' | 'engine'; label: string }) {
+  return <CarText name={name} label={label} inputMode="numeric" autoComplete="off" rewrite={digitsOf} />;
+}
+
+/** Ticked or not; a car that was never ticked does not say. */
+function PartyBusTick() {
+  const { control } = useFormContext<CarFormInput>();
+  const { field, fieldState } = useController({ control, name: 'partyBus' });
+  const hintId = useId();
+  return (
+    <div>
+      <Checkbox
+        ref={field.ref}
+        name={field.name}
+        checked={String(field.value) === 'true'}
+        aria-describedby={hintId}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.checked ? 'true' : 'false')}
+        error={fieldState.error?.message}
+      >
+        {factFormWords.partyBus}
+      </Checkbox>
+      <p id={hintId} className="text-small text-ink2">
+        {factFormWords.partyBusHint(CAR_LIMITS.partyBusSeats)}
+      </p>
+    </div>
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,36 @@
+import { keysOf } from '#shared/cars/enumerations';
+import { FACT_LABELS } from '#shared/cars/fact-labels';
+import type { CarFacts } from '#shared/cars/facts';
+import type { CarFormInput } from './car-form';
+
+export const FACT_NAMES = keysOf(FACT_LABELS);
+
+/** The facts of a car as the form's fields hold them: text, empty where a fact is not said. */
+export function factInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
+  return {
+    seats: textOf(car.seats),
+    doors: textOf(car.doors),
+    engine: textOf(car.engine),
+    airCon: choiceOf(car.airCon),
+    fourWheel: choiceOf(car.fourWheel),
+    bluetooth: choiceOf(car.bluetooth),
+    childSeat: choiceOf(car.childSeat),
+    withDriver: choiceOf(car.withDriver),
+    partyBus: choiceOf(car.partyBus),
+    fuelPolicy: car.fuelPolicy ?? '',
+    pickup: car.pickup.join('\n'),
+  };
+}
+
+/** Whether a field of the facts is filled in. */
+export function saysFacts(values: Partial<CarFormInput>): boolean {
+  return FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
+}
+
+function textOf(count: number | null): string {
+  return count === null ? '' : String(count);
+}
+
+function choiceOf(answer: boolean | null): 'true' | 'false' | '' {
+  return answer === null ? '' : answer ? 'true' : 'false';
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { suggestedMakes, suggestedModels } from './suggested-names';
+
+const FLEET = [
+  { make: 'Wartburg', count: 1, models: [{ model: '353', count: 1 }] },
+  { make: 'nissan', count: 9, models: [{ model: 'Fairlady', count: 9 }] },
+];
+
+test.each([
+  ['', ['Nissan', 'Wartburg', 'Toyota']],
+  ['w', ['Wartburg', 'BMW', 'Volkswagen']],
+  ['landr', ['Land Rover']],
+  ['xyz', []],
+])('makes for %j: those of listed cars first, then others that are known: %j', (text, makes) => {
+  expect(suggestedMakes(FLEET, text).slice(0, 3)).toEqual(makes);
+});
+
+test.each([
+  ['toyota', 'land c', ['Land Cruiser', 'Land Cruiser Prado', 'Land Cruiser 70']],
+  ['Nissan', 'fair', ['Fairlady']],
+  ['wartburg', '', ['353']],
+  ['Unknown', '', []],
+])('models of %s for %j: %j', (make, text, models) => {
+  expect(suggestedModels(FLEET, make, text).slice(0, 3)).toEqual(models);
+});

@@ -1,0 +1,66 @@
+import type { FuelPolicy } from '#shared/cars/enumerations';
+import { type CarFacts, NO_FACTS } from '#shared/cars/facts';
+import { CAR_LIMITS } from '#shared/core/limits';
+import { MODEL_BUILDS, type ModelBuild } from './builds';
+import { MODELS, type ModelName } from './models';
+import { pickupPlaces } from './pickup-places';
+import { createRandom, type Random } from './random';
+
+/** What the facts of a car depend on. */
+export type FactsOf = {
+  index: number;
+  model: ModelName;
+  year: number;
+  fuel: string;
+  county: string;
+  town: string;
+  description: string;
+};
+
+/** A sequence of its own, so that new facts leave plates, prices and photos as they are. */
+const SEED = 5_000_000;
+/** From this year of build on, lenders know their car well. */
+const RECENT_YEAR = 2017;
+/** The facts that an owner of an older car may leave out. */
+const FORGETTABLE = ['doors', 'engine', 'bluetooth', 'childSeat', 'fuelPolicy', 'fourWheel'] as const;
+
+/** The facts that a lender says about a car; they agree with its model and its description. */
+export function factsOf(car: FactsOf): CarFacts {
+  const random = createRandom(SEED + car.index);
+  const all = allFacts(car, MODEL_BUILDS[car.model], random);
+  if (all.partyBus || car.year >= RECENT_YEAR || random.chance(0.4)) return all;
+  // A third of the older cars date from a form without facts.
+  if (random.chance(0.35)) return NO_FACTS;
+  return {
+    ...all,
+    ...Object.fromEntries(FORGETTABLE.filter(() => random.chance(0.5)).map((key) => [key, null])),
+  };
+}
+
+function allFacts(car: FactsOf, build: ModelBuild, random: Random): CarFacts {
+  const { body, category } = MODELS[car.model];
+  const crewed = body === 'matatu';
+  const works = crewed || category === 'truck';
+  const isFamilyCar = build.seats >= 5 && !works && !['luxury', 'pickup'].includes(category);
+  return {
+    seats: build.seats,
+    doors: build.doors,
+    engine: build.engine,
+    airCon: works ? false : (build.airCon ?? true),
+    fourWheel: build.fourWheel === 'some' ? random.chance(0.4) : build.fourWheel,
+    bluetooth:
+      crewed || car.description.includes('Bluetooth') || random.chance(car.year >= 2016 ? 0.85 : 0.4),
+    childSeat: isFamilyCar && random.chance(0.35),
+    withDriver: crewed || car.description.includes('Driver available') || random.chance(0.35),
+    partyBus: crewed ? true : build.seats >= CAR_LIMITS.partyBusSeats ? null : false,
+    fuelPolicy: fuelPolicyOf(car, crewed, random),
+    pickup: pickupPlaces(car.county, car.town, random),
+  };
+}
+
+function fuelPolicyOf({ fuel, description }: FactsOf, crewed: boolean, random: Random): FuelPolicy | null {
+  if (crewed) return 'included';
+  if (fuel === 'electric') return null;
+  if (description.includes('same level of fuel')) return 'same-to-same';
+  return random.chance(0.7) ? 'same-to-same' : 'full-to-full';
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { MAKE_NAMES, modelsOf } from './makes';
+import { foldedName, makeName, modelName } from './spelling';
+
+test.each([
+  ['toyota', 'Toyota'],
+  ['TOYOTA', 'Toyota'],
+  ['bmw', 'BMW'],
+  ['mercedes benz', 'Mercedes-Benz'],
+  ['landrover', 'Land Rover'],
+  ['Wartburg', 'Wartburg'],
+  ['toyotaa', 'toyotaa'],
+  ['', ''],
+])('make %j: %j', (typed, spelled) => {
+  expect(makeName(typed)).toBe(spelled);
+});
+
+test.each([
+  ['land cruiser', 'Land Cruiser'],
+  ['Landcruiser  v8', 'Land Cruiser V8'],
+  ['prado TX', 'Prado TX'],
+  ['corolla fielder hybrid', 'Corolla Fielder hybrid'],
+  ['x trail', 'X-Trail'],
+  ['cx5', 'CX-5'],
+  ['d max', 'D-Max'],
+  ['3008', '3008'],
+  ['demio!', 'demio!'],
+  ['Sunliner  GT', 'Sunliner  GT'],
+  ['', ''],
+])('model %j: %j', (typed, spelled) => {
+  expect(modelName(typed)).toBe(spelled);
+});
+
+test('the list: about forty makes, and one spelling of each name', () => {
+  expect(MAKE_NAMES.length).toBeGreaterThanOrEqual(35);
+  const names = [...new Set([...MAKE_NAMES.flatMap(modelsOf)])];
+  expect(new Set(names.map(foldedName)).size).toBe(names.length);
+  expect(new Set(MAKE_NAMES.map(foldedName)).size).toBe(MAKE_NAMES.length);
+  for (const name of [...names, ...MAKE_NAMES]) expect(name).toMatch(/^\S+( \S+)*$/);
+});

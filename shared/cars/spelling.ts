@@ -1,0 +1,41 @@
+import { MAKE_NAMES, modelsOf } from './makes';
+
+/** 'toyota' → 'Toyota', 'BMw' → 'BMW', 'mercedes benz' → 'Mercedes-Benz'. An unknown make stays as typed. */
+export function makeName(text: string): string {
+  return makes().get(foldedName(text)) ?? text;
+}
+
+/**
+ * 'land cruiser' → 'Land Cruiser', 'xtrail' → 'X-Trail'. Of a longer text the known beginning changes: 'prado tx' →
+ * 'Prado tx'. An unknown model stays as typed.
+ */
+export function modelName(text: string): string {
+  const words = text.trim().split(/\s+/);
+  for (let count = words.length; count > 0; count -= 1) {
+    const known = models().get(foldedName(words.slice(0, count).join('')));
+    if (known) return [known, ...words.slice(count)].join(' ');
+  }
+  return text;
+}
+
+/** A name without case, spaces and hyphens, for comparing. */
+export function foldedName(text: string): string {
+  return text.toLowerCase().replace(/[\s-]/g, '');
+}
+
+let knownMakes: Map<string, string> | undefined;
+let knownModels: Map<string, string> | undefined;
+
+function makes(): Map<string, string> {
+  knownMakes ??= byFoldedName(MAKE_NAMES);
+  return knownMakes;
+}
+
+function models(): Map<string, string> {
+  knownModels ??= byFoldedName(MAKE_NAMES.flatMap(modelsOf));
+  return knownModels;
+}
+
+function byFoldedName(names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [foldedName(name), name]));
+}
