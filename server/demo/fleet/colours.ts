@@ -46,8 +46,11 @@ const BY_BODY: Partial<Record<BodyName, readonly Colour[]>> = {
   convertible: SPORTING,
   truck: WORKING,
   van: [WHITE, WHITE, WHITE, SILVER, GREY, BLUE],
+  minibus: [WHITE, WHITE, WHITE, SILVER, GREY, BLUE],
   pickup: RUGGED,
   suv: RUGGED,
+  offroader: RUGGED,
+  jeep: RUGGED,
   matatu: LIVERY,
 };
 

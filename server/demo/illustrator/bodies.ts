@@ -11,6 +11,8 @@ interface Traits {
   /** Roof rails; on a bus a rack and a destination board. */
   rails: boolean;
   spoiler: boolean;
+  /** Spare wheel on the rear door. */
+  spare: boolean;
   /** Rear shut line of each door. */
   doorEnds: readonly number[];
 }
@@ -47,6 +49,7 @@ const PLAIN: Traits = {
   spokes: 0,
   rails: false,
   spoiler: false,
+  spare: false,
   doorEnds: [],
 };
 
@@ -60,15 +63,33 @@ export const BODIES = {
     spoiler: true,
     doorEnds: [2010, 2890],
   }),
+  supermini: body([3640, 2450, 690, 1540, 295, 175, 800, 790, 1010, 1430, 3170, 3560, 1080, 980, 1670], {
+    spokes: 7,
+    spoiler: true,
+    doorEnds: [1850, 2700],
+  }),
   sedan: body([4690, 2850, 830, 1440, 330, 165, 725, 1400, 960, 2110, 3330, 4090, 1060, 1035, 1810], {
     spokes: 10,
     doorEnds: [2420, 3330],
+  }),
+  executive: body([4960, 2940, 850, 1460, 345, 155, 760, 1560, 985, 2290, 3480, 4390, 1075, 1060, 1865], {
+    spokes: 10,
+    doorEnds: [2580, 3560],
   }),
   wagon: body([4420, 2600, 870, 1475, 308, 175, 745, 1130, 965, 1860, 3860, 4280, 1030, 960, 1695], {
     spokes: 7,
     rails: true,
     spoiler: true,
     doorEnds: [2170, 3060],
+  }),
+  boxwagon: body([4245, 2550, 800, 1525, 300, 185, 860, 1020, 1010, 1560, 4030, 4200, 1060, 980, 1690], {
+    doorEnds: [2010, 2850],
+  }),
+  compactsuv: body([4250, 2600, 850, 1600, 345, 230, 900, 1150, 1080, 1790, 3330, 4080, 1215, 1120, 1780], {
+    clad: true,
+    spokes: 5,
+    spoiler: true,
+    doorEnds: [2150, 3020],
   }),
   crossover: body([4560, 2700, 900, 1680, 360, 250, 930, 1290, 1115, 1990, 3880, 4400, 1200, 1110, 1840], {
     clad: true,
@@ -83,6 +104,19 @@ export const BODIES = {
     spokes: 6,
     rails: true,
     doorEnds: [2280, 3170],
+  }),
+  offroader: body([4710, 2790, 720, 2010, 395, 340, 1180, 1380, 1260, 1620, 4620, 4690, 1300, 1200, 1870], {
+    boxy: true,
+    clad: true,
+    spare: true,
+    doorEnds: [2130, 2990],
+  }),
+  jeep: body([3480, 2250, 620, 1730, 345, 300, 1060, 1130, 1140, 1350, 3390, 3460, 1180, 1090, 1645], {
+    boxy: true,
+    clad: true,
+    spare: true,
+    spokes: 5,
+    doorEnds: [2150],
   }),
   pickup: body([5260, 3110, 910, 1810, 390, 310, 1050, 1400, 1190, 1960, 3400, 3640, 1210, 1180, 1870], {
     shape: 'pickup',
@@ -99,6 +133,10 @@ export const BODIES = {
   van: body([4840, 2570, 1010, 1990, 335, 205, 900, 300, 1130, 980, 4610, 4790, 1190, 1060, 1700], {
     shape: 'bus',
     doorEnds: [1430, 2700],
+  }),
+  minibus: body([5380, 3110, 1150, 2285, 345, 205, 930, 300, 1160, 1010, 5150, 5330, 1220, 1080, 1880], {
+    shape: 'bus',
+    doorEnds: [1480, 2960],
   }),
   coupe: body([4520, 2660, 890, 1310, 345, 140, 690, 1520, 895, 2290, 2840, 4090, 985, 985, 1850], {
     spokes: 10,
@@ -158,4 +196,13 @@ function body(row: Row, traits: Partial<Traits>): Body {
     roof: [roofFront, roofRear],
     glassBase: [glassX, glassHeight],
   };
+}
+
+/**
+ * A body as its front and rear views draw it. A camera stands close and low: the wings come nearer than the roof, so
+ * that the car looks wider than its measures.
+ */
+export function seenFromEnd(body: Body): Body {
+  if (body.shape === 'bus' || body.shape === 'truck') return body;
+  return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };
 }

@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { BACKDROPS, type Backdrop } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
 import { type CarPicture, drawCar, drawCarCutout, VIEWS } from './draw-car';
+import { FACES } from './faces';
 import { PAINTS, type Paint } from './paints';
 
 const bodies = Object.keys(BODIES) as BodyName[];
 const paints = Object.keys(PAINTS) as Paint[];
 const backdrops = Object.keys(BACKDROPS) as Backdrop[];
-const PLAIN: CarPicture = { body: 'suv', paint: 'orange', view: 'front', backdrop: 'sand', regNo: 'KDL482J' };
+const PLAIN: CarPicture = {
+  body: 'suv',
+  face: 'plain',
+  paint: 'orange',
+  view: 'front',
+  backdrop: 'sand',
+  regNo: 'KDL482J',
+};
 
 /** Pixels at a quarter of the size: enough to compare drawings. */
 async function pixels(picture: CarPicture): Promise<string> {
@@ -18,6 +26,19 @@ async function pixels(picture: CarPicture): Promise<string> {
   expect([info.width, info.height]).toEqual([160, 120]);
   return data.toString('base64');
 }
+
+/** Whether each pixel of the side view is the car's, at a quarter of the size; all cars stand at one place. */
+async function silhouette(body: BodyName): Promise<boolean[]> {
+  const svg = drawCar({ ...PLAIN, body, view: 'side', paint: 'black' });
+  const data = await sharp(Buffer.from(svg), { density: 18 })
+    .extract(ABOVE_GROUND)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return [...data].map((lightness) => lightness < 150);
+}
+
+const ABOVE_GROUND = { left: 0, top: 0, width: 160, height: 96 };
 
 describe('every drawing', () => {
   test.each(bodies)(
@@ -39,6 +60,25 @@ describe('every drawing', () => {
     expect(new Set(seen).size).toBe(bodies.length);
     const { width, height } = await sharp(Buffer.from(drawCar({ ...PLAIN, view }))).metadata();
     expect([width, height]).toEqual([640, 480]);
+  });
+
+  test('silhouettes: sixteen and more, each differs from every other in a fortieth of a car at least', async () => {
+    expect(bodies.length).toBeGreaterThanOrEqual(16);
+    const shapes = await Promise.all(bodies.map((body) => silhouette(body)));
+    for (const [at, one] of shapes.entries()) {
+      for (const [after, other] of shapes.slice(at + 1).entries()) {
+        const differing = one.filter((pixel, index) => pixel !== other[index]).length;
+        const names = `${bodies[at]} and ${bodies[at + 1 + after]}`;
+        expect(differing, names).toBeGreaterThan(one.filter(Boolean).length / 40);
+      }
+    }
+  });
+
+  test('faces: each another front, on low and tall cars', async () => {
+    for (const body of ['sedan', 'suv'] as const) {
+      const fronts = await Promise.all(FACES.map((face) => pixels({ ...PLAIN, body, face })));
+      expect(new Set(fronts).size).toBe(FACES.length);
+    }
   });
 
   test('another paint or backdrop: another picture', async () => {

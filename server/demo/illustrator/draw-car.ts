@@ -1,5 +1,6 @@
 import { type Backdrop, drawBackdrop, drawShadow, GROUND } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
+import type { Face } from './faces';
 import { drawFrontView } from './front-view';
 import { drawInteriorView } from './interior-view';
 import { INDIGO } from './livery';
@@ -11,9 +12,10 @@ export const VIEWS = ['side', 'front', 'interior', 'rear'] as const;
 
 export type View = (typeof VIEWS)[number];
 
-/** One picture: body, paint, view, backdrop and number plate. */
+/** One picture: body, face, paint, view, backdrop and number plate. */
 export interface CarPicture {
   body: BodyName;
+  face: Face;
   paint: Paint;
   view: View;
   backdrop: Backdrop;
@@ -32,23 +34,23 @@ export function drawCarCutout(name: BodyName, paint: Paint): string {
   const width = sideWidth(BODIES[name]) + 2 * CUTOUT_MARGIN;
   const height = sideHeight(BODIES[name]) + 2 * CUTOUT_MARGIN;
   const box = [320 - width / 2, GROUND + SHADOW_DEPTH - height, width, height].map(Math.round);
-  return svg(box.join(' '), drawOutside({ body: name, paint, regNo: '' }, 'side'));
+  return svg(box.join(' '), drawOutside({ body: name, face: 'plain', paint, regNo: '' }, 'side'));
 }
 
 const CUTOUT_MARGIN = 12;
 const SHADOW_DEPTH = 18;
 
 function drawOutside(
-  { body, paint, regNo }: Omit<CarPicture, 'view' | 'backdrop'>,
+  { body, face, paint, regNo }: Omit<CarPicture, 'view' | 'backdrop'>,
   view: Exclude<View, 'interior'>,
 ) {
   const colour = PAINTS[paint];
   const shades = shadesOf(body === 'matatu' ? INDIGO : colour);
   switch (view) {
     case 'front':
-      return drawFrontView(body, shades, colour, regNo);
+      return drawFrontView({ body, face, regNo }, shades, colour);
     case 'rear':
-      return drawRearView(body, shades, colour, regNo);
+      return drawRearView({ body, face, regNo }, shades, colour);
     case 'side':
       return drawShadow(320, sideWidth(BODIES[body]) / 2) + drawSideView(body, shades, colour);
   }

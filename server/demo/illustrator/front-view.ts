@@ -1,17 +1,20 @@
-import { BODIES, type Body, type BodyName } from './bodies';
+import { BODIES, type Body, type BodyName, seenFromEnd } from './bodies';
 import { drawFace } from './ends/face';
 import { frameEnd } from './ends/frame';
 import { endOutline, screenOutline } from './ends/outline';
 import { defineEnd, drawMirrors, drawScreen, drawTyres } from './ends/parts';
+import type { Face } from './faces';
 import { drawEndLivery } from './livery';
 import type { Shades } from './paints';
 import { drawPlate } from './plate';
 import { bothSides, mirrored, roundedShape } from './shapes';
 import { defineLamps } from './side/lamps';
 
+type FrontView = { body: BodyName; face: Face; regNo: string };
+
 /** The car from the front, standing on the ground line of 640 × 480. */
-export function drawFrontView(name: BodyName, shades: Shades, paint: string, regNo: string): string {
-  const body: Body = BODIES[name];
+export function drawFrontView({ body: name, face, regNo }: FrontView, shades: Shades, paint: string): string {
+  const body = seenFromEnd(BODIES[name]);
   const cowl = body.cowl[1];
   return frameEnd(name, [
     `<defs>${defineEnd(body, shades, endOutline(body, cowl))}${defineLamps()}</defs>`,
@@ -20,7 +23,7 @@ export function drawFrontView(name: BodyName, shades: Shades, paint: string, reg
     drawMirrors(body, shades),
     '<use href="#o" fill="url(#b)"/><g clip-path="url(#c)">',
     name === 'matatu' ? drawEndLivery(body, paint, cowl - 60) : '',
-    drawFace(body, shades),
+    drawFace(body, shades, face),
     '</g>',
     body.shape === 'open'
       ? ''
@@ -31,7 +34,7 @@ export function drawFrontView(name: BodyName, shades: Shades, paint: string, reg
 }
 
 function plateHeight({ sill, shape }: Body): number {
-  return shape === 'truck' ? sill + 14 : sill + 178;
+  return shape === 'truck' ? sill + 14 : sill + 150;
 }
 
 function behind(name: BodyName, body: Body): string {

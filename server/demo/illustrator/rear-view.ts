@@ -1,17 +1,21 @@
-import { BODIES, type Body, type BodyName } from './bodies';
+import { BODIES, type Body, type BodyName, seenFromEnd } from './bodies';
 import { frameEnd } from './ends/frame';
 import { cabinOutline, endOutline, screenOutline } from './ends/outline';
 import { defineEnd, drawBumper, drawScreen, drawTyres } from './ends/parts';
-import { drawBoxDoors, drawTailgate } from './ends/tail';
+import { drawBoxDoors, drawSpareWheel, drawTailgate } from './ends/tail';
+import { drawTailLamps } from './ends/tail-lamps';
+import type { Face } from './faces';
 import { drawEndLivery } from './livery';
 import type { Shades } from './paints';
 import { drawPlate } from './plate';
-import { bothSides, roundedShape } from './shapes';
+import { bothSides } from './shapes';
 import { defineLamps } from './side/lamps';
 
+type RearView = { body: BodyName; face: Face; regNo: string };
+
 /** The car from behind, standing on the ground line of 640 × 480. */
-export function drawRearView(name: BodyName, shades: Shades, paint: string, regNo: string): string {
-  const body: Body = BODIES[name];
+export function drawRearView({ body: name, face, regNo }: RearView, shades: Shades, paint: string): string {
+  const body = seenFromEnd(BODIES[name]);
   if (body.shape === 'truck') return frameEnd(name, [drawBoxDoors(body, shades, regNo)]);
   const shoulder = body.shape === 'pickup' ? body.tail : body.glassBase[1] + 10;
   const low: Body = body.shape === 'pickup' ? { ...body, shape: 'open' } : body;
@@ -23,11 +27,11 @@ export function drawRearView(name: BodyName, shades: Shades, paint: string, regN
     name === 'matatu' ? drawEndLivery(body, paint, shoulder - 60) : '',
     drawBumper(body),
     panel(body, shades, shoulder),
-    lamps(body, shoulder),
+    drawTailLamps(body, shoulder, face),
     '</g>',
     low.shape === 'open' ? '' : window(body, shoulder),
-    body.shape === 'pickup' ? drawTailgate(body, shades) : badge(shoulder - 125),
-    drawPlate(regNo, 'rear', body.shape === 'pickup' ? body.sill + 290 : (shoulder + body.sill) / 2 - 60),
+    rearDoor(body, shades, shoulder),
+    drawPlate(regNo, 'rear', plateHeight(body, shoulder)),
     `<use href="#o" fill="none" stroke="${shades.line}" stroke-opacity=".4" stroke-width="9"/>`,
   ]);
 }
@@ -71,35 +75,14 @@ function panel({ width, sill, boxy, shape }: Body, { line, gleam }: Shades, shou
   ].join('');
 }
 
-function lamps({ width, boxy, spoiler, shape }: Body, shoulder: number): string {
-  const half = width / 2;
-  const upright = boxy || spoiler || shape === 'bus';
-  const drop = shape === 'bus' ? 420 : 380;
-  const lens =
-    upright && shape !== 'pickup'
-      ? roundedShape([
-          [half * 0.74, shoulder - drop, 50],
-          [half * 0.8, shoulder + 10, 60],
-          [half + 10, shoulder, 20],
-          [half + 10, shoulder - drop + 10, 40],
-        ])
-      : shape === 'pickup'
-        ? roundedShape([
-            [half * 0.85, shoulder - 350, 40],
-            [half * 0.85, shoulder - 40, 40],
-            [half + 10, shoulder - 30, 20],
-            [half + 10, shoulder - 350, 40],
-          ])
-        : roundedShape([
-            [half * 0.48, shoulder - 168, 50],
-            [half * 0.55, shoulder - 8, 50],
-            [half + 10, shoulder, 30],
-            [half + 10, shoulder - 200, 40],
-          ]);
-  return bothSides(
-    `<path d="${lens}" fill="url(#r)" stroke="#4b0b10" stroke-width="14"/>` +
-      `<path d="M${half * 0.85} ${-shoulder + (upright ? 200 : 100)}H${half}" stroke="#ffd9cf" stroke-opacity=".8" stroke-width="36"/>`,
-  );
+function plateHeight({ shape, spare, sill }: Body, shoulder: number): number {
+  if (spare) return sill + 60;
+  return shape === 'pickup' ? sill + 290 : (shoulder + sill) / 2 - 60;
+}
+
+function rearDoor(body: Body, shades: Shades, shoulder: number): string {
+  if (body.shape === 'pickup') return drawTailgate(body, shades);
+  return body.spare ? drawSpareWheel(body, shoulder) : badge(shoulder - 125);
 }
 
 function badge(height: number): string {

@@ -9,7 +9,7 @@ import { createDrawnPhotos } from './drawn-photos';
 import { demoPhotoKey, parseDemoPhotoKey } from './photo-key';
 import { demoPlaceholder } from './placeholder';
 
-const KEY = 'demo-suv-orange-side-sand-kdl482j';
+const KEY = 'demo-suv-chrome-orange-side-sand-kdl482j';
 
 let folder: string;
 let store: PhotoStore;
@@ -85,6 +85,7 @@ describe('a demo photo', () => {
     ['0123456789abcdef0123456789abcdef', '320.jpg'],
     ['demo-tank-orange-side-sand-kdl482j', '320.jpg'],
     ['demo-suv-pink-side-sand-kdl482j', '320.jpg'],
+    ['demo-suv-grin-orange-side-sand-kdl482j', '320.jpg'],
     ['demo-suv-orange-above-sand-kdl482j', '320.jpg'],
     ['demo-suv-orange-side-sea-kdl482j', '320.jpg'],
     ['demo-suv-orange-side-sand-k', '320.jpg'],
@@ -167,9 +168,18 @@ describe('photos drawn before the first visitor', () => {
 });
 
 test('a picture and its key: convert into each other', () => {
-  const picture = { body: 'matatu', paint: 'red', view: 'rear', backdrop: 'dusk', regNo: 'KCA001B' } as const;
-  expect(demoPhotoKey(picture)).toBe('demo-matatu-red-rear-dusk-kca001b');
+  const picture = {
+    body: 'matatu',
+    face: 'plain',
+    paint: 'red',
+    view: 'rear',
+    backdrop: 'dusk',
+    regNo: 'KCA001B',
+  } as const;
+  expect(demoPhotoKey(picture)).toBe('demo-matatu-plain-red-rear-dusk-kca001b');
   expect(parseDemoPhotoKey(demoPhotoKey(picture))).toEqual(picture);
+  // A car that an earlier release seeded.
+  expect(parseDemoPhotoKey('demo-matatu-red-rear-dusk-kca001b')).toEqual(picture);
 });
 
 test('a placeholder: a tiny image that differs by paint and backdrop', async () => {

@@ -1,19 +1,27 @@
 import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
 import { BODIES, type BodyName } from '../illustrator/bodies';
 import { type CarPicture, VIEWS, type View } from '../illustrator/draw-car';
+import { FACES, type Face } from '../illustrator/faces';
 import { PAINTS, type Paint } from '../illustrator/paints';
 
-/** The photo key that encodes a picture: demo-<body>-<paint>-<view>-<backdrop>-<plate in lower case>. */
-export function demoPhotoKey({ body, paint, view, backdrop, regNo }: CarPicture): string {
-  return ['demo', body, paint, view, backdrop, regNo.toLowerCase()].join('-');
+/** The photo key that encodes a picture: demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case>. */
+export function demoPhotoKey({ body, face, paint, view, backdrop, regNo }: CarPicture): string {
+  return ['demo', body, face, paint, view, backdrop, regNo.toLowerCase()].join('-');
 }
 
-/** The picture that a demo photo's key encodes; null for any other key. */
+/** The picture that a demo photo's key encodes; null for any other key. Cars seeded by earlier releases have no face. */
 export function parseDemoPhotoKey(key: string): CarPicture | null {
-  const [head, body = '', paint = '', view = '', backdrop = '', plate = '', ...rest] = key.split('-');
+  const [head, body = '', ...others] = key.split('-');
+  const [face = '', paint = '', view = '', backdrop = '', plate = '', ...rest] =
+    others.length === 4 ? ['plain', ...others] : others;
   if (head !== 'demo' || rest.length > 0 || !/^[a-z0-9]{6,7}$/.test(plate)) return null;
-  if (!isBody(body) || !isPaint(paint) || !isView(view) || !isBackdrop(backdrop)) return null;
-  return { body, paint, view, backdrop, regNo: plate.toUpperCase() };
+  if (!isBody(body) || !isFace(face) || !isPaint(paint) || !isView(view) || !isBackdrop(backdrop))
+    return null;
+  return { body, face, paint, view, backdrop, regNo: plate.toUpperCase() };
+}
+
+function isFace(word: string): word is Face {
+  return FACES.some((face) => face === word);
 }
 
 function isBody(word: string): word is BodyName {

@@ -4,18 +4,18 @@ import { type Corner, mirrored, roundedShape } from '../shapes';
 /** Half the roof's width, as a share of half the body's. */
 function roofShare({ shape, boxy, height }: Body): number {
   if (shape === 'bus' || shape === 'truck') return 0.92;
-  if (boxy) return 0.78;
-  return height < 1320 ? 0.63 : 0.705;
+  if (boxy) return 0.74;
+  return height < 1320 ? 0.58 : 0.64;
 }
 
 /** Outline of the body seen from its front or rear; `shoulder` is the height where the windows begin. */
 export function endOutline(body: Body, shoulder: number): string {
   const half = body.width / 2;
   const { sill } = body;
-  const tuck = body.shape === 'bus' || body.shape === 'truck' ? 62 : 95;
+  const tuck = body.shape === 'bus' || body.shape === 'truck' ? 62 : body.boxy ? 110 : 150;
   const lower: Corner[] = [
-    [half - 130, sill, 60],
-    [half - 40, sill + 70, 80],
+    [half - 190, sill - 6, 70],
+    [half - 40, sill + 60, 90],
     [half, sill + 330, 130],
     [half, shoulder - 130, 200],
     [half - tuck * 0.37, shoulder - 70, 60],

@@ -16,14 +16,20 @@ export function defineEnd(body: Body, shades: Shades, outline: string): string {
   ].join('');
 }
 
-/** Both tyres, 265 mm wide; a lorry's rear axle carries twins. */
-export function drawTyres({ width, wheel }: Body, twins = 0): string {
-  const outer = width / 2 - 25;
+/**
+ * Both tyres at the edges of the body, wider on larger wheels, and the shade under the car between them; a lorry's rear
+ * axle carries twins.
+ */
+export function drawTyres({ width, wheel, sill }: Body, twins = 0): string {
+  const outer = width / 2 - 12;
   const height = Math.round(wheel * 1.5);
+  const wide = Math.round(wheel * 0.82);
+  const grooves = [0.2, 0.5, 0.8];
   const tyre = (right: number) =>
-    `<rect x="${right - 265}" y="${-height}" width="265" height="${height}" rx="60" fill="#141618"/>` +
-    `<path d="M${right - 217} ${-height * 0.87}V-22M${right - 132} ${-height * 0.87}V-22M${right - 48} ${-height * 0.87}V-22" stroke="#000" stroke-opacity=".42" stroke-width="34"/>`;
-  return bothSides(twins > 0 ? tyre(outer - twins) + tyre(outer) : tyre(outer));
+    `<rect x="${right - wide}" y="${-height}" width="${wide}" height="${height}" rx="60" fill="#141618"/>` +
+    `<path d="${grooves.map((at) => `M${Math.round(right - wide * at)} ${-height * 0.87}V-22`).join('')}" stroke="#000" stroke-opacity=".42" stroke-width="30"/>`;
+  const under = `<path d="M${-outer + 60} ${-sill - 60}H${outer - 60}V-96Q0 -70 ${-outer + 60} -96Z" fill="#0d0f10"/>`;
+  return under + bothSides(twins > 0 ? tyre(outer - twins) + tyre(outer) : tyre(outer));
 }
 
 /** Door mirrors; buses and trucks carry tall ones on arms. */
@@ -38,13 +44,13 @@ export function drawMirrors(body: Body, { line }: Shades): string {
   }
   const lift = body.shape === 'bus' ? 170 : 25;
   const shell = roundedShape([
-    [half - 28, y + lift + 14, 40],
-    [half - 14, y + lift + 136, 60],
-    [half + 142, y + lift + 128, 62],
-    [half + 136, y + lift + 18, 58],
+    [half - 58, y + lift + 14, 40],
+    [half - 44, y + lift + 136, 60],
+    [half + 112, y + lift + 128, 62],
+    [half + 106, y + lift + 18, 58],
   ]);
   return bothSides(
-    `<path d="M${half - 90} ${-y - lift}L${half + 40} ${-y - lift - 40}" stroke="#1a1d20" stroke-width="46"/>` +
+    `<path d="M${half - 150} ${-y - lift}L${half + 10} ${-y - lift - 40}" stroke="#1a1d20" stroke-width="46"/>` +
       `<path d="${shell}" fill="url(#b)" stroke="${line}" stroke-opacity=".5" stroke-width="8"/>`,
   );
 }

@@ -18,6 +18,17 @@ export function drawTailgate({ width, tail, sill }: Body, { line, gleam }: Shade
   ].join('');
 }
 
+/** The spare wheel on an off-roader's rear door, in its hard cover. */
+export function drawSpareWheel({ wheel }: Body, shoulder: number): string {
+  const y = -shoulder + 210;
+  const radius = Math.round(wheel * 0.94);
+  return [
+    `<circle cx="60" cy="${y}" r="${radius}" fill="#16191b"/>`,
+    `<circle cx="60" cy="${y}" r="${Math.round(radius * 0.78)}" fill="url(#b)" stroke="#0c0e0f" stroke-width="18"/>`,
+    `<circle cx="60" cy="${y}" r="${Math.round(radius * 0.3)}" fill="none" stroke="#0c0e0f" stroke-opacity=".4" stroke-width="14"/>`,
+  ].join('');
+}
+
 /** Rear doors of the truck's box with hinges and lock rods, lamps, underrun bar and twin tyres. */
 export function drawBoxDoors(body: Body, { pure }: Shades, regNo: string): string {
   const hinges = [1150, 1650, 2200, 2700]
