@@ -17,6 +17,9 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['shared/**/*.test.ts', 'server/**/*.test.ts'],
+          alias: {
+            '@node-rs/argon2': fileURLToPath(new URL('server/testing/quick-argon2.ts', import.meta.url)),
+          },
           testTimeout: 90_000,
           hookTimeout: 120_000,
           env: { TZ: 'UTC' },

@@ -60,7 +60,8 @@ async function start(env: Record<string, string>) {
   return { code, output, errors };
 }
 
-test.each<[string, () => Record<string, string>, RegExp]>([
+// Side by side: one of them waits ten seconds for its database.
+test.concurrent.each<[string, () => Record<string, string>, RegExp]>([
   [
     'a port in use',
     () => ({ PORT: String((occupied.address() as AddressInfo).port) }),
@@ -120,6 +121,7 @@ test('production with a demo account in the database: refused, unless it is name
       log: pino({ level: 'silent' }),
       createPage: null,
       repeatJobs: false,
+      idleMs: 0,
     });
   await mkdir(env.DATA_DIR, { mode: 0o700 });
   const first = await run();

@@ -11,9 +11,11 @@ import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
 import { resetLiveSocket } from './live-socket';
 import { configureQueries } from './queries';
+import { quickenJsdom } from './quick-jsdom';
 
 // The files of a worker share its modules and its document: what a test leaves behind is reset here, not in each file.
 configureQueries();
+quickenJsdom();
 // The page loads these after its first picture; no test waits for them.
 await Promise.all([loadAxios(), loadHeadTags()]);
 

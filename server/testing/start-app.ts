@@ -11,13 +11,14 @@ import { createTestClock, type TestClock } from './clock';
 import { createLogWatch } from './log-watch';
 import { createMailbox, type Mailbox } from './mailbox';
 import { createPhones, type Phones } from './phones';
+import { hashQuickly } from './quick-argon2';
 import { createTestUsers } from './test-user';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /**
  * A real server on a free port: embedded database in a temporary folder (or a new database on MONGODB_URI), simulator
- * over HTTP, mail and SMS in memory. `close` fails if an unexpected error was logged.
+ * over HTTP, mail and SMS in memory, passwords hashed at the lowest cost. `close` fails if an unexpected error was logged.
  */
 export async function startApp(
   options: { env?: Record<string, string>; gateways?: Partial<Gateways>; idleMs?: number } = {},
@@ -45,6 +46,7 @@ export async function startApp(
     // A test has no request under way when it closes its server.
     idleMs: options.idleMs ?? 0,
   });
+  const hashAsUsual = hashQuickly();
 
   return {
     url: running.url,
@@ -58,6 +60,7 @@ export async function startApp(
     faults,
     ...createTestUsers(running.url),
     async close() {
+      hashAsUsual();
       if (process.env.MONGODB_URI) await mongoose.connection.dropDatabase();
       await running.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** axe's rules that look at colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Expects no violations by axe and no horizontal overflow (WCAG 1.4.10). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The newer mode opens another page per analysis, for frames of other origins; there are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  await expectNone(page, axe(page));
+}
+
+/** Expects the same of a state that was accessible in other colours, where axe's other rules find the same. */
+export async function expectAccessibleColours(page: Page): Promise<void> {
+  await expectNone(page, axe(page).withRules(COLOUR_RULES));
+}
+
+// The newer mode opens another page per analysis, for frames of other origins; there are none.
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+async function expectNone(page: Page, builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze();
   expect
     .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`))
     .toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
-import { expectAccessible } from './expect-accessible';
+import { expectAccessible, expectAccessibleColours } from './expect-accessible';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
@@ -62,22 +62,22 @@ for (const { audience, role, screens } of TOURS) {
 
     for (const { path, heading, status = 200 } of screens) {
       const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
-      const expectScreen = async () => {
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        await expectAccessible(page);
-      };
+      const expectHeading = () => expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await test.step(address, async () => {
         await page.setViewportSize(PHONE);
         const narrow = await page.goto(address);
         expect(narrow?.status()).toBe(status);
-        await expectScreen();
+        await expectHeading();
+        await expectAccessible(page);
         await page.emulateMedia({ colorScheme: 'dark' });
-        await expectScreen();
+        await expectHeading();
+        await expectAccessibleColours(page);
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(LAPTOP);
         const wide = await page.reload();
         expect(wide?.status()).toBe(status);
-        await expectScreen();
+        await expectHeading();
+        await expectAccessible(page);
         expect.soft(pageErrors.splice(0)).toEqual([]);
         expect
           .soft(consoleErrors.splice(0).filter((text) => status === 200 || !text.includes('404')))

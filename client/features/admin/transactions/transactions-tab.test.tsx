@@ -51,8 +51,10 @@ test('adding: an error beside each invalid field, digits only in the phone, then
   expect(phone).toHaveValue('254722');
   await user.type(regNo, 'kdl482j');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  expect(phone).toHaveAccessibleDescription(
-    'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.',
+  await waitFor(() =>
+    expect(phone).toHaveAccessibleDescription(
+      'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.',
+    ),
   );
   expect(regNo).toHaveAccessibleDescription(
     'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.',

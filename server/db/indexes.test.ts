@@ -1,0 +1,39 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../testing/start-app';
+import { buildIndexes } from './connect';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('start: every declared index is built', async () => {
+  const models = Object.values(mongoose.models);
+  expect(models.length).toBeGreaterThan(20);
+  for (const model of models) {
+    const built = model.schema.indexes().length > 0 ? await model.collection.indexes() : [];
+    const declared = model.schema.indexes().map(([fields]) => fields);
+    expect(built.map(({ key }) => key)).toEqual(expect.arrayContaining(declared));
+  }
+});
+
+test('an index that the database refuses: an error, and the others of its collection are built', async () => {
+  const schema = new mongoose.Schema({ a: Number, b: Number, c: Number });
+  schema.index({ a: 1 }).index({ b: 1 }, { unique: true }).index({ c: -1 }, { expireAfterSeconds: 60 });
+  const model = mongoose.model('Refused', schema);
+  try {
+    await model.collection.insertMany([{ b: 1 }, { b: 1 }]);
+    await expect(buildIndexes()).rejects.toMatchObject({ code: 11000 });
+    const names = (await model.collection.indexes()).map(({ name }) => name);
+    expect(names).toEqual(['_id_', 'a_1', 'c_-1']);
+    await model.collection.deleteMany({});
+    await buildIndexes();
+    expect(await model.collection.indexes()).toContainEqual(
+      expect.objectContaining({ name: 'b_1', unique: true }),
+    );
+  } finally {
+    mongoose.deleteModel('Refused');
+  }
+});
