@@ -46,6 +46,9 @@ import { disputeData } from './features/disputes/dispute-data.service';
 import { createDisputeDecisions } from './features/disputes/dispute-decisions.service';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { createDisputes } from './features/disputes/disputes.service';
+import { createFavouriteData } from './features/favourites/favourite-data.service';
+import { favouriteRoutes } from './features/favourites/favourites.routes';
+import { createFavourites } from './features/favourites/favourites.service';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
@@ -67,6 +70,12 @@ import { createBlocks } from './features/safety/blocks/blocks.service';
 import { reportData } from './features/safety/reports/report-data.service';
 import { safetyRoutes } from './features/safety/safety.routes';
 import { createSafety } from './features/safety/safety.service';
+import { createNewCarLetters } from './features/saved-searches/new-car-letters.service';
+import { createSavedSearchData } from './features/saved-searches/saved-search-data.service';
+import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes';
+import { createSavedSearches } from './features/saved-searches/saved-searches.service';
+import { createStopLinks } from './features/saved-searches/stop-links';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { createSettings } from './features/settings/settings.service';
 import { settingsData } from './features/settings/settings-data.service';
@@ -288,6 +297,26 @@ export function composeServices(deps: CompositionDeps) {
     settings: settings.current,
   });
 
+  const favourites = createFavourites({
+    clock,
+    cars: {
+      existing: cars.lookup.existing,
+      listed: cars.listings.listed,
+      inOrder: cars.listings.inOrder,
+    },
+  });
+  const stopLinks = createStopLinks({ secret: config.jwtSecret, publicUrl });
+  const savedSearches = createSavedSearches({ clock, stopLinks });
+  const newCarLetters = createNewCarLetters({
+    find: cars.search.find,
+    readerOf: signInUsers.callerById,
+    mail,
+    stopLinks,
+    clock,
+    log,
+    publicUrl,
+  });
+
   const personalData = createPersonalData({
     // Reveals need the cars, and texts the numbers of the cars: these go last, before the profile.
     parts: [
@@ -299,6 +328,8 @@ export function composeServices(deps: CompositionDeps) {
       createBlockData({ blocks }),
       reportData,
       disputeData,
+      createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
+      createSavedSearchData(savedSearches),
       auditData,
       payments.payerData.part,
       revealData,
@@ -431,6 +462,9 @@ export function composeServices(deps: CompositionDeps) {
     registration,
     photoSweep,
     payments,
+    favourites,
+    savedSearches,
+    newCarLetters,
     catalogue,
     categories,
     headOf,
@@ -457,6 +491,8 @@ export function addRoutes(add: AddRoute, services: Services): void {
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
   carRoutes(add, services.cars, services.registration);
+  favouriteRoutes(add, services.favourites);
+  savedSearchRoutes(add, services.savedSearches);
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);
@@ -472,6 +508,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...mailQueueJobs(services.mailQueue),
     ...contactJobs(services.contact),
     ...carJobs(services.cars.subscriptions),
+    ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
     ...personalDataJobs(services.personalData),

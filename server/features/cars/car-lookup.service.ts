@@ -1,4 +1,4 @@
-import { carWithIdExists, findOwnedContacts, findOwnerOf } from './car-reads.model';
+import { carWithIdExists, findExistingIds, findOwnedContacts, findOwnerOf } from './car-reads.model';
 
 /** Finds cars by plate or id, listed or not. */
 export const carLookup = {
@@ -13,6 +13,9 @@ export const carLookup = {
   },
 
   existsById: carWithIdExists,
+
+  /** Those of the ids that belong to cars, listed or not. */
+  existing: async (ids: readonly string[]) => new Set(await findExistingIds(ids)),
 
   /** The phone numbers of a lender's cars. */
   contactsOf: findOwnedContacts,

@@ -77,6 +77,12 @@ export async function findListedByIds(ids: readonly string[], now: Date): Promis
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
+/** Which of these ids belong to listed cars. */
+export async function findListedIds(ids: readonly string[], now: Date): Promise<string[]> {
+  const cars = await CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, { _id: 1 }).lean();
+  return cars.map(({ _id }) => _id.toHexString());
+}
+
 /** A lender's listed cars, newest first. */
 export async function findListedOf(userId: string, now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ userId, ...listedAt(now) }, PUBLIC_FIELDS)
@@ -139,6 +145,12 @@ export async function findCarFees() {
   return CarModel.find({}, fields)
     .batchSize(BATCH_SIZE)
     .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
+}
+
+/** Which of these ids belong to cars, listed or not. */
+export async function findExistingIds(ids: readonly string[]): Promise<string[]> {
+  const cars = await CarModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
+  return cars.map(({ _id }) => _id.toHexString());
 }
 
 export async function carWithIdExists(id: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { type Fleet, fold } from './fleet';
 import { facetsOf } from './fleet-facets';
 import { matcherOf } from './fleet-match';
 import { cursorOf, type Position, pageOf, positionOf } from './fleet-page';
+import { similarTo } from './similar-cars';
 
 type CarPage = { cars: PublicCar[]; total: number; next: string | null; facets: CarFacets };
 
@@ -47,6 +48,13 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
         next: page.next ? cursorOf(page.next) : null,
         facets: countyFacets,
       };
+    },
+
+    /** @throws Refusal car_not_found where the car is not listed */
+    async similar(carId: string): Promise<PublicCar[]> {
+      const ids = similarTo(await deps.fleet.current(), carId, clock.now().getTime());
+      if (!ids) throw new Refusal('car_not_found');
+      return inOrder(ids);
     },
 
     /** The ids of all listed cars. */
