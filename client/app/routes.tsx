@@ -41,6 +41,17 @@ export const routes: RouteObject[] = [
       ),
       screenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),
       screenRoute(
+        ROUTES.favourites,
+        () => import('../features/cars/favourites/favourites-screen'),
+        'FavouritesScreen',
+      ),
+      screenRoute(ROUTES.compare, () => import('../features/cars/compare/compare-screen'), 'CompareScreen'),
+      screenRoute(
+        ROUTES.stopSearch,
+        () => import('../features/cars/saved-searches/stop-search-screen'),
+        'StopSearchScreen',
+      ),
+      screenRoute(
         ROUTES.contact,
         () => import('../features/contact/screens/contact-screen'),
         'ContactScreen',

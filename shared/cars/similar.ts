@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/values';
 import { publicCar } from './contract';
+import { SIMILAR_CARS_CALL } from './similar-call';
 
 /** Listed cars like this one, the most alike first; all on one page. */
 export const similarCars = endpoint({
-  ...BROWSING_CALLS.similarCars,
+  ...SIMILAR_CARS_CALL,
   access: 'public',
   changesWith: ['cars', 'lenders'],
   summary: 'Listed cars of the same kind at about the same price',

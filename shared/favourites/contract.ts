@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { publicCar } from '../cars/contract';
-import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { FAVOURITE_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
+import { FAVOURITE_CALLS } from './calls';
 
 const carId = id.toLowerCase();
 const carParams = z.object({ carId });
@@ -13,8 +13,7 @@ const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
 /** The latest first, without cars that are not listed at the moment; `before` is the `next` of the page before. */
 export const listFavourites = endpoint({
-  method: 'GET',
-  path: '/favourites',
+  ...FAVOURITE_CALLS.list,
   access: 'user',
   summary: "The caller's favourite cars",
   query: z.object({ before: id.optional() }),
@@ -23,7 +22,7 @@ export const listFavourites = endpoint({
 
 /** For the hearts of a list. */
 export const listFavouriteIds = endpoint({
-  ...BROWSING_CALLS.favouriteIds,
+  ...FAVOURITE_CALLS.ids,
   access: 'user',
   summary: "The ids of the caller's favourite cars",
   reply: favouriteIds,
@@ -34,7 +33,7 @@ export const listFavouriteIds = endpoint({
  * beyond the limit of an account, are left out.
  */
 export const keepFavourites = endpoint({
-  ...BROWSING_CALLS.keepFavourites,
+  ...FAVOURITE_CALLS.keep,
   access: 'user',
   summary: 'Add several favourite cars',
   body: z.object({ carIds: z.array(carId).max(FAVOURITE_LIMITS.inBrowser) }),
@@ -43,8 +42,7 @@ export const keepFavourites = endpoint({
 
 /** Adding again changes nothing. */
 export const addFavourite = endpoint({
-  method: 'PUT',
-  path: '/favourites/:carId',
+  ...FAVOURITE_CALLS.add,
   access: 'user',
   summary: 'Add a favourite car',
   params: carParams,
@@ -53,8 +51,7 @@ export const addFavourite = endpoint({
 });
 
 export const removeFavourite = endpoint({
-  method: 'DELETE',
-  path: '/favourites/:carId',
+  ...FAVOURITE_CALLS.remove,
   access: 'user',
   summary: 'Remove a favourite car',
   params: carParams,

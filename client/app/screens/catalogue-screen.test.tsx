@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
@@ -117,7 +117,7 @@ test('the server fails: an error, logged, and Try again loads the cars', async (
 
 /** The card's tilt with the mouse at this share of its width and height. */
 function tiltAt(x: number, y: number, pointerType = 'mouse'): string {
-  const tilt = screen.getByRole('link').parentElement;
+  const tilt = screen.getByRole('link').parentElement?.parentElement;
   if (!tilt) return 'no card';
   tilt.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
   fireEvent(
@@ -132,7 +132,7 @@ test('a mouse over a card: it tilts by 7° at most, and flattens when the mouse 
   expect(tiltAt(0.5, 0.5)).toMatch(/rotateX\(-?0deg\) rotateY\(0deg\)/);
   expect(tiltAt(1, 0)).toContain('rotateX(7deg) rotateY(7deg)');
   expect(tiltAt(3, 3)).toContain('rotateX(-7deg) rotateY(7deg)');
-  const tilt = screen.getByRole('link').parentElement;
+  const tilt = screen.getByRole('link').parentElement?.parentElement;
   if (tilt) fireEvent.pointerOut(tilt);
   expect(tilt?.style.transform).toBe('');
 });
@@ -147,7 +147,7 @@ test.each([
   expect(tiltAt(1, 0, pointerType)).toBe('');
 });
 
-const shareButton = () => screen.getByRole('button', { name: /Share catalogue|Copied!|Could not copy/ });
+const shareButton = () => screen.getByRole('button', { name: 'Share catalogue' });
 
 test('a system with a share sheet: it gets title and link', async () => {
   const share = vi.fn(async () => undefined);
@@ -156,25 +156,4 @@ test('a system with a share sheet: it gets title and link', async () => {
   await user.click(shareButton());
   const url = `${window.location.origin}/Catalogue/${brandId}`;
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Cars for hire from Savanna Ridge Cars', url });
-});
-
-test('no share sheet: the link is copied, Copied! for 1.5 s', async () => {
-  await openCatalogue({});
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  vi.useFakeTimers();
-  fireEvent.click(shareButton());
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(copy).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/Catalogue/${brandId}`);
-  expect(shareButton()).toHaveTextContent('Copied!');
-  act(() => void vi.advanceTimersByTime(1_499));
-  expect(shareButton()).toHaveTextContent('Copied!');
-  act(() => void vi.advanceTimersByTime(1));
-  expect(shareButton()).toHaveTextContent('Share catalogue');
-});
-
-test('a link that cannot be copied: Could not copy', async () => {
-  const { user } = await openCatalogue({});
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(shareButton());
-  expect(shareButton()).toHaveTextContent('Could not copy');
 });

@@ -57,6 +57,8 @@ export const carWords = {
   viewContact: 'View Contact',
   book: 'Book',
   message: 'Message Provider',
+  similar: 'Similar cars',
+  similarFailed: 'Failed to fetch similar cars',
   ownCar: 'This is your own car.',
   toProfile: 'See it in your profile',
   whatsApp: (lender: string, title: string, price: number, link: string) =>

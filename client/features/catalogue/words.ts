@@ -10,6 +10,4 @@ export const catalogueWords = {
   empty: 'No cars available.',
   failed: 'This catalogue could not be loaded.',
   share: 'Share catalogue',
-  copied: 'Copied!',
-  notCopied: 'Could not copy',
 } as const;

@@ -5,6 +5,7 @@ import { useFailureLog } from '../../../lib/use-failure-log';
 import { Button } from '../../../ui/button';
 import { carSearchQuery } from '../api';
 import { useHomeFilters } from '../car-filters';
+import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 import { homeWords } from '../words';
 import { CarResults } from './car-results';
 
@@ -35,6 +36,7 @@ export function CarList() {
           )}
         </div>
         {filtered && total !== 0 && clear}
+        <SearchToolsSlot />
       </div>
       <CarResults search={search} columns="three" emptyAction={filtered ? clear : undefined} />
     </section>

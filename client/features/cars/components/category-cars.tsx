@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
 import { Select } from '../../../ui/select';
 import { carFacetsQuery, carSearchQuery } from '../api';
+import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 import { categoryCarsWords, homeWords } from '../words';
 import { CarResults } from './car-results';
 
@@ -66,6 +67,7 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
           ))}
         </Select>
       </div>
+      <SearchToolsSlot category={categories.join(',')} />
       <h2 className="sr-only">{categoryCarsWords.cars}</h2>
       <CarResults
         search={search}

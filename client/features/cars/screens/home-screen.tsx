@@ -6,7 +6,7 @@ import { LenderCall } from '../components/lender-call';
 import { ListedVehicles } from '../components/listed-vehicles';
 import { RecentStrip } from '../components/recent-strip';
 
-/** Home: hero search, sidebar, car list, call to lenders and recently viewed cars. */
+/** Home: hero search, sidebar, car list, recently viewed cars and call to lenders. */
 export function HomeScreen() {
   const settings = useSiteSettings();
   return (
@@ -17,11 +17,11 @@ export function HomeScreen() {
         <ListedVehicles />
         <CarList />
       </div>
-      <div className="page-width mt-8 lg:mt-16">
-        <LenderCall />
-      </div>
       <div className="page-width mt-8 lg:mt-14">
         <RecentStrip />
+      </div>
+      <div className="page-width mt-8 lg:mt-16">
+        <LenderCall />
       </div>
     </>
   );

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { PublicCar } from '#shared/cars/contract';
+import { loadPart } from '../../../lib/load-part';
+import { useCompared } from '../compare/compared';
+import { HeartButton } from '../favourites/heart-button';
+
+const CompareToggle = lazy(() =>
+  loadPart(() => import('../compare/compare-toggle')).then((module) => ({ default: module.CompareToggle })),
+);
+
+type CardToolsProps = {
+  car: PublicCar;
+  /** `always`: also before the first car is chosen for comparison. */
+  compare?: 'once chosen' | 'always' | undefined;
+};
+
+/** Heart and comparison on the photo of a card; beside the card's link, which holds no other controls. */
+export function CardTools({ car, compare = 'once chosen' }: CardToolsProps) {
+  const comparing = useCompared().length > 0;
+  return (
+    <div className="absolute top-2.5 right-2.5 grid gap-2">
+      <HeartButton car={car} />
+      {(comparing || compare === 'always') && (
+        <Suspense>
+          <CompareToggle car={car} look="icon" />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import Bell from 'lucide-react/icons/bell';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { searchName } from '#shared/saved-searches/search-name';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { ShareButton } from '../../../ui/share-button';
+import { SaveSearchDialog } from './save-search-dialog';
+import { savedSearchWords } from './words';
+
+/** Buttons that save and share the search in the address; nothing where no filter is on. */
+export function SearchTools({ category }: { category?: string | undefined }) {
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { user, modal, openModal } = useSession();
+  const [asked, setAsked] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
+  const query = { ...(category && { category }), ...Object.fromEntries(params) };
+  const name = searchName(query);
+
+  // The dialog follows the sign-in that it needs, unless that is closed.
+  const signInClosed = signingIn && !modal && !user;
+  useEffect(() => {
+    if (signInClosed) setAsked(false);
+    if (modal === null) setSigningIn(false);
+  }, [signInClosed, modal]);
+
+  function ask() {
+    setAsked(true);
+    if (user) return;
+    openModal('signin');
+    setSigningIn(true);
+  }
+
+  if (!name) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" icon={Bell} onClick={ask}>
+        {savedSearchWords.save}
+      </Button>
+      <ShareButton label={savedSearchWords.share} title={name} path={pathname + search} />
+      {asked && user && !modal && (
+        <SaveSearchDialog
+          query={new URLSearchParams(query).toString()}
+          suggestedName={name}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
