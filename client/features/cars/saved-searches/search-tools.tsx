@@ -38,7 +38,7 @@ export function SearchTools({ category }: { category?: string | undefined }) {
       <Button variant="secondary" size="small" icon={Bell} onClick={ask}>
         {savedSearchWords.save}
       </Button>
-      <ShareButton label={savedSearchWords.share} title={name} path={pathname + search} />
+      <ShareButton title={name} path={pathname + search} />
       {asked && user && !modal && (
         <SaveSearchDialog
           query={new URLSearchParams(query).toString()}

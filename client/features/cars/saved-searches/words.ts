@@ -7,7 +7,6 @@ export const savedSearchWords = {
   saving: 'Saving...',
   failed: 'The search could not be saved. Please try again.',
   saved: 'Saved. See it under Favourites.',
-  share: 'Share this search',
   title: 'Saved searches',
   none: 'No search is saved. Choose filters above a list of cars, then press “Save this search”.',
   loading: 'Loading your searches...',
