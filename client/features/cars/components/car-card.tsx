@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { PublicCar } from '#shared/cars/contract';
+import type { FoundCar } from '#shared/cars/contract';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarFacts } from './car-facts';
@@ -10,21 +10,21 @@ import { PhotoDots } from './photo-dots';
 import { useImageCycle } from './use-image-cycle';
 
 type CarCardProps = {
-  car: PublicCar;
+  car: FoundCar;
   /** Above the fold: its photo loads eagerly. */
   priority: boolean;
   /** How often the screen has advanced the photos. */
   turns?: number | undefined;
 };
 
-/** Card of a car in a list: one link. */
+/** Card of a car in a list: one link; on a phone a row with a small photo. */
 export function CarCard({ car, priority, turns }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);
   const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
   const cover = { alt: '', sizes: PHOTO_SIZES.card, fallback: '/img/logo.png' } as const;
   return (
-    <CarLink car={car} className={cardClasses(car.isVerified)}>
+    <CarLink car={car} className={clsx('row-card', cardClasses(car.isVerified))}>
       <div className="relative" onPointerEnter={enter} onPointerLeave={leave}>
         <CarPhoto {...cover} url={images[0]} placeholder={car.placeholder} priority={priority} />
         {laterPhotos.map(({ url, number }) => (
