@@ -126,7 +126,9 @@ export function createApp(deps: AppDeps): App {
     routes.router,
   );
   app.use('/api', createApiNotFound(routes.methodsOf));
-  app.use(createPagesRouter({ publicUrl: config.publicUrl, listedIds: services.cars.search.listedIds }));
+  app.use(
+    createPagesRouter({ publicUrl: config.publicUrl, listedIds: () => services.cars.search.idsOf({}) }),
+  );
   if (deps.createPage) app.use(deps.createPage(services));
   app.use(createErrorReply(log, createDenialLog(log, config.jwtSecret)));
   const nextRequestId = createRequestIds();

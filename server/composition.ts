@@ -34,6 +34,7 @@ import { carRoutes } from './features/cars/cars.routes';
 import { createCars } from './features/cars/cars.service';
 import { revealData } from './features/cars/reveals/reveal-data.service';
 import { carReveals } from './features/cars/reveals/reveals.service';
+import { townRoutes } from './features/cars/towns/towns.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { categoryRoutes } from './features/categories/categories.routes';
@@ -87,6 +88,7 @@ import { createUsers } from './features/users/users.service';
 import { verificationRoutes } from './features/users/verification/verification.routes';
 import { createVerification } from './features/users/verification/verification.service';
 import { verificationData } from './features/users/verification/verification-data.service';
+import { createVerifiedLenders } from './features/users/verified-lenders.service';
 import type { Gateways } from './gateways/gateways';
 import type { CreateCounter } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
@@ -231,6 +233,7 @@ export function composeServices(deps: CompositionDeps) {
 
   const cars = createCars({
     lenders: users,
+    verifiedLenders: createVerifiedLenders({ feed }),
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     mail,
@@ -490,6 +493,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   personalDataRoutes(add, services);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
+  townRoutes(add);
   carRoutes(add, services.cars, services.registration);
   favouriteRoutes(add, services.favourites);
   savedSearchRoutes(add, services.savedSearches);

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { ROUTES } from '#shared/core/paths';
 import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { HomeScreen } from '../features/cars/screens/home-screen';
-import { categoriesQuery } from '../features/categories/api';
+import { categoriesQuery } from '../features/categories/categories-query';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { type Prefetch, type RouteHandle, screenRoute } from './screen-route';

@@ -17,6 +17,11 @@ const wholeNumber = z
 /** '1': only such cars; empty text means 'any'. */
 const onlySuch = z.enum(['1', '']).transform((text) => text === '1' || undefined);
 
+/** A town's name, or 'lat,lon' cut to two decimals, so that nobody's exact position reaches a log or a cache. */
+const near = shortText.transform((text) =>
+  text.replace(/^(-?\d+(?:\.\d{1,2})?)\d*\s*,\s*(-?\d+(?:\.\d{1,2})?)\d*$/, '$1,$2'),
+);
+
 /** The filters of a search; empty text means 'any'. A car whose lender has not said a fact fails a filter on it. */
 export const carFilters = z.object({
   county: shortText.optional(),
@@ -44,6 +49,8 @@ export const carFilters = z.object({
     .enum(['1', '0', ''])
     .transform((text) => (text === '' ? undefined : text === '1'))
     .optional(),
+  /** A lender's id: only their cars. No choice of the person, so it is never among the droppable filters. */
+  lender: shortText.optional(),
   /** Words: each matches make, model, town, county, colour, category or description, or the year; a typing error is forgiven. */
   q: shortText.optional(),
 });
@@ -59,7 +66,7 @@ export const carSearchQuery = carFilters.extend({
   /** 'nearest' needs `near`. */
   sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest']).default('newest'),
   /** A town's name, or 'lat,lon' in degrees; more than two decimals are cut off. */
-  near: shortText.optional(),
+  near: near.optional(),
   /** Opaque, from the previous page's `next`. */
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.pageMax).default(SEARCH_LIMITS.pageDefault),

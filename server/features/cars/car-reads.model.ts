@@ -37,14 +37,23 @@ const PUBLIC_FIELDS = {
 } as const;
 
 const FLEET_FIELDS = {
+  userId: 1,
   make: 1,
   model: 1,
   year: 1,
   color: 1,
+  transmission: 1,
   category: 1,
+  fuel: 1,
   nearestTown: 1,
   county: 1,
   price: 1,
+  description: 1,
+  seats: 1,
+  airCon: 1,
+  fourWheel: 1,
+  withDriver: 1,
+  partyBus: 1,
   createdAt: 1,
   subscriptionExpiry: 1,
   listed: 1,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../../changes/change-feed';
-import { createReadModel } from '../../changes/read-model';
+import { createReadModel, type ReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
@@ -20,12 +20,14 @@ import type { RenterStanding } from './reveals/reveals.policy';
 import { createReveals } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
+import type { VerifiedIds } from './search/verified-flags';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
 export type Cars = ReturnType<typeof createCars>;
 
 type CarsDeps = {
   lenders: Lenders;
+  verifiedLenders: ReadModel<VerifiedIds>;
   addressOf: (userId: string) => Promise<{ name: string; email: string } | null>;
   photoStore: PhotoStore;
   mail: Mail;
@@ -58,7 +60,7 @@ export function createCars(deps: CarsDeps) {
     photos,
     lookup: carLookup,
     listings: createListings({ lenders, clock }),
-    search: createCarSearch({ fleet, lenders, clock }),
+    search: createCarSearch({ fleet, verifiedLenders: deps.verifiedLenders, lenders, clock }),
     ownCars: createOwnCars({ lenders, photos, clock }),
     reveals: createReveals({
       clock,

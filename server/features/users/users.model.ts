@@ -45,6 +45,8 @@ userSchema.index(
 userSchema.index({ createdAt: -1 });
 userSchema.index({ erasingSince: 1 }, { sparse: true });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
+/** For the search by verified lenders. */
+userSchema.index({ isVerified: 1, _id: 1 }, { partialFilterExpression: { isVerified: true } });
 /** For the sweep of portraits that nobody uses, and for whether another user has one. */
 userSchema.index({ photoURL: 1 });
 /** For the read models, which load recent writes. */

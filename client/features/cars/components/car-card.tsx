@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { PublicCar } from '#shared/cars/contract';
+import type { FoundCar } from '#shared/cars/contract';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarFacts } from './car-facts';
@@ -11,7 +11,7 @@ import { PhotoDots } from './photo-dots';
 import { useImageCycle } from './use-image-cycle';
 
 type CarCardProps = {
-  car: PublicCar;
+  car: FoundCar;
   /** Above the fold: its photo loads eagerly. */
   priority: boolean;
   /** How often the screen has advanced the photos. */
@@ -20,7 +20,7 @@ type CarCardProps = {
   compare?: 'once chosen' | 'always';
 };
 
-/** Card of a car in a list: one link, and the heart beside it. */
+/** Card of a car in a list: one link, on a phone a row with a small photo, and the heart beside it. */
 export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);
@@ -28,7 +28,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const cover = { alt: '', sizes: PHOTO_SIZES.card, fallback: '/img/logo.png' } as const;
   return (
     <div className="relative h-full">
-      <CarLink car={car} className={cardClasses(car.isVerified)}>
+      <CarLink car={car} className={clsx('row-card', cardClasses(car.isVerified))}>
         <div className="relative" onPointerEnter={enter} onPointerLeave={leave}>
           <CarPhoto {...cover} url={images[0]} placeholder={car.placeholder} priority={priority} />
           {laterPhotos.map(({ url, number }) => (
@@ -44,7 +44,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
         </div>
         <CarFacts car={car} currency="Ksh." />
       </CarLink>
-      <CardTools car={car} compare={compare} />
+      <CardTools car={car} compare={compare} at="photo of a row" />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function CatalogueCard({ car }: { car: PublicCar }) {
         />
         <CarFacts car={car} currency="KES" />
       </CarLink>
-      <CardTools car={car} />
+      <CardTools car={car} at="corner" />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { truncate } from '../../../lib/format';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { MoneyText } from '../../../ui/money-text';
 import { carsByIdQuery } from '../api';
+import { homeWords } from '../list-words';
 import { useRecentlyViewed } from '../recently-viewed';
-import { homeWords } from '../words';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 

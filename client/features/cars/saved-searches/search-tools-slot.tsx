@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy } from 'react';
 import { loadPart } from '../../../lib/load-part';
+import { type CarSearch, isFiltered } from '../car-search';
+import { Later } from '../finding/later';
 
 const SearchTools = lazy(() =>
   loadPart(() => import('./search-tools')).then((module) => ({ default: module.SearchTools })),
 );
 
-/** Saving and sharing the search in the address, once it has filters. `category`: the kinds that the screen lists. */
-export function SearchToolsSlot({ category }: { category?: string }) {
-  const [params] = useSearchParams();
-  return params.size > 0 || category ? (
-    <Suspense>
-      <SearchTools category={category} />
-    </Suspense>
+/** Saving and sharing a search that has filters. */
+export function SearchToolsSlot({ search }: { search: CarSearch }) {
+  return isFiltered(search) ? (
+    <Later>
+      <SearchTools search={search} />
+    </Later>
   ) : null;
 }

@@ -1,23 +1,54 @@
-import type { PublicCar } from '#shared/cars/contract';
-import { countyName } from '#shared/cars/counties';
-import type { CarFacets, CarSearchQuery } from '#shared/cars/search';
+import type { FoundCar, PublicCar, SearchAlternatives } from '#shared/cars/contract';
+import type { CarFacets, CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
+import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { findListedByIds } from '../car-reads.model';
 import { type Lenders, publicCarViews } from '../car-views.service';
-import { type Fleet, fold } from './fleet';
+import { type Position, positionIn } from '../towns/position';
+import { countyTown, namedTown } from '../towns/towns';
+import { droppableOf } from './alternatives';
+import { cursorOf, positionOf } from './cursor';
+import type { Fleet } from './fleet';
 import { facetsOf } from './fleet-facets';
-import { matcherOf } from './fleet-match';
-import { cursorOf, type Position, pageOf, positionOf } from './fleet-page';
+import { BITS, failuresOf } from './fleet-failures';
+import { distanceOf, nearestTo, orderOf } from './fleet-orders';
+import { type FoundRow, type OrderPosition, pageOf } from './fleet-page';
+import type { FleetRows } from './fleet-rows';
 import { similarTo } from './similar-cars';
+import { createVerifiedFlags, type VerifiedIds } from './verified-flags';
 
-type CarPage = { cars: PublicCar[]; total: number; next: string | null; facets: CarFacets };
+type CarPage = {
+  cars: FoundCar[];
+  total: number;
+  next: string | null;
+  facets: SearchFacets;
+  alternatives?: SearchAlternatives;
+};
+
+type CarSearchDeps = {
+  fleet: ReadModel<Fleet>;
+  verifiedLenders: ReadModel<VerifiedIds>;
+  lenders: Lenders;
+  clock: Clock;
+};
 
 /** Searches listed cars: filters, counts and order come from the fleet, the page itself from the database. */
-export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lenders; clock: Clock }) {
+export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
-  const facets = createFacetCache();
+  const flagsOf = createVerifiedFlags();
+
+  /** The rows as they are now, with what each fails. Valid until something is awaited. */
+  async function search(filters: CarFilters) {
+    const fleet = await deps.fleet.current();
+    // After the fleet, so that it knows every lender.
+    const verifiedIds = await deps.verifiedLenders.current();
+    const rows = fleet.rows();
+    const verified = flagsOf(rows, verifiedIds);
+    const failures = failuresOf(rows, filters, { now: clock.now().getTime(), verified });
+    return { rows, failures, verified };
+  }
 
   /** Public views of the listed cars among `ids`, in that order. */
   async function inOrder(ids: readonly string[]): Promise<PublicCar[]> {
@@ -29,70 +60,99 @@ export function createCarSearch(deps: { fleet: ReadModel<Fleet>; lenders: Lender
     );
   }
 
+  /** The cars of these rows, with their distance from `near`; called before anything else is awaited. */
+  async function carsOf(
+    rows: FleetRows,
+    found: readonly FoundRow[],
+    near: Position | null,
+  ): Promise<FoundCar[]> {
+    const distances = new Map(found.map(({ id, row }) => [id, distanceOf(rows, row, near)]));
+    const cars = await inOrder(found.map(({ id }) => id));
+    return cars.map((car) => ({ ...car, ...distances.get(car._id) }));
+  }
+
   return {
-    /** @throws Refusal invalid_input for a malformed cursor */
+    /** @throws Refusal invalid_input for an unknown place, or a cursor that is malformed or of another order */
     async find(query: CarSearchQuery): Promise<CarPage> {
-      const { sort, limit, cursor } = query;
-      const after = cursor ? readCursor(cursor) : null;
-      const fleet = await deps.fleet.current();
-      const now = clock.now().getTime();
-      const countyFacets = facets.of(fleet, query.county ?? '', now);
-      if (query.ids) {
-        const cars = await inOrder(query.ids);
-        return { cars, total: cars.length, next: null, facets: countyFacets };
+      const { sort, limit, ids, county } = query;
+      const near = nearOf(query);
+      const { rows, failures, verified } = await search(query);
+      const facets = facetsOf(rows, failures, verified);
+      if (ids) {
+        const cars = await inOrder(ids);
+        return { cars, total: cars.length, next: null, facets };
       }
-      const page = pageOf(fleet, matcherOf(fleet, query, now), { sort, after, limit });
-      return {
-        cars: await inOrder(page.ids),
-        total: page.total,
-        next: page.next ? cursorOf(page.next) : null,
-        facets: countyFacets,
+      const order = orderOf(rows, sort, near);
+      const after = query.cursor ? readCursor(query.cursor, order.name) : null;
+      const { found, next } = pageOf(rows, failures, { order, after, limit });
+      const page = {
+        total: facets.total,
+        next: next && cursorOf(next, order.name),
+        facets,
       };
+      const drop = droppableOf(failures);
+      if (facets.total > 0 || after || !hasFilter(query)) {
+        return { ...page, cars: await carsOf(rows, found, near) };
+      }
+      const from = near ?? (county ? countyTown(county) : null);
+      const nearby = from
+        ? pageOf(rows, failures, {
+            order: nearestTo(rows, from),
+            after: null,
+            limit: SEARCH_LIMITS.nearby,
+            failing: BITS.county,
+          }).found
+        : [];
+      return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(rows, nearby, near) } };
     },
 
     /** @throws Refusal car_not_found where the car is not listed */
     async similar(carId: string): Promise<PublicCar[]> {
-      const ids = similarTo(await deps.fleet.current(), carId, clock.now().getTime());
+      const fleet = await deps.fleet.current();
+      const ids = similarTo(fleet.rows(), carId, clock.now().getTime());
       if (!ids) throw new Refusal('car_not_found');
       return inOrder(ids);
     },
 
-    /** The ids of all listed cars. */
-    async listedIds(): Promise<string[]> {
-      const fleet = await deps.fleet.current();
-      const matches = matcherOf(fleet, {}, clock.now().getTime());
-      return fleet.ids.filter((_id, row) => matches(row));
+    /** The ids of all listed cars that match, in no order. */
+    async idsOf(filters: CarFilters): Promise<string[]> {
+      const { rows, failures } = await search(filters);
+      return rows.ids.filter((_id, row) => failures[row] === 0);
     },
 
     /** Choices with their counts; an empty county means the whole country. */
     async facets(county: string): Promise<CarFacets> {
-      return facets.of(await deps.fleet.current(), county, clock.now().getTime());
+      const { rows, failures, verified } = await search({ county });
+      return facetsOf(rows, failures, verified);
     },
   };
 }
 
-function readCursor(cursor: string): Position {
-  const position = positionOf(cursor);
+/** The place that `near` names; null where there is none. */
+function nearOf({ near, sort }: CarSearchQuery): Position | null {
+  if (near) {
+    const place = positionIn(near) ?? namedTown(near);
+    if (place) return { lat: place.lat, lon: place.lon };
+    throw invalid('near', 'We do not know this town. Please choose one from the list.');
+  }
+  if (sort === 'nearest') throw invalid('near', 'Please choose a town to sort by distance.');
+  return null;
+}
+
+function readCursor(cursor: string, order: string): OrderPosition {
+  const position = positionOf(cursor, order);
   if (position) return position;
-  const sentence = 'This is not a page of the search.';
-  throw new Refusal('invalid_input', { sentence, fields: { cursor: sentence } });
+  throw invalid('cursor', 'This is not a page of the search.');
 }
 
-/** Facets by county, cached until the fleet changes. */
-function createFacetCache() {
-  let source: { fleet: Fleet; version: number } | null = null;
-  const cached = new Map<string, CarFacets>();
-  return {
-    of(fleet: Fleet, county: string, now: number): CarFacets {
-      if (source?.fleet !== fleet || source.version !== fleet.version()) {
-        source = { fleet, version: fleet.version() };
-        cached.clear();
-      }
-      const key = fold(countyName(county));
-      const facets = cached.get(key) ?? facetsOf(fleet, key, now);
-      // Only counties with cars are cached, so that made-up names cannot fill the memory.
-      if (key === '' || facets.total > 0) cached.set(key, facets);
-      return facets;
-    },
-  };
+function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { sentence, fields: { [field]: sentence } });
+}
+
+const NO_FILTERS = new Set(['sort', 'near', 'cursor', 'limit', 'ids']);
+
+function hasFilter(query: CarSearchQuery): boolean {
+  return Object.entries(query).some(
+    ([name, value]) => !NO_FILTERS.has(name) && value !== undefined && value !== '',
+  );
 }

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PublicCar } from '#shared/cars/contract';
-import type { CarFacets } from '#shared/cars/search';
+import type { FoundCar, SearchAlternatives } from '#shared/cars/contract';
+import type { SearchFacets } from '#shared/cars/search';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 
-type Page = { cars: PublicCar[]; total: number; next: string | null; facets: CarFacets };
+type Page = {
+  cars: FoundCar[];
+  total: number;
+  next: string | null;
+  facets: SearchFacets;
+  alternatives?: SearchAlternatives;
+};
 
 let app: TestApp;
 let lender: TestUser;
@@ -48,16 +55,51 @@ describe('filters over HTTP', () => {
     expect(page.cars).toHaveLength(total);
   });
 
-  test('facets: the counts of the chosen county, regardless of the other filters', async () => {
+  test('facets: the choices of each filter, counted with all other filters', async () => {
     await makeCar(app, lender, { county: 'embu', make: 'Subaru', model: 'Forester', category: 'crossover' });
     const { facets } = await search({ county: 'embu', make: 'nissan' });
     expect(facets).toMatchObject({
-      total: 1,
+      total: 0,
+      counties: [],
       makes: [{ make: 'Subaru', count: 1, models: [{ model: 'Forester', count: 1 }] }],
+      categories: [],
+    });
+    expect((await app.call('GET', '/cars/facets?county=Embu')).body).toMatchObject({
+      total: 1,
+      counties: expect.arrayContaining([{ county: 'embu', count: 1 }]),
+      makes: facets.makes,
       categories: [{ category: 'crossover', count: 1 }],
     });
-    expect(facets.counties).toContainEqual({ county: 'embu', count: 1 });
-    expect((await app.call('GET', '/cars/facets?county=Embu')).body).toEqual(facets);
+  });
+
+  test('facts: a car of which a fact is not said is not found by it', async () => {
+    const facts = { seats: 14, airCon: true, fourWheel: true, withDriver: true };
+    const county = 'lamu';
+    const said = await makeCar(app, lender, { county, ...facts, transmission: 'manual', price: 4_000 });
+    await makeCar(app, lender, { county });
+    const each: Record<string, string>[] = [
+      { seats: '8' },
+      { airCon: '1', fourWheel: '1', withDriver: '1' },
+      { partyBus: '1' },
+      { transmission: 'manual', fuel: 'diesel,petrol' },
+      { minPrice: '', maxPrice: '4000' },
+    ];
+    for (const filters of each) {
+      expect(idsOf(await search({ county, ...filters }))).toEqual([said._id.toHexString()]);
+    }
+    expect((await search({ county, partyBus: '0', airCon: '' })).total).toBe(1);
+  });
+
+  test('a lender becomes verified and ceases to be: found by it at once', async () => {
+    const county = 'wajir';
+    await makeCar(app, lender, { county });
+    const verify = (isVerified: boolean) => stored('User').updateOne({ _id: lender._id }, { isVerified });
+    expect((await search({ county, verified: '1' })).total).toBe(0);
+    await verify(true);
+    expect((await search({ county, verified: '1' })).total).toBe(1);
+    expect((await search({ county })).facets.verified).toBe(1);
+    await verify(false);
+    expect((await search({ county, verified: '1' })).total).toBe(0);
   });
 
   test('ids: exactly these cars, in this order, without unlisted ones', async () => {
@@ -89,7 +131,7 @@ describe('pages', () => {
         ),
       );
       const old = new Set(cars.map((car) => car._id.toHexString()));
-      const seen: PublicCar[] = [];
+      const seen: FoundCar[] = [];
       let cursor: string | null = null;
       do {
         const page: Page = await search({ make, sort, limit: '2', ...(cursor ? { cursor } : {}) });
@@ -108,6 +150,46 @@ describe('pages', () => {
     },
   );
 
+  test('nearest: by distance, newest first in one town, unknown towns last, page by page', async () => {
+    const make = 'Nearest';
+    const at = async (county: string, nearestTown: string, age: number) => {
+      const createdAt = new Date(app.clock.now().getTime() - age);
+      const car = await makeCar(app, lender, { make, county, nearestTown, createdAt });
+      return car._id.toHexString();
+    };
+    const unknown = await at('nakuru', 'behind the hill', 0);
+    const kisumu = await at('kisumu', 'Kisumu', 1_000);
+    const older = await at('nakuru', 'nakuru', 3_000);
+    const newer = await at('nakuru', 'Nakuru', 2_000);
+    const naivasha = await at('nakuru', 'Naivasha', 4_000);
+
+    const near = { make, sort: 'nearest', near: 'Nakuru' };
+    const all = await search(near);
+    expect(idsOf(all)).toEqual([newer, older, naivasha, kisumu, unknown]);
+    expect(all.cars.map((car) => car.distanceKm)).toEqual([0, 0, 60, 148, undefined]);
+
+    const ids: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = await search({ ...near, limit: '2', ...(cursor && { cursor }) });
+      ids.push(...idsOf(page));
+      if (page.next === null) break;
+      cursor = page.next;
+    }
+    expect(ids).toEqual(idsOf(all));
+    expect(idsOf(await search({ ...near, near: '-0.30581,36.07999' }))).toEqual(idsOf(all));
+    const cheapest = await search({ make, sort: 'price_asc', near: 'Kisumu, Kisumu' });
+    expect(cheapest.cars.find(({ _id }) => _id === kisumu)?.distanceKm).toBe(0);
+  });
+
+  test('a cursor of another order or place: refused', async () => {
+    await Promise.all([1, 2].map(() => makeCar(app, lender, { make: 'Ordered' })));
+    const { next } = await search({ make: 'Ordered', limit: '1', sort: 'nearest', near: 'Nakuru' });
+    for (const order of ['sort=newest', 'sort=price_asc', 'sort=nearest&near=Kisumu']) {
+      const refused = await app.call('GET', `/cars/search?make=Ordered&${order}&cursor=${next}`);
+      expect(refused.status).toBe(400);
+    }
+  });
+
   test('a new car: in the total and the facets of the next search', async () => {
     const first = await search({ make: 'Daihatsu' });
     expect(first.total).toBe(0);
@@ -118,12 +200,68 @@ describe('pages', () => {
   });
 });
 
+describe('no result', () => {
+  test('the filters to drop, and the nearest cars elsewhere', async () => {
+    const make = 'Lonely';
+    const inVoi = { county: 'taita-taveta', nearestTown: 'Voi' };
+    const voi = await makeCar(app, lender, { ...inVoi, make, seats: 5 });
+    const malindi = await makeCar(app, lender, { county: 'kilifi', nearestTown: 'Malindi', make, seats: 7 });
+    await makeCar(app, lender, { county: 'mombasa', nearestTown: 'Nyali', make, seats: 2 });
+    await makeCar(app, lender, {
+      county: 'mombasa',
+      nearestTown: 'Nyali',
+      make,
+      seats: 4,
+      isActive: false,
+      listed: false,
+    });
+
+    const page = await search({ county: 'Mombasa', make, seats: '5', sort: 'price_asc' });
+    expect(page).toMatchObject({ total: 0, cars: [], next: null });
+    expect(page.alternatives?.drop).toEqual([
+      { filter: 'county', count: 2 },
+      { filter: 'seats', count: 1 },
+    ]);
+    const nearby = page.alternatives?.nearby ?? [];
+    expect(nearby.map((car) => car._id)).toEqual([malindi, voi].map((car) => car._id.toHexString()));
+    expect(nearby[0]).not.toHaveProperty('distanceKm');
+    const fromVoi = await search({ county: 'Mombasa', make, seats: '5', near: 'Voi' });
+    expect(fromVoi.alternatives?.nearby.map((car) => [car.nearestTown, car.distanceKm])).toEqual([
+      ['Voi', 0],
+      ['Malindi', expect.any(Number)],
+    ]);
+  });
+
+  test('no single filter helps: nothing to drop; a page with cars: no alternatives', async () => {
+    await makeCar(app, lender, { make: 'Alone', seats: 2 });
+    const { alternatives } = await search({ make: 'Alone', seats: '70', minYear: '2099' });
+    expect(alternatives).toEqual({ drop: [], nearby: [] });
+    expect(await search({ make: 'Alone' })).not.toHaveProperty('alternatives');
+  });
+});
+
+describe('towns', () => {
+  test('by the beginning of a word, the most populous first', async () => {
+    const { status, body } = await app.call<{ items: object[] }>('GET', '/towns?q=naku');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      items: [{ name: 'Nakuru', county: 'nakuru', lat: -0.31, lon: 36.07 }],
+      next: null,
+    });
+  });
+});
+
 describe('bad input', () => {
   test.each([
     ['cursor=nonsense', 'cursor'],
     ['limit=0', 'limit'],
     ['limit=many', 'limit'],
     ['sort=random', 'sort'],
+    ['sort=nearest', 'near'],
+    ['near=Atlantis', 'near'],
+    ['near=91,36', 'near'],
+    ['minPrice=1e3', 'minPrice'],
+    ['airCon=yes', 'airCon'],
     ['ids=17', 'ids.0'],
     [`q=${'x'.repeat(81)}`, 'q'],
     ['county=a&county=b', 'county'],

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES } from '#shared/cars/enumerations';
-import type { CarFilters, CarSearchQuery } from '#shared/cars/search';
+import {
+  type CarFilters,
+  type CarSearchQuery,
+  type DroppableFilter,
+  searchFacets,
+} from '#shared/cars/search';
+import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { FleetRecord } from '../car-reads.model';
+import { metresBetween } from '../towns/position';
+import { positionOf as placeOf } from '../towns/towns';
+import { droppableOf } from './alternatives';
+import { cursorOf, positionOf } from './cursor';
 import { createFleet } from './fleet';
-import { facetsOf } from './fleet-facets';
-import { matcherOf } from './fleet-match';
-import { cursorOf, type Position, pageOf, positionOf } from './fleet-page';
+import type { OrderPosition } from './fleet-page';
+import { anyCar, anyFilters, VERIFIED } from './testing/any-search';
+import { plainCounts, plainFailures } from './testing/plain-search';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
+import { found, idOf, searchFleet } from './testing/sample-search';
 
-const idOf = (car: FleetRecord) => car._id.toHexString();
-
-function found(cars: FleetRecord[], filters: CarFilters): string[] {
-  const fleet = makeFleet(cars);
-  return pageOf(fleet, matcherOf(fleet, filters, NOW), { sort: 'newest', after: null, limit: 60 }).ids;
-}
+const NAIROBI = { lat: -1.28, lon: 36.82 };
 
 describe('filters', () => {
   test.each<[CarFilters, boolean]>([
@@ -34,71 +39,88 @@ describe('filters', () => {
     [{ category: 'sedan,SUV' }, true],
     [{ category: 'sedan,van' }, false],
     [{ category: 'sedan,su' }, false],
-    [{ q: 'toyota prado' }, true],
-    [{ q: '  WHITE   westlands ' }, true],
-    [{ q: 'nairobi suv 2018' }, true],
-    [{ q: '2017' }, false],
-    [{ q: 'toyota fielder' }, false],
+    [{ fuel: 'petrol,diesel', transmission: 'automatic' }, true],
+    [{ fuel: 'petrol' }, false],
+    [{ transmission: 'manual' }, false],
+    [{ minPrice: 9_000, maxPrice: 9_000 }, true],
+    [{ minPrice: 9_001 }, false],
+    [{ maxPrice: 8_999 }, false],
+    [{ minYear: 2018, maxYear: 2018 }, true],
+    [{ minYear: 2019 }, false],
+    [{ seats: 7, fourWheel: true, withDriver: true }, true],
+    [{ seats: 8 }, false],
+    [{ airCon: true }, false],
+    [{ partyBus: false }, true],
+    [{ partyBus: true }, false],
     [{ county: 'nairobi', make: 'toyota', model: 'prado', category: 'suv', q: 'pearl' }, true],
     [{ county: 'nairobi', make: 'nissan' }, false],
   ])('%j: a white 2018 Toyota Prado in Nairobi is found: %s', (filters, isFound) => {
-    expect(found([makeFleetCar()], filters)).toHaveLength(isFound ? 1 : 0);
+    const prado = makeFleetCar({ seats: 7, fourWheel: true, withDriver: true, airCon: null });
+    expect(found(makeFleet([prado]), filters)).toHaveLength(isFound ? 1 : 0);
   });
 
   test.each(["murang'a", 'Murang’a', 'MURANGA'])('the county spelt %s: found', (county) => {
-    expect(found([makeFleetCar({ county: "murang'a" })], { county })).toHaveLength(1);
-    expect(found([makeFleetCar({ county: "murang'a" })], { q: county })).toHaveLength(1);
-  });
-
-  test('free text: matches the label of a category too', () => {
-    const saloon = makeFleetCar({ category: 'sedan' });
-    expect(found([saloon], { q: 'saloon' })).toEqual([idOf(saloon)]);
-    expect(found([saloon], { q: 'sedan' })).toEqual([idOf(saloon)]);
+    const fleet = makeFleet([makeFleetCar({ county: "murang'a" })]);
+    expect(found(fleet, { county })).toHaveLength(1);
+    expect(found(fleet, { q: county })).toHaveLength(1);
   });
 
   test('a car that expires at the time of the search: not found', () => {
-    expect(found([makeFleetCar({ subscriptionExpiry: new Date(NOW) })], {})).toEqual([]);
+    expect(found(makeFleet([makeFleetCar({ subscriptionExpiry: new Date(NOW) })]), {})).toEqual([]);
+  });
+
+  test('any fleet and filters: finds, counts and drops as a look at each car does', () => {
+    fc.assert(
+      fc.property(fc.array(anyCar, { maxLength: 25 }), anyFilters, (cars, filters) => {
+        const { failures, facets, page } = searchFleet(makeFleet(cars), filters, VERIFIED);
+        const failed = cars.map((car) => plainFailures(car, filters, VERIFIED));
+        const allBut = (...dropped: DroppableFilter[]) =>
+          cars.filter((_car, at) => failed[at]?.every((filter) => dropped.includes(filter)));
+
+        expect(new Set(page({ sort: 'newest', limit: 60 }).ids)).toEqual(new Set(allBut().map(idOf)));
+        const counts = facets();
+        expect(searchFacets.parse(counts)).toEqual(counts);
+        expect(counts).toMatchObject(plainCounts(allBut, VERIFIED));
+        const withAnyModel = allBut('make', 'model');
+        for (const { make, count } of counts.makes) {
+          const ofMake = withAnyModel.filter((car) => car.make.toLowerCase() === make.toLowerCase());
+          expect(count).toBe(ofMake.length);
+        }
+        for (const { from, to, count } of counts.prices?.buckets ?? []) {
+          expect(count).toBe(allBut('price').filter(({ price }) => price >= from && price < to).length);
+        }
+        for (const { filter, count } of droppableOf(failures)) {
+          expect(count).toBe(allBut(filter).length - allBut().length);
+        }
+      }),
+    );
   });
 });
 
 describe('pages', () => {
-  const letters = fc.constantFrom('a', 'b', 'A', 'ab');
-  const anyCar = fc
-    .record({
-      make: letters,
-      model: letters,
-      county: fc.constantFrom('nairobi', 'kwale'),
-      category: fc.constantFrom('suv' as const, 'sedan' as const),
-      price: fc.constantFrom(1500, 2000, 2500),
-      createdAt: fc.integer({ min: 0, max: 5 }).map((n) => new Date(NOW - n)),
-      subscriptionExpiry: fc.constantFrom(new Date(NOW), new Date(NOW + 1)),
-    })
-    .map((fields) => makeFleetCar(fields));
-  const anyFilters = fc.record(
-    { county: fc.constantFrom('nairobi', 'kwale'), make: letters, model: letters, q: letters },
-    { requiredKeys: [] },
-  );
-  const anySort = fc.constantFrom<CarSearchQuery['sort'][]>('newest', 'price_asc', 'price_desc');
+  const anySort = fc.constantFrom<CarSearchQuery['sort'][]>('newest', 'price_asc', 'price_desc', 'nearest');
 
   test('any fleet, filters and order: the pages in sequence are the whole sorted result', () => {
     fc.assert(
       fc.property(
         fc.array(anyCar, { maxLength: 40 }),
-        anyFilters,
+        fc.oneof(fc.constant({}), anyFilters),
         anySort,
         fc.integer({ min: 1, max: 7 }),
         (cars, filters, sort, limit) => {
           const fleet = makeFleet(cars);
-          const matches = matcherOf(fleet, filters, NOW);
-          const expected = cars.filter((car) => matchesPlainly(car, filters)).sort(plainOrder(sort));
+          const { page } = searchFleet(fleet, filters, VERIFIED);
+          const expected = cars
+            .filter((car) => plainFailures(car, filters, VERIFIED)?.length === 0)
+            .sort(plainOrder(sort));
           const ids: string[] = [];
-          let after: Position | null = null;
+          let after: OrderPosition | null = null;
           do {
-            const page: ReturnType<typeof pageOf> = pageOf(fleet, matches, { sort, after, limit });
-            expect(page.total).toBe(expected.length);
-            expect(page.ids.length).toBeLessThanOrEqual(limit);
-            ids.push(...page.ids);
-            after = page.next && positionOf(cursorOf(page.next));
+            const one: ReturnType<typeof page> = page({ sort, limit, after, near: NAIROBI });
+            expect(one.ids.length).toBeLessThanOrEqual(limit);
+            ids.push(...one.ids);
+            after = one.next && positionOf(cursorOf(one.next, one.order), one.order);
+            expect(after).toEqual(one.next && { ...after, key: one.next.key });
           } while (after);
           expect(ids).toEqual(expected.map(idOf));
         },
@@ -109,9 +131,9 @@ describe('pages', () => {
   test('cars put, changed and removed in any order: equals a new fleet of the remaining cars', () => {
     const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, removed: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, compacts) => {
         const ids = Array.from({ length: 10 }, () => new mongoose.Types.ObjectId());
-        const fleet = createFleet();
+        const fleet = createFleet({ fewEmpty: compacts ? 1 : 100 });
         const remaining = new Map<number, FleetRecord>();
         for (const { slot, car, removed } of steps) {
           const _id = ids[slot] ?? car._id;
@@ -123,57 +145,85 @@ describe('pages', () => {
             remaining.set(slot, { ...car, _id });
           }
         }
-        const all = { sort: 'price_asc' as const, after: null, limit: 60 };
         const again = makeFleet([...remaining.values()]);
-        expect(pageOf(fleet, matcherOf(fleet, {}, NOW), all)).toEqual(
-          pageOf(again, matcherOf(again, {}, NOW), all),
-        );
-        expect(facetsOf(fleet, 'kwale', NOW).total).toBe(facetsOf(again, 'kwale', NOW).total);
+        expect(fleet.size()).toBe(again.size());
+        for (const filters of [{}, { county: 'kwale', q: 'tyres' }, { q: 'diani prado' }]) {
+          const one = searchFleet(fleet, filters, VERIFIED);
+          const other = searchFleet(again, filters, VERIFIED);
+          const all = { sort: 'price_asc', limit: 60 } as const;
+          expect(one.page(all)).toMatchObject({ ids: other.page(all).ids });
+          expect(one.facets().total).toEqual(other.facets().total);
+          expect(one.facets().verified).toEqual(other.facets().verified);
+          expect(one.facets().counties).toEqual(other.facets().counties);
+        }
       }),
     );
   });
 
-  test('more cars than the first capacity: none is lost', () => {
-    const cars = Array.from({ length: 3_000 }, (_, n) => makeFleetCar({ price: 2_000 + n }));
+  test('many cars changed again and again: every text and word of the rest is still found', () => {
+    const cars = Array.from({ length: 3_000 }, (_, n) =>
+      makeFleetCar({ price: 2_000 + n, description: `number ${n % 7 === 0 ? 'seventh' : 'plain'} ${n}x` }),
+    );
     const fleet = makeFleet(cars);
-    const matches = matcherOf(fleet, { make: 'toyota' }, NOW);
-    const page = pageOf(fleet, matches, { sort: 'price_desc', after: null, limit: 2 });
-    expect(page.total).toBe(3_000);
-    expect(page.ids).toEqual([cars[2_999], cars[2_998]].map((car) => car && idOf(car)));
+    for (const car of cars.slice(0, 2_500)) fleet.put({ ...car, color: 'Blue' });
+    for (const car of cars.slice(2_000)) fleet.remove(idOf(car));
+    expect(fleet.rows().ids.length).toBeLessThan(3_000 + 1_024);
+    const { page, facets } = searchFleet(fleet, { make: 'toyota', q: 'seventh blue' });
+    expect(facets().total).toBe(286);
+    expect(page({ sort: 'price_desc', limit: 2 }).ids).toEqual(
+      [cars[1_995], cars[1_988]].map((car) => car && idOf(car)),
+    );
+    expect(found(fleet, { q: '1999x' })).toEqual([cars[1_999]].map((car) => car && idOf(car)));
+    expect(found(fleet, { q: '2000x' })).toEqual([]);
   });
-
-  test.each(['', 'x', 'MTIz', Buffer.from('1.2.zzz').toString('base64url'), '../../etc'])(
-    'the text %j: no cursor',
-    (cursor) => {
-      expect(positionOf(cursor)).toBeNull();
-    },
-  );
 });
 
-function matchesPlainly(car: FleetRecord, filters: CarFilters): boolean {
-  const { county, make, model, q } = filters;
-  if (car.subscriptionExpiry.getTime() <= NOW) return false;
-  if (county && car.county !== county) return false;
-  if (make && car.make.toLowerCase() !== make.toLowerCase()) return false;
-  if (model && !car.model.toLowerCase().includes(model.toLowerCase())) return false;
-  const texts = [
-    car.make,
-    car.model,
-    car.county,
-    car.nearestTown,
-    car.color,
-    `${car.category} ${CATEGORIES[car.category]}`,
-  ];
-  return !q || texts.some((text) => text.toLowerCase().includes(q.toLowerCase()));
-}
+describe('cursors', () => {
+  test.each(['', 'x', 'MTIz', Buffer.from('newest 1 2 zzz').toString('base64url'), '../../etc'])(
+    'the text %j: no cursor',
+    (cursor) => {
+      expect(positionOf(cursor, 'newest')).toBeNull();
+    },
+  );
+
+  test('a cursor of another order or another place: no cursor', () => {
+    const position = { key: -5, createdAt: 7, id: 'a'.repeat(24) };
+    const cursor = cursorOf(position, 'nearest:-1.28,36.82');
+    expect(positionOf(cursor, 'nearest:-1.28,36.82')).toEqual(position);
+    expect(positionOf(cursor, 'nearest:-1.28,36.83')).toBeNull();
+    expect(positionOf(cursor, 'newest')).toBeNull();
+  });
+});
+
+test.each([
+  [[1_500, 1_500], 1, 100],
+  [[1_500, 3_899], 24, 100],
+  [[1_500, 3_900], 13, 200],
+  [[1_500, 24_999], 24, 1_000],
+  [[1_500, 1_000_000], 21, 50_000],
+])('prices from %j: %i buckets of %i', (prices, buckets, width) => {
+  const fleet = makeFleet(prices.map((price) => makeFleetCar({ price })));
+  const distribution = searchFleet(fleet, {}).facets().prices;
+  expect(distribution).toMatchObject({ min: prices[0], max: prices[1] });
+  expect(distribution?.buckets).toHaveLength(buckets);
+  expect(buckets).toBeLessThanOrEqual(SEARCH_LIMITS.priceBuckets);
+  distribution?.buckets.forEach(({ from, to }, at, all) => {
+    expect(to - from).toBe(width);
+    expect(from % width).toBe(0);
+    expect(from).toBe(at === 0 ? from : all[at - 1]?.to);
+  });
+});
 
 function plainOrder(sort: CarSearchQuery['sort']) {
+  const keyOf = (car: FleetRecord): number => {
+    if (sort === 'price_asc') return car.price;
+    if (sort === 'price_desc') return -car.price;
+    if (sort === 'newest') return 0;
+    const place = placeOf(car.county, car.nearestTown);
+    return place ? metresBetween(place, NAIROBI) : Number.MAX_SAFE_INTEGER;
+  };
   return (one: FleetRecord, other: FleetRecord) => {
-    const price = { newest: 0, price_asc: one.price - other.price, price_desc: other.price - one.price }[
-      sort
-    ];
-    if (price !== 0) return price;
     const age = other.createdAt.getTime() - one.createdAt.getTime();
-    return age !== 0 ? age : idOf(one) < idOf(other) ? 1 : -1;
+    return keyOf(one) - keyOf(other) || age || (idOf(one) < idOf(other) ? 1 : -1);
   };
 }

@@ -6,7 +6,7 @@ const prado = makeFleetCar({ price: 10_000 });
 const idOf = (car: { _id: { toHexString(): string } }) => car._id.toHexString();
 
 function ranked(...others: ReturnType<typeof makeFleetCar>[]) {
-  const found = similarTo(makeFleet([prado, ...others]), idOf(prado), NOW) ?? [];
+  const found = similarTo(makeFleet([prado, ...others]).rows(), idOf(prado), NOW) ?? [];
   return found.map((id) => others.findIndex((car) => idOf(car) === id));
 }
 
@@ -37,7 +37,7 @@ test('several: the same model near by first, then other models near by, then tho
 });
 
 test('a car that is not listed: none', () => {
-  const fleet = makeFleet([prado]);
+  const fleet = makeFleet([prado]).rows();
   expect(similarTo(fleet, 'f'.repeat(24), NOW)).toBeNull();
   expect(similarTo(fleet, idOf(prado), NOW + 1)).toBeNull();
 });

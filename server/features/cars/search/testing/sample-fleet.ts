@@ -5,20 +5,27 @@ import { createFleet, type Fleet } from '../fleet';
 /** The time of the searches in these tests. */
 export const NOW = Date.parse('2026-06-01T00:00:00Z');
 
+/** The lender of every car that names no other. */
+export const LENDER = new mongoose.Types.ObjectId();
+
 let made = 0;
 /** A car listed until just after NOW, each a second older than the previous one. */
 export function makeFleetCar(fields: Partial<FleetRecord> = {}): FleetRecord {
   made += 1;
   return {
     _id: new mongoose.Types.ObjectId(),
+    userId: LENDER,
     make: 'Toyota',
     model: 'Land Cruiser Prado',
     year: 2018,
     color: 'Pearl White',
+    transmission: 'automatic',
     category: 'suv',
+    fuel: 'diesel',
     nearestTown: 'Westlands',
     county: 'nairobi',
     price: 9_000,
+    description: 'Clean and well kept.',
     createdAt: new Date(NOW - made * 1_000),
     subscriptionExpiry: new Date(NOW + 1),
     listed: true,

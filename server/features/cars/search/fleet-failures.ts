@@ -1,0 +1,131 @@
+import { countyName } from '#shared/cars/counties';
+import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
+import type { FleetRows } from './fleet-rows';
+import { FLAGS, type TextColumn } from './fleet-table';
+import { rowsWith } from './free-text';
+import { fold } from './words';
+
+/** Each filter's bit in the failures of a row. */
+export const BITS = Object.fromEntries(DROPPABLE_FILTERS.map((filter, at) => [filter, 1 << at])) as Record<
+  DroppableFilter,
+  number
+>;
+/** The bit of a row whose car is not listed now. */
+const UNLISTED = 1 << 15;
+
+export type SearchMoment = {
+  now: number;
+  /** 1 for each lender's number who is verified. */
+  verified: Uint8Array;
+};
+
+/**
+ * For each row the filters that its car fails, as bits: 0 is a match. A car that fails one filter only counts for the
+ * choices of that filter, and for what dropping it would bring.
+ * County and make match whole, model by part, all without case.
+ */
+export function failuresOf(
+  rows: FleetRows,
+  filters: CarFilters,
+  { now, verified }: SearchMoment,
+): Uint16Array {
+  const table = rows.table();
+  const failures = new Uint16Array(rows.ids.length);
+  const { dictionaries } = rows;
+  const { county, make, model, category, fuel, transmission, q } = filters;
+  const { minPrice, maxPrice, minYear, maxYear, seats, partyBus } = filters;
+
+  failExpired(failures, table.expiry, now);
+  if (county) failEntries('county', 'place', equal(fold(countyName(county))));
+  if (make) {
+    const wanted = fold(make);
+    const accepted = Uint8Array.from(dictionaries.model.entries, (entry) =>
+      entry.foldedMake === wanted ? 1 : 0,
+    );
+    failOthers(failures, BITS.make, table.model, accepted);
+  }
+  if (model) failEntries('model', 'model', part(fold(model)));
+  if (category) failEntries('category', 'category', oneOf(category));
+  if (fuel) failEntries('fuel', 'fuel', oneOf(fuel));
+  if (transmission) failEntries('transmission', 'transmission', oneOf(transmission));
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    failOutside(failures, BITS.price, table.price, minPrice, maxPrice);
+  }
+  if (minYear !== undefined || maxYear !== undefined) {
+    failOutside(failures, BITS.year, table.year, minYear, maxYear);
+  }
+  if (seats !== undefined) failOutside(failures, BITS.seats, table.seats, seats, undefined);
+  for (const flag of ['fourWheel', 'airCon', 'withDriver'] as const) {
+    if (filters[flag]) failFlag(failures, BITS[flag], table.flags, FLAGS[flag], true);
+  }
+  if (partyBus !== undefined) failFlag(failures, BITS.partyBus, table.flags, FLAGS.partyBus, partyBus);
+  if (filters.verified) failOthers(failures, BITS.verified, table.lender, verified);
+  const withWords = q ? rowsWith(rows, q, now) : null;
+  if (withWords) failUnmarked(failures, BITS.q, withWords);
+  return failures;
+
+  function failEntries(filter: DroppableFilter, column: TextColumn, accepts: (folded: string) => boolean) {
+    const accepted = Uint8Array.from(dictionaries[column].entries, (entry) =>
+      accepts(entry.folded) ? 1 : 0,
+    );
+    failOthers(failures, BITS[filter], table[column], accepted);
+  }
+}
+
+/** The rows that match all filters. */
+export function countMatches(failures: Uint16Array): number {
+  let count = 0;
+  for (let row = 0; row < failures.length; row += 1) if (failures[row] === 0) count += 1;
+  return count;
+}
+
+function failExpired(failures: Uint16Array, expiry: Float64Array, now: number): void {
+  for (let row = 0; row < failures.length; row += 1) if ((expiry[row] ?? 0) <= now) failures[row] = UNLISTED;
+}
+
+function failOthers(failures: Uint16Array, bit: number, numbers: Uint32Array, accepted: Uint8Array): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    if (accepted[numbers[row] ?? 0] !== 1) failures[row] = (failures[row] ?? 0) | bit;
+  }
+}
+
+function failOutside(
+  failures: Uint16Array,
+  bit: number,
+  values: Uint32Array,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    const value = values[row] ?? 0;
+    if (value < min || value > max) failures[row] = (failures[row] ?? 0) | bit;
+  }
+}
+
+function failFlag(
+  failures: Uint16Array,
+  bit: number,
+  flags: Uint32Array,
+  flag: number,
+  isWanted: boolean,
+): void {
+  const wanted = isWanted ? flag : 0;
+  for (let row = 0; row < failures.length; row += 1) {
+    if (((flags[row] ?? 0) & flag) !== wanted) failures[row] = (failures[row] ?? 0) | bit;
+  }
+}
+
+function failUnmarked(failures: Uint16Array, bit: number, marks: Uint8Array): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    if (marks[row] !== 1) failures[row] = (failures[row] ?? 0) | bit;
+  }
+}
+
+const equal = (wanted: string) => (text: string) => text === wanted;
+const part = (wanted: string) => (text: string) => text.includes(wanted);
+
+/** Any of the values, which commas separate. */
+function oneOf(list: string): (text: string) => boolean {
+  const wanted = new Set(list.split(',').map(fold));
+  return (text) => wanted.has(text);
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import type { CarFilters } from '#shared/cars/search';
+import { makeFleetCar, NOW } from './sample-fleet';
+
+const LENDERS = ['a', 'b'].map((digit) => new mongoose.Types.ObjectId(digit.repeat(24)));
+/** The ids of the verified lenders among those of any car. */
+export const VERIFIED = [String(LENDERS[0])];
+
+const letters = fc.constantFrom('a', 'b', 'A', 'ab');
+const yesOrNo = fc.constantFrom(true, false, null);
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 3 });
+const only = optional(fc.constant(true as const));
+
+/** Any car, of few kinds, so that many are alike. */
+export const anyCar = fc
+  .record({
+    userId: fc.constantFrom(...LENDERS),
+    make: letters,
+    model: fc.constantFrom('a', 'b', 'b c', 'Land Cruiser Prado'),
+    county: fc.constantFrom('nairobi', 'kwale', "murang'a"),
+    nearestTown: fc.constantFrom('Karen', 'Diani', 'Kenol', 'somewhere'),
+    category: fc.constantFrom('suv' as const, 'sedan' as const),
+    fuel: fc.constantFrom('petrol' as const, 'diesel' as const),
+    transmission: fc.constantFrom('manual' as const, 'automatic' as const),
+    year: fc.integer({ min: 2015, max: 2018 }),
+    price: fc.oneof(fc.constantFrom(1_500, 2_000, 2_500), fc.integer({ min: 1_500, max: 1_000_000 })),
+    seats: fc.constantFrom(null, 2, 5, 7, 14),
+    fourWheel: yesOrNo,
+    airCon: yesOrNo,
+    withDriver: yesOrNo,
+    partyBus: yesOrNo,
+    description: fc.constantFrom('', 'Bluetooth, new tyres.', 'tyres and a (big) boot'),
+    createdAt: fc.integer({ min: 0, max: 5 }).map((n) => new Date(NOW - n)),
+    subscriptionExpiry: fc.constantFrom(new Date(NOW), new Date(NOW + 1), new Date(NOW + 2)),
+    listed: fc.constantFrom(true, true, true, false),
+  })
+  .map((fields) => makeFleetCar(fields));
+
+export const anyFilters: fc.Arbitrary<CarFilters> = fc.record(
+  {
+    county: optional(fc.constantFrom('', 'nairobi', 'Kwale', 'muranga', 'Atlantis')),
+    make: optional(letters),
+    model: optional(fc.constantFrom('b', 'prado', 'AND')),
+    category: optional(fc.constantFrom('suv', 'suv,sedan', 'none')),
+    fuel: optional(fc.constantFrom('petrol', 'diesel,petrol')),
+    transmission: optional(fc.constantFrom('manual', 'automatic')),
+    minPrice: optional(fc.constantFrom(0, 2_000, 5_000)),
+    maxPrice: optional(fc.constantFrom(1_999, 2_500, 500_000)),
+    minYear: optional(fc.integer({ min: 2014, max: 2019 })),
+    maxYear: optional(fc.integer({ min: 2014, max: 2019 })),
+    seats: optional(fc.constantFrom(0, 5, 6, 14, 99)),
+    fourWheel: only,
+    airCon: only,
+    withDriver: only,
+    verified: only,
+    partyBus: optional(fc.boolean()),
+    q: optional(fc.constantFrom('a', 'prado', 'TYRES', '2016', 'diani tyres', 'big boot!', 'saloon', '-')),
+  },
+  { requiredKeys: [] },
+);

@@ -1,0 +1,93 @@
+import { countyName } from '#shared/cars/counties';
+import { CATEGORIES } from '#shared/cars/enumerations';
+import { isPartyBus } from '#shared/cars/facts';
+import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
+import type { FleetRecord } from '../../car-reads.model';
+import { fold, wordsOf } from '../words';
+import { NOW } from './sample-fleet';
+
+/**
+ * The filters that a car fails, found without an index and without typing errors; null for a car that is not listed.
+ */
+export function plainFailures(
+  car: FleetRecord,
+  filters: CarFilters,
+  verified: readonly string[],
+): DroppableFilter[] | null {
+  if (!car.listed || car.subscriptionExpiry.getTime() <= NOW) return null;
+  const { county, make, model, q = '', minPrice = 0, maxPrice = 1e9, minYear = 0, maxYear = 1e9 } = filters;
+  const { seats = null, partyBus = null } = car;
+  const among = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
+  const isFailed: Record<DroppableFilter, boolean> = {
+    county: Boolean(county) && fold(countyName(county ?? '')) !== fold(car.county),
+    make: Boolean(make) && fold(make ?? '') !== fold(car.make),
+    model: !fold(car.model).includes(fold(model ?? '')),
+    category: !among(filters.category, car.category),
+    fuel: !among(filters.fuel, car.fuel),
+    transmission: !among(filters.transmission, car.transmission),
+    price: car.price < minPrice || car.price > maxPrice,
+    year: car.year < minYear || car.year > maxYear,
+    seats: (seats ?? 0) < (filters.seats ?? 0),
+    fourWheel: filters.fourWheel === true && car.fourWheel !== true,
+    airCon: filters.airCon === true && car.airCon !== true,
+    withDriver: filters.withDriver === true && car.withDriver !== true,
+    verified: filters.verified === true && !verified.includes(car.userId.toHexString()),
+    partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
+    q: !wordsOf(q).every((word) => String(car.year) === word || textOf(car).includes(word)),
+  };
+  return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));
+}
+
+function textOf(car: FleetRecord): string {
+  const { make, model, county, nearestTown, color, category, description } = car;
+  return fold(
+    [make, model, county, nearestTown, color, category, CATEGORIES[category], description].join(' '),
+  );
+}
+
+/** Counts of the simple choices; `allBut` answers the cars that fail no filter but these. */
+export function plainCounts(
+  allBut: (...filters: DroppableFilter[]) => FleetRecord[],
+  verified: readonly string[],
+): Partial<SearchFacets> {
+  const prices = allBut('price').map(({ price }) => price);
+  return {
+    total: allBut().length,
+    counties: counted(allBut('county').map(({ county }) => county)).map(([county, count]) => ({
+      county,
+      count,
+    })),
+    categories: counted(
+      allBut('category').map(({ category }) => category),
+      Object.keys(CATEGORIES),
+    ).map(([category, count]) => ({ category, count })),
+    fuels: counted(
+      allBut('fuel').map(({ fuel }) => fuel),
+      ['petrol', 'diesel'],
+    ).map(([fuel, count]) => ({
+      fuel,
+      count,
+    })),
+    years: counted(allBut('year').map(({ year }) => year))
+      .map(([year, count]) => ({ year, count }))
+      .reverse(),
+    seats: counted(allBut('seats').flatMap(({ seats }) => seats ?? [])).map(([seats]) => ({
+      seats,
+      count: allBut('seats').filter((car) => (car.seats ?? 0) >= seats).length,
+    })),
+    fourWheel: allBut('fourWheel').filter(({ fourWheel }) => fourWheel).length,
+    airCon: allBut('airCon').filter(({ airCon }) => airCon).length,
+    withDriver: allBut('withDriver').filter(({ withDriver }) => withDriver).length,
+    verified: allBut('verified').filter(({ userId }) => verified.includes(userId.toHexString())).length,
+    ...(prices.length === 0 && { prices: null }),
+  };
+}
+
+/** Each value with how often it occurs, in this order or sorted. */
+function counted<T extends string | number>(values: T[], order?: readonly string[]): [T, number][] {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  if (!order) return sorted;
+  return sorted.sort(([one], [other]) => order.indexOf(String(one)) - order.indexOf(String(other)));
+}

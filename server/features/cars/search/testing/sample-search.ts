@@ -1,0 +1,42 @@
+import type { CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
+import type { FleetRecord } from '../../car-reads.model';
+import type { Position } from '../../towns/position';
+import type { Fleet } from '../fleet';
+import { facetsOf } from '../fleet-facets';
+import { failuresOf } from '../fleet-failures';
+import { orderOf } from '../fleet-orders';
+import { type OrderPosition, pageOf } from '../fleet-page';
+import { createVerifiedFlags } from '../verified-flags';
+import { NOW } from './sample-fleet';
+
+/** What a search of a fleet at NOW finds; `verified` are lenders' ids. */
+export function searchFleet(fleet: Fleet, filters: CarFilters, verified: readonly string[] = []) {
+  const rows = fleet.rows();
+  const ids = new Set(verified);
+  const flags = createVerifiedFlags()(rows, { has: (id) => ids.has(id), version: () => 0 });
+  const failures = failuresOf(rows, filters, { now: NOW, verified: flags });
+  return {
+    rows,
+    failures,
+    facets: (): SearchFacets => facetsOf(rows, failures, flags),
+    /** The ids of one page, and where the next one begins. */
+    page(wanted: {
+      sort: CarSearchQuery['sort'];
+      limit: number;
+      after?: OrderPosition | null;
+      near?: Position;
+    }) {
+      const { sort, limit, after = null, near = null } = wanted;
+      const order = orderOf(rows, sort, near);
+      const { found, next } = pageOf(rows, failures, { order, after, limit });
+      return { ids: found.map(({ id }) => id), next, order: order.name };
+    },
+  };
+}
+
+/** The ids of the cars that match, newest first. */
+export function found(fleet: Fleet, filters: CarFilters): string[] {
+  return searchFleet(fleet, filters).page({ sort: 'newest', limit: 1_000 }).ids;
+}
+
+export const idOf = (car: FleetRecord) => car._id.toHexString();

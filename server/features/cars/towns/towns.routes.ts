@@ -1,0 +1,7 @@
+import { suggestTowns } from '#shared/cars/contract';
+import type { AddRoute } from '../../../http/route';
+import { suggestedTowns } from './towns';
+
+export function townRoutes(add: AddRoute): void {
+  add(suggestTowns, ({ query }) => ({ items: suggestedTowns(query.q), next: null }));
+}

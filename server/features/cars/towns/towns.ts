@@ -1,0 +1,107 @@
+import { countyName, storedCounty } from '#shared/cars/counties';
+import { SEARCH_LIMITS } from '#shared/core/limits';
+import { fold } from '../search/words';
+import type { Position } from './position';
+import { TOWN_TABLE } from './towns.data';
+
+/** A town or a quarter of one. */
+export type Town = Position & {
+  name: string;
+  /** Lower case, as in a car. */
+  county: string;
+};
+
+type KnownTown = Town & {
+  inhabitants: number;
+  /** Folded name and other names. */
+  keys: string[];
+};
+
+/** Where each county is governed from, as in its county's list. */
+const COUNTY_TOWNS: Readonly<Record<string, string>> = {
+  kwale: 'Kwale',
+  'tana river': 'Hola',
+  'taita-taveta': 'Mwatate',
+  'tharaka-nithi': 'Kathwana',
+  makueni: 'Wote',
+  nyandarua: 'Ol Kalou',
+  kirinyaga: 'Kerugoya',
+  turkana: 'Lodwar',
+  'west pokot': 'Kapenguria',
+  samburu: 'Maralal',
+  'trans nzoia': 'Kitale',
+  'uasin gishu': 'Eldoret',
+  'elgeyo-marakwet': 'Iten',
+  nandi: 'Kapsabet',
+  baringo: 'Kabarnet',
+  laikipia: 'Rumuruti',
+  vihiga: 'Mbale',
+};
+
+const TOWNS: readonly KnownTown[] = readTable();
+const BY_COUNTY = new Map<string, KnownTown[]>();
+const BY_KEY = new Map<string, KnownTown[]>();
+for (const town of TOWNS) {
+  BY_COUNTY.set(town.county, [...(BY_COUNTY.get(town.county) ?? []), town]);
+  for (const key of town.keys) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), town]);
+}
+
+/** All towns, the most populous first. */
+export const allTowns: readonly Town[] = TOWNS;
+
+/** Towns with a name of which a word begins so, the most populous first. */
+export function suggestedTowns(text: string): Town[] {
+  const wanted = ` ${fold(text)}`;
+  return TOWNS.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(wanted)))
+    .slice(0, SEARCH_LIMITS.towns)
+    .map(({ name, county, lat, lon }) => ({ name, county, lat, lon }));
+}
+
+/** The town that 'Town' or 'Town, County' names, the most populous of several; a county means its county town. */
+export function namedTown(text: string): Town | null {
+  const [name = '', county = ''] = text.split(',');
+  const towns = BY_KEY.get(fold(name)) ?? [];
+  const inCounty = towns.filter((town) => town.county === storedCounty(county));
+  return (county.trim() ? inCounty[0] : (towns[0] ?? countyTown(name))) ?? null;
+}
+
+/** The town from which a county is governed; null for an unknown county. */
+export function countyTown(county: string): Town | null {
+  const stored = storedCounty(county);
+  return inCounty(stored, fold(COUNTY_TOWNS[stored] ?? countyName(stored)));
+}
+
+/**
+ * Where a car stands, by its county and its lender's words for the nearest town: that town, else the longest name of a
+ * town of the county within the words, else the only town of the country with this name. Null for any other words.
+ */
+export function positionOf(county: string, nearestTown: string): Position | null {
+  const key = fold(nearestTown).replace(/[\s,.;/()-]+/g, ' ');
+  const exact = inCounty(county, fold(nearestTown));
+  if (exact) return exact;
+  const within = (BY_COUNTY.get(county) ?? [])
+    .flatMap((town) => town.keys.map((name) => ({ town, name: name.replaceAll('-', ' ') })))
+    .filter(({ name }) => ` ${key} `.includes(` ${name} `));
+  const longest = within.toSorted((one, other) => other.name.length - one.name.length)[0];
+  if (longest) return longest.town;
+  const anywhere = BY_KEY.get(key.trim()) ?? [];
+  return anywhere.length === 1 ? (anywhere[0] ?? null) : null;
+}
+
+function inCounty(county: string, key: string): KnownTown | null {
+  return BY_KEY.get(key)?.find((town) => town.county === county) ?? null;
+}
+
+function readTable(): KnownTown[] {
+  let county = '';
+  const towns: KnownTown[] = [];
+  for (const line of TOWN_TABLE.trim().split('\n')) {
+    const heading = /^\[(.+)\]$/.exec(line)?.[1];
+    county = heading ?? county;
+    if (heading) continue;
+    const [name = '', lat, lon, inhabitants, ...others] = line.split('|');
+    const keys = [name, ...others].map(fold);
+    towns.push({ name, county, lat: Number(lat), lon: Number(lon), inhabitants: Number(inhabitants), keys });
+  }
+  return towns.sort((one, other) => other.inhabitants - one.inhabitants);
+}

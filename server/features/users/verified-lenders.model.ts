@@ -1,0 +1,19 @@
+import type { RowSource } from '../../changes/read-model';
+import { rowSource } from '../../db/row-source';
+import { UserModel, type UserRecord } from './users.model';
+
+export type VerifiedRecord = Pick<UserRecord, '_id' | 'isVerified'>;
+
+const FIELDS = { isVerified: 1 } as const;
+const VERIFIED = { isVerified: true } as const;
+
+/** Reads and counts verified users only, unless they are named or were written lately. */
+export const verifiedSource: RowSource<VerifiedRecord> = {
+  ...rowSource<VerifiedRecord>(UserModel, FIELDS, VERIFIED),
+  page: (after, limit) =>
+    UserModel.find(after ? { ...VERIFIED, _id: { $gt: after } } : VERIFIED, FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<VerifiedRecord[]>()
+      .exec(),
+};

@@ -1,0 +1,33 @@
+import type { ChangeFeed } from '../../changes/change-feed';
+import { createReadModel, type ReadModel } from '../../changes/read-model';
+import { type VerifiedRecord, verifiedSource } from './verified-lenders.model';
+
+export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
+
+/** The ids of verified users in memory. Follows all users, as one may be verified from the start. */
+export function createVerifiedLenders({ feed }: { feed: ChangeFeed }): ReadModel<VerifiedLenders> {
+  return createReadModel({ feed, topic: 'users', source: verifiedSource, createStore: createVerifiedSet });
+}
+
+function createVerifiedSet() {
+  const ids = new Set<string>();
+  let version = 0;
+  const remove = (id: string) => {
+    if (ids.delete(id)) version += 1;
+  };
+  return {
+    has: (id: string) => ids.has(id),
+    /** Changes with every user that becomes verified or ceases to be. */
+    version: () => version,
+    size: () => ids.size,
+    put(user: VerifiedRecord): void {
+      const id = user._id.toHexString();
+      if (!user.isVerified) remove(id);
+      else if (!ids.has(id)) {
+        ids.add(id);
+        version += 1;
+      }
+    },
+    remove,
+  };
+}
