@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { loadPart } from '../../../lib/load-part';
 import { useCompared } from './compared';
 
-const CompareBar = lazy(() =>
-  loadPart(() => import('./compare-bar')).then((module) => ({ default: module.CompareBar })),
-);
+const load = () => loadPart(() => import('./compare-parts'));
+const CompareBar = lazy(() => load().then((parts) => ({ default: parts.CompareBar })));
+export const CompareToggle = lazy(() => load().then((parts) => ({ default: parts.CompareToggle })));
 
 /** Screens with lists of cars. */
 const LISTS = /^\/($|categor|catalogue|favourites)/i;

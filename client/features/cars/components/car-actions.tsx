@@ -5,7 +5,7 @@ import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { LinkButton } from '../../../ui/link-button';
 import { ShareButton } from '../../../ui/share-button';
-import { CompareToggle } from '../compare/compare-toggle';
+import { CompareToggle } from '../compare/compare-parts';
 import { useCompared } from '../compare/compared';
 import { compareWords } from '../compare/words';
 import { HeartButton } from '../favourites/heart-button';

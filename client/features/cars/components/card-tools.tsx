@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
-import { loadPart } from '../../../lib/load-part';
+import { CompareToggle } from '../compare/compare-slot';
 import { useCompared } from '../compare/compared';
 import { HeartButton } from '../favourites/heart-button';
-
-const CompareToggle = lazy(() =>
-  loadPart(() => import('../compare/compare-toggle')).then((module) => ({ default: module.CompareToggle })),
-);
 
 type CardToolsProps = {
   car: PublicCar;

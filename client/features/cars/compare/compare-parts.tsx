@@ -3,8 +3,10 @@ import Scale from 'lucide-react/icons/scale';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { COMPARE_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
+import { LinkButton } from '../../../ui/link-button';
 import { showToast } from '../../../ui/toast';
 import { compared, useCompared } from './compared';
 import { compareWords } from './words';
@@ -37,5 +39,29 @@ export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 't
       size="small"
       onClick={toggle}
     />
+  );
+}
+
+/** The way to the comparison while cars are being chosen, at the bottom of the window. */
+export function CompareBar() {
+  const ids = useCompared();
+  return (
+    <section
+      aria-label={compareWords.bar}
+      className="sticky bottom-0 z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <div role="status" className="page-width flex items-center justify-between gap-3 py-2.5">
+        {ids.length < COMPARE_LIMITS.min ? (
+          <p className="text-nav text-ink2">{compareWords.oneMore}</p>
+        ) : (
+          <LinkButton to={PATHS.compare(ids)} size="small">
+            {compareWords.open(ids.length)}
+          </LinkButton>
+        )}
+        <Button variant="quiet" size="small" onClick={() => compared.write([])}>
+          {compareWords.clear}
+        </Button>
+      </div>
+    </section>
   );
 }
