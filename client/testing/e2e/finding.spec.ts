@@ -71,9 +71,7 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
   });
 });
 
-test('filters and map: accessible; the map loads when opened, in at most 25 kB', async ({
-  browser,
-}) => {
+test('filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ browser }) => {
   const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, viewport: PHONE });
   let loaded = 0;
   page.on('response', (response) => {
