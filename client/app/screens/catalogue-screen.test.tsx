@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PublicCar } from '#shared/cars/contract';
+import { type PublicCar, searchCars } from '#shared/cars/contract';
 import { getCatalogue } from '#shared/catalogue/contract';
 import { SessionProvider } from '../../lib/session/session';
-import { answer, holdReply, refuse } from '../../testing/answering-server';
+import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { makeCar, makeId } from '../../testing/make-car';
+import { makeFacets } from '../../testing/make-facets';
 import { setMatchingMedia } from '../../testing/media';
 import { renderScreen } from '../../testing/render-screen';
 import { CatalogueScreen } from './catalogue-screen';
@@ -84,6 +85,19 @@ test('the filters: all and the kinds that were found, in words; a kind narrows t
   expect(cards()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'all' }));
   expect(cards()).toHaveLength(4);
+});
+
+test('filters of a catalogue: found among this lender’s cars, in the address', async () => {
+  const diesel = makeCar({ userId: brandId, model: 'Prado', fuel: 'diesel' });
+  answer(searchCars, { cars: [diesel], total: 1, next: null, facets: makeFacets() });
+  const { user } = await openCatalogue({ model: 'Vitz' }, { model: 'Axio' });
+  expect(received(searchCars)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Cheapest first' }));
+  expect(await screen.findByRole('link', { name: /Toyota Prado.*KES/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Toyota Vitz/ })).not.toBeInTheDocument();
+  expect(received(searchCars).at(-1)?.query).toEqual({ lender: brandId, sort: 'price_asc', limit: '24' });
+  await user.click(screen.getByRole('button', { name: 'Cheapest first' }));
+  expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
 test('a catalogue that is loading: Loading...', async () => {

@@ -1,4 +1,6 @@
 import { CatalogueCard } from '../../features/cars/components/catalogue-card';
+import { LenderCars } from '../../features/cars/components/lender-cars';
+import { Tilt } from '../../features/catalogue/components/tilt';
 import { CatalogueView } from '../../features/catalogue/screens/catalogue-view';
 import { safetyWords } from '../../features/safety/words';
 import { SafetyButton } from '../safety-button';
@@ -8,6 +10,19 @@ export function CatalogueScreen() {
   return (
     <CatalogueView
       card={(car) => <CatalogueCard car={car} />}
+      finder={({ _id, kinds, cars }) => (
+        <LenderCars
+          lender={_id}
+          kinds={kinds}
+          card={(car) => (
+            <Tilt>
+              <CatalogueCard car={car} />
+            </Tilt>
+          )}
+        >
+          {cars}
+        </LenderCars>
+      )}
       report={(lender) => (
         <SafetyButton person={lender} target={{ kind: 'user', id: lender._id }} label={safetyWords.open} />
       )}

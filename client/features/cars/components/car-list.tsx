@@ -5,7 +5,6 @@ import { useFailureLog } from '../../../lib/use-failure-log';
 import { carFacetsQuery, useCarSearchQuery } from '../api';
 import { useCarSearch } from '../car-search';
 import { FilterBar } from '../finding/filter-bar';
-import { SortSelect } from '../finding/sort-select';
 import { homeWords } from '../list-words';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 import { CarResults } from './car-results';
@@ -21,17 +20,14 @@ export function CarList() {
 
   return (
     <section aria-labelledby="list-title" className="min-w-0">
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0 md:flex md:items-baseline md:gap-x-3">
-          <h2 id="list-title" className="font-display text-list">
-            {listTitle(finding.search)}
-          </h2>
-          <p aria-live="polite" className="text-ink2">
-            {total !== undefined &&
-              (county ? homeWords.countIn(total, countyName(county)) : homeWords.count(total))}
-          </p>
-        </div>
-        <SortSelect {...finding} className="shrink-0" />
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="list-title" className="font-display text-list">
+          {listTitle(finding.search)}
+        </h2>
+        <p aria-live="polite" className="text-ink2">
+          {total !== undefined &&
+            (county ? homeWords.countIn(total, countyName(county)) : homeWords.count(total))}
+        </p>
       </div>
       <FilterBar {...finding} counties={counties} />
       <SearchToolsSlot search={finding.search} />

@@ -9,7 +9,6 @@ import { carFacetsQuery, useCarSearchQuery } from '../api';
 import { useCarSearch } from '../car-search';
 import { FilterBar } from '../finding/filter-bar';
 import { MapLink } from '../finding/map-link';
-import { SortSelect } from '../finding/sort-select';
 import { categoryCarsWords, homeWords } from '../list-words';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 import { CarResults } from './car-results';
@@ -71,7 +70,6 @@ export function CategoryCars({ name, description, categories, turns }: CategoryC
             ))}
           </Select>
           <MapLink search={search} scope={finding.scope} onChoose={chooseCounty} />
-          <SortSelect search={search} apply={apply} />
         </div>
       </div>
       <FilterBar {...finding} counties={counties} />

@@ -40,7 +40,9 @@ export function SearchBar({ className }: { className?: string }) {
         onChoose={chooseCounty}
         className="max-md:col-span-2"
       >
-        <MapLink search={search} onChoose={chooseCounty} className="absolute inset-y-0 right-11 z-10" />
+        <span className="absolute top-0 right-9">
+          <MapLink search={search} onChoose={chooseCounty} />
+        </span>
       </Choice>
       <Choice
         label={homeWords.make}

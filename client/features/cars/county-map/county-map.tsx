@@ -16,7 +16,7 @@ type CountyMapProps = {
   onChoose: (county: string) => void;
 };
 
-/** The counties drawn, darker the more cars they have. One stop of the Tab key; arrow keys go from county to county. */
+/** The counties drawn, greener the more cars they have. One stop of the Tab key; arrow keys go from county to county. */
 export function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
   const [marked, setMarked] = useState('');
   const current = marked || chosen || 'nairobi';

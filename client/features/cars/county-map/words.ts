@@ -10,5 +10,5 @@ export const countyWords = {
   list: 'Counties by name',
   all: 'All counties',
   county: (name: string, count: number) => `${name}: ${cars(count)}`,
-  hint: 'The darker a county, the more cars it has.',
+  hint: 'The greener a county, the more cars it has.',
 } as const;

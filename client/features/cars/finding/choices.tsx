@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { formatShillings } from '../../../lib/format';
 import { Chip } from '../../../ui/chip';
 
-/** A named row of choices. */
-export function Choices({ title, children }: { title: string; children: ReactNode }) {
+/** A named row of choices; nothing without any. */
+export function Choices({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small font-label">{title}</legend>

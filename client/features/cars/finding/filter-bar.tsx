@@ -10,6 +10,7 @@ import { FilterChip } from './filter-chip';
 import type { Finding } from './finding';
 import { Later } from './later';
 import { quickFilters, toggled } from './quick-filters';
+import { SortSelect } from './sort-select';
 
 const load = () => loadPart(() => import('./filters'));
 const FilterSheet = lazy(() => load().then((part) => ({ default: part.FilterSheet })));
@@ -29,38 +30,39 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
   const Filters = wide ? FilterPanel : FilterSheet;
   return (
     <>
-      <div className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <div className="my-3 flex flex-wrap gap-2">
         <Button
           variant="secondary"
-          size="small"
           icon={SlidersHorizontal}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="shrink-0"
         >
           {homeWords.filters}
         </Button>
-        {quick.map((filter) => (
-          <FilterChip
-            key={filter.label}
-            label={filter.label}
-            on={search[filter.name] === filter.value}
-            onClick={() => apply(toggled(search, filter))}
-          />
-        ))}
-      </div>
-      {isFiltered(search) && (
-        <div className="mt-1 flex flex-wrap gap-2">
-          {isFiltered(without(search, shown)) && (
-            <Later>
-              <ActiveChips search={search} apply={apply} hidden={shown} />
-            </Later>
-          )}
-          <Button variant="quiet" size="small" onClick={() => apply(cleared(search))}>
-            {homeWords.clearAll}
-          </Button>
+        <SortSelect {...finding} className="flex-1 md:flex-none" />
+        <div className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+          {quick.map((filter) => (
+            <FilterChip
+              key={filter.label}
+              label={filter.label}
+              on={search[filter.name] === filter.value}
+              onClick={() => apply(toggled(search, filter))}
+            />
+          ))}
         </div>
-      )}
+        {isFiltered(search) && (
+          <div className="flex w-full flex-wrap gap-2">
+            {isFiltered(without(search, shown)) && (
+              <Later>
+                <ActiveChips search={search} apply={apply} hidden={shown} />
+              </Later>
+            )}
+            <Button variant="quiet" size="small" onClick={() => apply(cleared(search))}>
+              {homeWords.clearAll}
+            </Button>
+          </div>
+        )}
+      </div>
       {(open || search.sort === 'nearest') && (
         <Later>
           {open && <Filters {...finding} onClose={() => setOpen(false)} />}

@@ -31,6 +31,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
   const shownKinds = (kinds ?? keysOf(CATEGORIES)).filter(
     (kind) => valuesOf(search.category).includes(kind) || countOf(facets?.categories, 'category', kind) !== 0,
   );
+  const seats = SEATS.filter((least) => search.seats === String(least) || withSeats(facets, least) !== 0);
   return (
     <div className={clsx('grid items-start gap-5', className)}>
       <Field label={findingWords.words}>
@@ -61,11 +62,11 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
         ))}
       </Choices>
       <Choices title={findingWords.seats}>
-        {SEATS.map((least) => (
+        {seats.map((least) => (
           <Choice
             key={least}
             label={findingWords.seatsFrom(least)}
-            count={facets && (facets.seats.find((entry) => entry.seats >= least)?.count ?? 0)}
+            count={withSeats(facets, least)}
             selected={search.seats === String(least)}
             onClick={() => apply({ ...search, seats: search.seats === String(least) ? '' : String(least) })}
           />
@@ -119,6 +120,11 @@ function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search'
       </Select>
     </Field>
   );
+}
+
+/** The cars with at least so many seats; undefined while they are being counted. */
+function withSeats(facets: SearchFacets | undefined, least: number): number | undefined {
+  return facets && (facets.seats.find((entry) => entry.seats >= least)?.count ?? 0);
 }
 
 /** The cars behind one choice; undefined while they are being counted. */

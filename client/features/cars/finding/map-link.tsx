@@ -11,15 +11,14 @@ const CountyDialog = lazy(() =>
 
 type MapLinkProps = Pick<Finding, 'search' | 'scope'> & {
   onChoose: (county: string) => void;
-  className?: string;
 };
 
 /** Opens the map of the counties, which loads with the first press. */
-export function MapLink({ className, ...choice }: MapLinkProps) {
+export function MapLink(choice: MapLinkProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)} className={className}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {homeWords.onTheMap}
       </Button>
       {open && (

@@ -3,8 +3,8 @@ import type { CarFacets } from '#shared/cars/search';
 import { type CarSearch, type SearchName, without } from '../car-search';
 import { homeWords } from '../list-words';
 
-/** Counties that get a shortcut each, those with the most cars. */
-const TOP_COUNTIES = 3;
+/** The counties of the largest cities, in stored spelling, as far as they have cars. */
+const CITY_COUNTIES = ['nairobi', 'mombasa', 'nakuru', 'kisumu'];
 const LOW_PRICE = 5_000;
 
 /** What one tap above a list turns on and off. */
@@ -18,15 +18,12 @@ const ALWAYS: QuickFilter[] = [
 
 /** The shortcuts; a county's only while no other one is chosen. */
 export function quickFilters({ county }: CarSearch, counties: CarFacets['counties']): QuickFilter[] {
-  const top = [...counties].sort((one, other) => other.count - one.count).slice(0, TOP_COUNTIES);
-  const offered = county ? top.filter((entry) => entry.county === county) : top;
+  const offered = CITY_COUNTIES.filter(
+    (city) => counties.some((entry) => entry.county === city) && (!county || city === county),
+  );
   return [
     ...ALWAYS,
-    ...offered.map((entry) => ({
-      label: countyName(entry.county),
-      name: 'county' as const,
-      value: entry.county,
-    })),
+    ...offered.map((city) => ({ label: countyName(city), name: 'county' as const, value: city })),
   ];
 }
 
