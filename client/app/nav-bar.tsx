@@ -64,11 +64,10 @@ export function NavBar() {
         </ul>
         <Link
           to={PATHS.favourites}
-          title={appWords.favourites}
+          aria-label={appWords.favourites}
           className="grid size-11 place-items-center max-lg:hidden"
         >
           <Heart size={24} aria-hidden />
-          <span className="sr-only">{appWords.favourites}</span>
         </Link>
         {user ? (
           <>

@@ -33,18 +33,6 @@ export function useCarSearchQuery(search: CarSearch, scope: SearchScope = {}) {
   return carSearchQuery({ ...scope, ...withoutEmpty(search), near });
 }
 
-/** The cars with these ids, in their order, without those no longer listed. */
-export function carsByIdQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: ['listings', 'ids', ids],
-    queryFn: ({ signal }) =>
-      callAt<typeof searchCars>(BROWSING_CALLS.searchCars, { query: { ids: ids.join(',') } }, { signal }),
-    select: (page) => page.cars,
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** Counties, makes with their models, and categories, with counts; of one county or of all. */
 export function carFacetsQuery(county: string) {
   return queryOptions({

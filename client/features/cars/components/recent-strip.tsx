@@ -5,7 +5,7 @@ import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { MoneyText } from '../../../ui/money-text';
-import { carsByIdQuery } from '../api';
+import { carsByIdQuery } from '../cars-by-id';
 import { homeWords } from '../list-words';
 import { useRecentlyViewed } from '../recently-viewed';
 import { CarLink } from './car-link';
