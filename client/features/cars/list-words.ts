@@ -3,6 +3,7 @@ import { formatShillings } from '../../lib/format';
 
 /** Texts of the home screen and of every list of cars. Apart from those of a car, as each first visit loads these. */
 export const homeWords = {
+  favourite: (title: string) => `Favourite: ${title}`,
   title: BRAND.homeTitle,
   heading: 'What type of car are you looking to drive?',
   search: 'Find a car',

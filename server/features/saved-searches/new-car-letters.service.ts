@@ -5,7 +5,7 @@ import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { filtersOf } from '#shared/saved-searches/query';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
-import { newCarMail } from './new-car-mail';
+import { type NewCars, newCarMail } from './new-car-mail';
 import {
   changeSavedSearches,
   claimDueSearches,
@@ -27,9 +27,6 @@ type NewCarLettersDeps = {
   log: Logger;
   publicUrl: string;
 };
-
-/** New cars of one search, the newest first. */
-export type NewCars = { search: SavedItem; cars: PublicCar[] };
 
 export type NewCarLetters = ReturnType<typeof createNewCarLetters>;
 

@@ -4,7 +4,10 @@ import { BRAND } from '#shared/core/brand';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Email } from '../../gateways/mail/mail';
-import type { NewCars } from './new-car-letters.service';
+import type { SavedItem } from './saved-searches.model';
+
+/** New cars of one search, the newest first. */
+export type NewCars = { search: SavedItem; cars: PublicCar[] };
 
 type NewCarMail = {
   reader: { name: string; email: string };

@@ -10,7 +10,7 @@ import type {
 import { callAt } from '../../../lib/api-client';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { showToast } from '../../../ui/toast';
-import { favouriteIdsQuery, visitorFavourites } from './kept-favourites';
+import { favouriteIdsKey, visitorFavourites } from './visitor-favourites';
 import { favouriteWords } from './words';
 
 type Change = {
@@ -44,10 +44,10 @@ export async function setFavourite(queryClient: QueryClient, { userId, carId, is
 
 /** The heart shows the change at once, and the old state if it fails. */
 async function setInAccount(queryClient: QueryClient, { userId, carId, isFavourite }: Change) {
-  const { queryKey } = favouriteIdsQuery(userId ?? '');
+  const queryKey = favouriteIdsKey(userId);
   await queryClient.cancelQueries({ queryKey });
   const show = (shown: boolean) =>
-    queryClient.setQueryData(queryKey, (ids = []) => {
+    queryClient.setQueryData<string[]>(queryKey, (ids = []) => {
       const others = ids.filter((id) => id !== carId);
       return shown ? [carId, ...others] : others;
     });

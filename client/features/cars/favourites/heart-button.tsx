@@ -2,8 +2,8 @@ import Heart from 'lucide-react/icons/heart';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { IconButton } from '../../../ui/icon-button';
+import { homeWords } from '../list-words';
 import { useFavourite } from './kept-favourites';
-import { heartLabel } from './words';
 
 type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
 
@@ -14,7 +14,7 @@ export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
     <IconButton
       icon={Heart}
       filled={isFavourite}
-      label={heartLabel(carTitle(car))}
+      label={homeWords.favourite(carTitle(car))}
       aria-pressed={isFavourite}
       variant={variant}
       size="small"

@@ -1,18 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FAVOURITE_LIMITS } from '#shared/core/limits';
 import { loadPart } from '../../../lib/load-part';
 import { useUser } from '../../../lib/session/session';
-import { createKeptIds } from '../kept-ids';
-
-/** A visitor's favourites, the latest first. */
-export const visitorFavourites = createKeptIds('favourites', FAVOURITE_LIMITS.inBrowser);
+import { favouriteIdsKey, visitorFavourites } from './visitor-favourites';
 
 const loadActions = () => loadPart(() => import('./favourite-actions'));
 
 /** The ids of a user's favourites. What the browser has kept before the sign-in moves to the account first. */
 export function favouriteIdsQuery(userId: string) {
   return queryOptions({
-    queryKey: ['favourites', userId, 'ids'],
+    queryKey: favouriteIdsKey(userId),
     queryFn: async ({ signal }) => (await loadActions()).fetchIds(signal),
   });
 }

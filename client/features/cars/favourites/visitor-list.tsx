@@ -8,8 +8,8 @@ import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
 import { FavouritesList } from './favourites-list';
-import { visitorFavourites } from './kept-favourites';
 import { favouritesScreenWords as words } from './screen-words';
+import { visitorFavourites } from './visitor-favourites';
 
 /** The listed cars among any number of ids, in their order. */
 function listedQuery(ids: readonly string[]) {
