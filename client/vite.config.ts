@@ -36,6 +36,9 @@ const COMMON = {
   minShareCount: 2,
 };
 
+/** Puts the heads of addresses and the categories that they name into one file, which every visit loads. */
+const HEADS = { name: 'heads', test: /[\\/]shared[\\/](pages[\\/]|categories[\\/]categories)/ };
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
@@ -49,7 +52,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VISIT, COMMON] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VISIT, HEADS, COMMON] } } },
   },
 });
 

@@ -23,6 +23,8 @@ import { createContact } from './features/contact/contact.service';
 import { contactData } from './features/contact/contact-data.service';
 import { disputeData } from './features/disputes/dispute-data.service';
 import { composeDisputes } from './features/disputes/disputes.compose';
+import { createFavouriteData } from './features/favourites/favourite-data.service';
+import { createFavourites } from './features/favourites/favourites.service';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
@@ -36,6 +38,10 @@ import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
 import { reportData } from './features/safety/reports/report-data.service';
 import { createSafety } from './features/safety/safety.service';
+import { createNewCarLetters } from './features/saved-searches/new-car-letters.service';
+import { createSavedSearchData } from './features/saved-searches/saved-search-data.service';
+import { createSavedSearches } from './features/saved-searches/saved-searches.service';
+import { createStopLinks } from './features/saved-searches/stop-links';
 import { createSettings } from './features/settings/settings.service';
 import { settingsData } from './features/settings/settings-data.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
@@ -181,6 +187,23 @@ export function composeServices(deps: CompositionDeps) {
     settings: settings.current,
   });
 
+  const favourites = createFavourites({
+    clock,
+    cars: {
+      existing: cars.lookup.existing,
+      listed: cars.listings.listed,
+      inOrder: cars.listings.inOrder,
+    },
+  });
+  const stopLinks = createStopLinks({ secret, publicUrl });
+  const savedSearches = createSavedSearches({ clock, stopLinks });
+  const newCarLetters = createNewCarLetters({
+    ...foundation,
+    find: cars.search.find,
+    readerOf: signInUsers.callerById,
+    stopLinks,
+  });
+
   const { personalData, accountDeletion } = composePersonalData({
     ...foundation,
     // Reveals need the cars, and texts the numbers of the cars: these go last, before the profile.
@@ -193,6 +216,8 @@ export function composeServices(deps: CompositionDeps) {
       createBlockData({ blocks }),
       reportData,
       disputeData,
+      createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
+      createSavedSearchData(savedSearches),
       auditData,
       payments.payerData.part,
       revealData,
@@ -281,6 +306,9 @@ export function composeServices(deps: CompositionDeps) {
     registration,
     photoSweep,
     payments,
+    favourites,
+    savedSearches,
+    newCarLetters,
     catalogue,
     categories,
     headOf,

@@ -9,12 +9,14 @@ import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
 import { photoJobs } from './features/photos/photos.jobs';
+import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
     ...mailQueueJobs(services.mailQueue),
     ...carJobs(services.cars.subscriptions),
+    ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
     ...personalDataJobs(services.personalData),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { carTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
-import { carsByIdQuery } from '../features/cars/api';
+import { carsByIdQuery } from '../features/cars/cars-by-id';
 import { CarPhoto } from '../features/cars/components/car-photo';
 import { MoneyText } from '../ui/money-text';
 import { Plate } from '../ui/plate';

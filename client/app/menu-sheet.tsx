@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
@@ -6,6 +7,7 @@ import type { ModalMode } from '../lib/session/session-reducer';
 import { Button } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { Dialog } from '../ui/dialog';
+import { LinkButton } from '../ui/link-button';
 import type { NavLinkItem } from './nav-links';
 import { appWords } from './words';
 
@@ -40,6 +42,15 @@ export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut
           </li>
         ))}
       </ul>
+      <LinkButton
+        to={PATHS.favourites}
+        variant="secondary"
+        icon={Heart}
+        className="mb-3 w-full"
+        onClick={onClose}
+      >
+        {appWords.favourites}
+      </LinkButton>
       {user ? (
         <Button variant="secondary" className="w-full" onClick={onSignOut}>
           {appWords.signOut}

@@ -144,7 +144,8 @@ test('the menu of small screens: the same links; a click on one opens it and clo
   await user.click(opener);
   const sheet = await screen.findByRole('dialog', { name: 'Twende' });
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(linksIn(sheet)).toEqual(LINKS);
+  expect(linksIn(within(sheet).getByRole('list'))).toEqual(LINKS);
+  expect(within(sheet).getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favourites');
   await user.click(within(sheet).getByRole('link', { name: 'Categories' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/categories');

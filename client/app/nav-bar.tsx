@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import MenuIcon from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { lazy, useState } from 'react';
@@ -61,6 +62,13 @@ export function NavBar() {
             </li>
           ))}
         </ul>
+        <Link
+          to={PATHS.favourites}
+          aria-label={appWords.favourites}
+          className="grid size-11 place-items-center max-lg:hidden"
+        >
+          <Heart size={24} aria-hidden />
+        </Link>
         {user ? (
           <>
             <Link to={PATHS.messages} className="relative grid size-11 place-items-center lg:hidden">

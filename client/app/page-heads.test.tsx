@@ -7,6 +7,7 @@ import { carFacetCounts, getCar, listCounties, myCars, searchCars } from '#share
 import { getCatalogue, getLender } from '#shared/catalogue/contract';
 import { listCategories } from '#shared/categories/contract';
 import { ROUTES } from '#shared/core/paths';
+import { listFavourites } from '#shared/favourites/contract';
 import { listMessages, unreadCount } from '#shared/messages/contract';
 import { headTags } from '#shared/pages/head-tags';
 import { pageHead } from '#shared/pages/heads';
@@ -14,6 +15,7 @@ import { car, lender, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
 import { ownPayments } from '#shared/payments/contract';
 import { listReports } from '#shared/safety/reports';
+import { getStoppable, listSavedSearches } from '#shared/saved-searches/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
 import { makeOverview } from '../features/admin/testing/make-rows';
@@ -45,6 +47,9 @@ beforeEach(() => {
   answer(myCars, []);
   answer(ownPayments, { payments: [], next: null });
   answer(getOverview, makeOverview());
+  answer(listSavedSearches, { items: [], next: null });
+  answer(listFavourites, { items: [], next: null });
+  answer(getStoppable, { name: 'In Nakuru', mails: true, others: 0 });
   answer(verifyEmail, { message: '' });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
   answer(listReports, { items: [], next: null, open: 0 });

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { ROUTES } from '#shared/core/paths';
 import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { HomeScreen } from '../features/cars/screens/home-screen';
-import { categoriesQuery } from '../features/categories/api';
+import { categoriesQuery } from '../features/categories/categories-query';
 import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { type Prefetch, type RouteHandle, screenRoute } from './screen-route';
@@ -40,6 +40,17 @@ export const routes: RouteObject[] = [
         prefetchCategories,
       ),
       screenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),
+      screenRoute(
+        ROUTES.favourites,
+        () => import('../features/cars/favourites/favourites-screen'),
+        'FavouritesScreen',
+      ),
+      screenRoute(ROUTES.compare, () => import('../features/cars/compare/compare-screen'), 'CompareScreen'),
+      screenRoute(
+        ROUTES.stopSearch,
+        () => import('../features/cars/saved-searches/stop-search-screen'),
+        'StopSearchScreen',
+      ),
       screenRoute(
         ROUTES.contact,
         () => import('../features/contact/screens/contact-screen'),

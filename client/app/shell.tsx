@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { CompareSlot } from '../features/cars/compare/compare-slot';
 import { loadPart } from '../lib/load-part';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
@@ -71,6 +72,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <CompareSlot />
       {!fillsViewport && <Footer />}
       {user && <LiveUpdates />}
       {modal && (

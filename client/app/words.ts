@@ -14,6 +14,7 @@ export const appWords = {
     contact: 'Contact',
     admin: 'Admin',
   },
+  favourites: 'Favourites',
   unread: 'unread messages',
   unreadFailed: 'Failed to fetch the unread count',
   signIn: 'Sign In',

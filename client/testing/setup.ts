@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { listFavouriteIds } from '#shared/favourites/contract';
 import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { loadAxios } from '../lib/api-client';
@@ -21,10 +22,11 @@ await Promise.all([loadAxios(), loadHeadTags()]);
 
 let consoleOutput: string[] = [];
 
-/** Every screen reads the settings; tests use the defaults. */
+/** Every screen reads the settings, and those of users their favourites; tests use the defaults. */
 beforeEach(() => {
   fillJsdomGaps();
   answer(getSettings, DEFAULT_SETTINGS);
+  answer(listFavouriteIds, { items: [], next: null });
 });
 
 /** Console output fails a test unless the test spies on the console itself. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
+import './dialog-motion.css';
 
 type DialogProps = {
   open: boolean;

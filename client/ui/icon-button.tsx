@@ -25,10 +25,20 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
     /** The accessible name, which also shows as a tooltip. */
     label: string;
     icon: LucideIcon;
+    /** Fills the shapes of the icon. */
+    filled?: boolean;
   };
 
 /** A square button with a named icon; 48, or small 44 on phones and 40 from 768 px. */
-export function IconButton({ label, icon: Icon, variant, size, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon: Icon,
+  filled = false,
+  variant,
+  size,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -37,7 +47,7 @@ export function IconButton({ label, icon: Icon, variant, size, className, ...res
       aria-label={label}
       className={iconButtonVariants({ size, variant, className })}
     >
-      <Icon size={size === 'small' ? 20 : 24} aria-hidden />
+      <Icon size={size === 'small' ? 20 : 24} fill={filled ? 'currentColor' : 'none'} aria-hidden />
     </button>
   );
 }

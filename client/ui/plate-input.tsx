@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
+import './plate-input.css';
 
 /** Input for a registration number. Shows capitals; the value stays as typed. */
 export function PlateInput({ className, ...rest }: ComponentProps<'input'>) {

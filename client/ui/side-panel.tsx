@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
+import './dialog-motion.css';
 
 type SidePanelProps = {
   /** Called by Escape, by a press outside and by the close button. */

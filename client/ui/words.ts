@@ -8,4 +8,9 @@ export const uiWords = {
   verified: 'Verified',
   verifiedTitle: 'Verified Provider',
   notifications: 'Notifications',
+  share: 'Share',
+  whatsApp: 'WhatsApp',
+  copyLink: 'Copy link',
+  copied: 'Copied!',
+  copyByHand: 'Copy this link',
 } as const;

@@ -22,6 +22,8 @@ const KNOWN: Values = {
   password: 'a-long-enough-password',
   phone: '0712345678',
   price: 2_500,
+  /** Of a saved search. */
+  query: 'county=nairobi',
   reference: 'TKL4H8QZ2M',
   regNo: 'KDA123A',
   year: 2020,

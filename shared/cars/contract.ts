@@ -180,8 +180,7 @@ export const revealContact = endpoint({
 
 /** Towns of Kenya by the beginning of their name, the most populous first; for a car's town and for `near`. */
 export const suggestTowns = endpoint({
-  method: 'GET',
-  path: '/towns',
+  ...BROWSING_CALLS.suggestTowns,
   access: 'public',
   changesWith: [],
   summary: 'Towns with their county and position',

@@ -4,6 +4,7 @@ import {
   isListed,
   listTitle,
   modelFamily,
+  placeName,
   renewedUntil,
   subscriptionEnd,
   withRecentlyViewed,
@@ -33,6 +34,15 @@ describe('modelFamily', () => {
 
 test('a car: its title is year, make and model', () => {
   expect(carTitle({ year: 2018, make: 'Toyota', model: 'Prado' })).toBe('2018 Toyota Prado');
+});
+
+test.each([
+  [{ nearestTown: 'karen', county: 'nairobi' }, 'Karen, Nairobi'],
+  [{ nearestTown: 'Kericho', county: 'kericho' }, 'Kericho'],
+  [{ nearestTown: 'nairobi city', county: 'nairobi' }, 'Nairobi'],
+  [{ nearestTown: '', county: "murang'a" }, "Murang'a"],
+])('the place of %j: %s', (car, place) => {
+  expect(placeName(car)).toBe(place);
 });
 
 describe('listTitle', () => {

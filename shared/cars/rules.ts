@@ -67,10 +67,12 @@ export function townName(town: string): string {
   return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
 }
 
-/** 'Karen, Nairobi': the nearest town and its county in their usual spelling. */
+/** 'Karen, Nairobi': the nearest town and its county in their usual spelling; once where they have one name. */
 export function placeName(car: { nearestTown: string; county: string }): string {
   const county = countyName(car.county);
-  return car.nearestTown ? `${townName(car.nearestTown)}, ${county}` : county;
+  return car.nearestTown && countyName(car.nearestTown) !== county
+    ? `${townName(car.nearestTown)}, ${county}`
+    : county;
 }
 
 /** A renewal counts from the later of now and the old expiry. */

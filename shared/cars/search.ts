@@ -49,6 +49,8 @@ export const carFilters = z.object({
     .enum(['1', '0', ''])
     .transform((text) => (text === '' ? undefined : text === '1'))
     .optional(),
+  /** A lender's id: only their cars. No choice of the person, so it is never among the droppable filters. */
+  lender: shortText.optional(),
   /** Words: each matches make, model, town, county, colour, category or description, or the year; a typing error is forgiven. */
   q: shortText.optional(),
 });

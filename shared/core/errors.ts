@@ -47,6 +47,10 @@ export const REFUSALS = {
   car_not_found: { status: 404, sentence: 'This car is not listed.' },
   user_not_found: { status: 404, sentence: 'This user does not exist.' },
   session_not_found: { status: 404, sentence: 'This device is not signed in.' },
+  saved_search_not_found: {
+    status: 404,
+    sentence: 'This link does not work any more. Sign in to see your saved searches.',
+  },
   method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
   email_taken: { status: 409, sentence: 'An account with this email already exists.' },
   phone_taken: { status: 409, sentence: 'Another account has verified this phone number.' },
@@ -84,6 +88,11 @@ export const REFUSALS = {
   already_reported: { status: 409, sentence: 'You have reported this already. We will look at it.' },
   report_decided: { status: 409, sentence: 'This report has been decided already.' },
   too_many_blocks: { status: 409, sentence: 'You have blocked too many people. Unblock somebody first.' },
+  too_many_favourites: { status: 409, sentence: 'You keep very many cars already. Remove some first.' },
+  too_many_saved_searches: {
+    status: 409,
+    sentence: 'You have saved as many searches as an account can keep. Delete one first.',
+  },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },
   file_too_large: { status: 413, sentence: 'This file is too large.' },

@@ -125,6 +125,27 @@ export const SEARCH_LIMITS = {
   nearby: 6,
 } as const;
 
+/** Cars that a user keeps; before the sign-in they are kept in the browser. */
+export const FAVOURITE_LIMITS = { perUser: 300, inBrowser: 100, page: 24 } as const;
+
+/** Cars side by side. */
+export const COMPARE_LIMITS = { min: 2, max: 4 } as const;
+
+/** Cars below a car; their price differs by at most this share. */
+export const SIMILAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
+
+export const SAVED_SEARCH_LIMITS = {
+  perUser: 20,
+  nameLength: 60,
+  queryLength: 1_000,
+  /** New cars of one search that a letter names. */
+  carsInLetter: 5,
+  /** From one letter to a user to the next. */
+  betweenLettersMs: DAY,
+  /** How often new cars are looked for. */
+  checkEveryMs: 15 * MINUTE,
+} as const;
+
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
 
 /** Disputes of plates; logbook photos and records are deleted this long after the decision. */

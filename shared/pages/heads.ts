@@ -56,6 +56,9 @@ const OPEN_PAGES = {
 
 /** Pages that search engines do not index. */
 const PRIVATE_TITLES = {
+  favourites: 'Favourites',
+  compare: 'Compare Cars',
+  stopSearch: 'Stop E-mails',
   profile: 'Profile',
   registerCar: 'Register Vehicle',
   messages: 'Messages',

@@ -1,4 +1,6 @@
 import { CatalogueCard } from '../../features/cars/components/catalogue-card';
+import { LenderCars } from '../../features/cars/components/lender-cars';
+import { Tilt } from '../../features/catalogue/components/tilt';
 import { CatalogueView } from '../../features/catalogue/screens/catalogue-view';
 import { safetyWords } from '../../features/safety/words';
 import { NotFoundScreen } from '../not-found-screen';
@@ -10,6 +12,19 @@ export function CatalogueScreen() {
     <CatalogueView
       notFound={<NotFoundScreen />}
       card={(car) => <CatalogueCard car={car} />}
+      finder={({ _id, kinds, cars }) => (
+        <LenderCars
+          lender={_id}
+          kinds={kinds}
+          card={(car) => (
+            <Tilt>
+              <CatalogueCard car={car} />
+            </Tilt>
+          )}
+        >
+          {cars}
+        </LenderCars>
+      )}
       report={(lender) => (
         <SafetyButton person={lender} target={{ kind: 'user', id: lender._id }} label={safetyWords.open} />
       )}

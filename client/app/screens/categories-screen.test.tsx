@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { listCategories } from '#shared/categories/contract';
 import { HomeScreen } from '../../features/cars/screens/home-screen';
+import { SessionProvider } from '../../lib/session/session';
 import { answer } from '../../testing/answering-server';
 import { makeFacets } from '../../testing/make-facets';
 import { AddressProbe } from '../../testing/probes';
@@ -33,14 +34,14 @@ test('from a filtered home list to the categories and back: the filters are rese
   answer(carFacetCounts, facets);
   answer(searchCars, { cars: [], total: 0, next: null, facets });
   const { user } = renderScreen(
-    <>
+    <SessionProvider>
       <Link to="/categories">To the categories</Link>
       <Link to="/">To the list</Link>
       <Routes>
         <Route path="/" element={<HomeScreen />} />
         <Route path="/categories" element={<CategoriesScreen />} />
       </Routes>
-    </>,
+    </SessionProvider>,
     { path: '/?county=kisumu&make=Toyota' },
   );
   const chosen = (name: string) => screen.getByRole('combobox', { name });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
+import { SessionProvider } from '../../lib/session/session';
 import { answer, received, refuse } from '../../testing/answering-server';
 import { makeCar } from '../../testing/make-car';
 import { makeFacets } from '../../testing/make-facets';
@@ -29,12 +30,12 @@ afterEach(() => void vi.useRealTimers());
 
 function open(path: string) {
   return renderScreen(
-    <>
+    <SessionProvider>
       <Routes>
         <Route path="/categories/:route" element={<CategoryScreen />} />
       </Routes>
       <AddressProbe />
-    </>,
+    </SessionProvider>,
     { path },
   );
 }

@@ -1,30 +1,27 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { carFacetCounts, getCar, revealContact, searchCars } from '#shared/cars/contract';
+import type { carFacetCounts, getCar, revealContact, searchCars, suggestTowns } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import type { CallInput } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../lib/api-client';
+import { type CarSearch, MY_POSITION } from './car-search';
+import { useMyPosition } from './my-position';
 
+/** What limits a list beside the user's choices, such as the kinds of a category screen. */
+export type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
+
+/** '1': matatus and party buses only; '0': none of them. */
 export type PartyBusFilter = '1' | '0' | '';
 
-/** Filters of a car list; empty or absent means any. `category` may hold several, separated by commas. */
-export type CarFilters = {
-  county?: string;
-  make?: string;
-  model?: string;
-  category?: string;
-  /** '1': matatus and party buses only; '0': none of them. */
-  partyBus?: PartyBusFilter;
-};
-
-/** The listed cars that match, in pages, newest first. */
-export function carSearchQuery(filters: CarFilters) {
-  const nonEmpty = withoutEmpty(filters);
+/** The listed cars that match, in pages, newest first unless the search says otherwise. */
+export function carSearchQuery(search: CarSearch & SearchScope) {
+  const sent = sentSearch(search);
   return infiniteQueryOptions({
-    queryKey: ['listings', 'search', nonEmpty],
+    queryKey: ['listings', 'search', sent],
     queryFn: ({ pageParam, signal }) =>
       callAt<typeof searchCars>(
         BROWSING_CALLS.searchCars,
-        { query: { ...nonEmpty, ...withoutEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
+        { query: { ...sent, ...withoutEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
         { signal },
       ),
     initialPageParam: '',
@@ -32,16 +29,11 @@ export function carSearchQuery(filters: CarFilters) {
   });
 }
 
-/** The cars with these ids, in their order, without those no longer listed. */
-export function carsByIdQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: ['listings', 'ids', ids],
-    queryFn: ({ signal }) =>
-      callAt<typeof searchCars>(BROWSING_CALLS.searchCars, { query: { ids: ids.join(',') } }, { signal }),
-    select: (page) => page.cars,
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
+/** The query of this search, with the browser's position where it asks for that. */
+export function useCarSearchQuery(search: CarSearch, scope: SearchScope = {}) {
+  const position = useMyPosition();
+  const near = search.near === MY_POSITION ? position : (search.near ?? '');
+  return carSearchQuery({ ...scope, ...withoutEmpty(search), near });
 }
 
 /** Counties, makes with their models, and categories, with counts; of one county or of all. */
@@ -54,6 +46,18 @@ export function carFacetsQuery(county: string) {
         { query: withoutEmpty({ county }) },
         { signal },
       ),
+  });
+}
+
+/** Towns whose name begins so; of no text, the largest ones. */
+export function townsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['towns', text],
+    queryFn: ({ signal }) =>
+      callAt<typeof suggestTowns>(BROWSING_CALLS.suggestTowns, { query: { q: text } }, { signal }),
+    select: (reply) => reply.items,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -70,6 +74,13 @@ export function useContactReveal(carId: string) {
     mutationFn: (_userId: string) =>
       callAt<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
   });
+}
+
+/** Without a place nothing is nearest, and only that order needs one. */
+function sentSearch({ sort = '', near = '', ...filters }: CarSearch & SearchScope) {
+  const order = sort !== 'nearest' ? { sort } : near && { sort, near };
+  // car-search.ts lets only values through that the contract takes.
+  return withoutEmpty({ ...filters, ...(order || {}) }) as CallInput<typeof searchCars>['query'];
 }
 
 function withoutEmpty<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {

@@ -1,36 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
 
-/** Texts of the home screen. */
-export const homeWords = {
-  title: BRAND.homeTitle,
-  heading: 'What type of car are you looking to drive?',
-  search: 'Find a car',
-  location: 'Location',
-  make: 'Make',
-  model: 'Model',
-  allCounties: 'All counties',
-  allMakes: 'All makes',
-  allModels: 'All models',
-  listed: 'Listed Vehicles',
-  allOf: (make: string) => `All ${make}`,
-  count: (total: number) => (total === 1 ? '1 car' : `${formatShillings(total)} cars`),
-  countIn: (total: number, county: string) => `${formatShillings(total)} in ${county}`,
-  loading: 'Loading available cars...',
-  empty: 'No cars available.',
-  clear: 'Clear filters',
-  failed: 'Failed to fetch car data',
-  choicesFailed: 'Failed to fetch the choices of the search',
-  recentFailed: 'Failed to fetch the cars viewed last',
-  more: 'Show more cars',
-  loadingMore: 'Loading...',
-  lenderTitle: 'Become a Car Lender Today!',
-  lenderText: 'List your car, set your own daily price and hear from renters in your county.',
-  register: 'Register Now',
-  recent: 'Recently Viewed',
-  perDay: 'per day',
-} as const;
-
 /** Texts of a car's screen. */
 export const carWords = {
   loading: 'Loading car details...',
@@ -57,6 +27,8 @@ export const carWords = {
   viewContact: 'View Contact',
   book: 'Book',
   message: 'Message Provider',
+  similar: 'Similar cars',
+  similarFailed: 'Failed to fetch similar cars',
   ownCar: 'This is your own car.',
   toProfile: 'See it in your profile',
   whatsApp: (lender: string, title: string, price: number, link: string) =>
@@ -79,6 +51,3 @@ export const contactTermsWords = {
   showing: 'Loading...',
   failed: 'The contact could not be loaded. Please try again.',
 } as const;
-
-/** Texts of a category's filters and car list. */
-export const categoryCarsWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;

@@ -13,8 +13,6 @@ export const catalogueWords = {
   empty: 'No cars available.',
   failed: 'This catalogue could not be loaded.',
   share: 'Share catalogue',
-  copied: 'Copied!',
-  notCopied: 'Could not copy',
 } as const;
 
 function within(minutes: number): string {

@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
-import type { CategoryView, listCategories } from '#shared/categories/contract';
-import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import { callAt } from '../../lib/api-client';
+import type { CategoryView } from '#shared/categories/contract';
 import { useFailureLog } from '../../lib/use-failure-log';
+import { categoriesQuery } from './categories-query';
 import { categoryWords } from './words';
 
 const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
@@ -11,12 +10,6 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
   categories: [...card.categories],
   images: [],
 }));
-
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => callAt<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** The six cards. Their texts are built in; `waiting` until the server has sent their images. */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {

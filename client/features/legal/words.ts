@@ -85,6 +85,7 @@ export const privacyWords = {
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
         'Messages that you exchange, and what you write to support.',
+        'Cars that you keep as favourites and searches that you save, once you are signed in.',
         'Reports that you make about people, cars or messages, with what was reported, and whom you have blocked.',
         'Usage data: which pages are called, from which address, and when a contact was revealed to whom.',
       ],
@@ -99,7 +100,7 @@ export const privacyWords = {
         'to charge the listing fee and keep the books (contract, legal duty);',
         'to show your number to signed-in renters who ask for it (contract);',
         'to verify lenders, email addresses and phones, to keep anyone from collecting the numbers of all lenders, to prevent fraud and to answer support (legitimate interest);',
-        'to remind you of your own listings (contract). We send no advertising unless you agree to it (consent).',
+        'to remind you of your own listings, and to write to you about new cars that fit a search that you saved, until you stop it (contract). We send no advertising unless you agree to it (consent).',
       ],
     },
     {
@@ -117,6 +118,7 @@ export const privacyWords = {
         `messages: ${months(RETENTION_DAYS.message)}; messages to support: ${months(RETENTION_DAYS.contactMessage)};`,
         `who was shown a lender’s phone number: ${months(RETENTION_DAYS.reveal)}; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;`,
         'links and codes for verification: a day and ten minutes;',
+        'favourites and saved searches: until you remove them or delete your account, at most 300 and 20;',
         'e-mails that wait to be sent: 7 days at most, encrypted;',
         `reports: ${months(RETENTION_DAYS.report)} after the decision; blocks: until you end them or delete your account;`,
         `logbook photos of a dispute: ${RETENTION_DAYS.disputeLogbook} days after its decision, the dispute itself: ${months(RETENTION_DAYS.dispute)}; a registration number that we keep for you after a dispute: ${RETENTION_DAYS.plateReservation} days;`,
@@ -158,7 +160,7 @@ export const privacyWords = {
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. Your browser’s storage keeps your sign-in, the last four cars that you looked at, a car registration that you have not finished and your place on the page. There are no advertising or tracking cookies.',
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. Your browser’s storage keeps your sign-in, the last four cars that you looked at, cars that you compare, cars that you keep before you sign in, a car registration that you have not finished and your place on the page. There are no advertising or tracking cookies.',
       ],
     },
     {

@@ -86,3 +86,8 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs a SessionProvider around it.');
   return session;
 }
+
+/** The signed-in user; null for visitors, and outside of a SessionProvider. */
+export function useUser(): SignedInUser | null {
+  return useContext(SessionContext)?.user ?? null;
+}

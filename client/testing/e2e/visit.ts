@@ -6,6 +6,7 @@ type Visit = {
   viewport: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   role?: Role | undefined;
+  hasTouch?: boolean;
 };
 
 /**

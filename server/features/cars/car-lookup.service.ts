@@ -1,4 +1,10 @@
-import { carWithIdExists, findLenderOf, findOwnedContacts, findOwnerOf } from './car-reads.model';
+import {
+  carWithIdExists,
+  findExistingIds,
+  findLenderOf,
+  findOwnedContacts,
+  findOwnerOf,
+} from './car-reads.model';
 
 /** Finds cars by plate or id, listed or not. */
 export const carLookup = {
@@ -16,6 +22,9 @@ export const carLookup = {
 
   /** The lender of the car with this id; null for an unknown one. */
   lenderOf: findLenderOf,
+
+  /** Those of the ids that belong to cars, listed or not. */
+  existing: async (ids: readonly string[]) => new Set(await findExistingIds(ids)),
 
   /** The phone numbers of a lender's cars. */
   contactsOf: findOwnedContacts,

@@ -86,6 +86,12 @@ export async function findListedByIds(ids: readonly string[], now: Date): Promis
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
+/** Which of these ids belong to listed cars. */
+export async function findListedIds(ids: readonly string[], now: Date): Promise<string[]> {
+  const cars = await CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, { _id: 1 }).lean();
+  return cars.map(({ _id }) => _id.toHexString());
+}
+
 /** A lender's listed cars, newest first. */
 export async function findListedOf(userId: string, now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ userId, ...listedAt(now) }, PUBLIC_FIELDS)
@@ -154,6 +160,12 @@ export async function findCarFees() {
 export async function findLenderOf(id: string): Promise<string | null> {
   const car = await CarModel.findOne({ _id: id }, { userId: 1 }).lean();
   return car ? car.userId.toHexString() : null;
+}
+
+/** Which of these ids belong to cars, listed or not. */
+export async function findExistingIds(ids: readonly string[]): Promise<string[]> {
+  const cars = await CarModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
+  return cars.map(({ _id }) => _id.toHexString());
 }
 
 export async function carWithIdExists(id: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   updateCar,
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import { similarCars } from '#shared/cars/similar';
 import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Cars } from './cars.service';
@@ -22,6 +23,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
   add(searchCars, ({ query }) => cars.search.find(query));
   add(carFacetCounts, ({ query }) => cars.search.facets(query.county ?? ''));
   add(getCar, ({ params }) => cars.listings.get(params.carId));
+  add(similarCars, async ({ params }) => ({ items: await cars.search.similar(params.carId), next: null }));
   add(revealContact, async ({ params, caller, request }) => ({
     contact: await cars.reveals.contact(params.carId, caller._id, addressOf(request)),
   }));

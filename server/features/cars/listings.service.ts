@@ -2,7 +2,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../gateways/clock';
-import { findListed, findListedByIds, findListedOf, findNewestPhoto } from './car-reads.model';
+import { findListed, findListedByIds, findListedIds, findListedOf, findNewestPhoto } from './car-reads.model';
 import { type Lenders, publicCarViews } from './car-views.service';
 
 /** The listed cars as any visitor reads them: all, one, or those of a lender. */
@@ -28,6 +28,19 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       if (!car) throw new Refusal('car_not_found');
       return car;
     },
+
+    /** The listed cars among `ids`, in that order. */
+    async inOrder(ids: readonly string[]): Promise<PublicCar[]> {
+      const cars = await findListedByIds(ids, clock.now());
+      const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
+      return publicCarViews(
+        ids.flatMap((id) => byId.get(id) ?? []),
+        lenders,
+      );
+    },
+
+    /** Those of the ids that belong to listed cars. */
+    listed: async (ids: readonly string[]) => new Set(await findListedIds(ids, clock.now())),
 
     /** A lender's listed cars, newest first. */
     async of(userId: string): Promise<PublicCar[]> {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { createSecretBox } from '../../db/secret-box';
 import type { Email } from '../../gateways/mail/mail';
 
-const email = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+const email = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  unsubscribeUrl: z.string().optional(),
+});
 
 export type Seal = ReturnType<typeof createSeal>;
 

@@ -38,6 +38,10 @@ test('export: a ZIP with everything stored about the caller, and a text that exp
     { email: user.email, phone, provenPhone: `254${phone.slice(1)}` },
   ]);
   expect(listIn(files, 'cars.json')).toMatchObject([{ regNo: car.regNo, price: 5_000 }]);
+  expect(listIn(files, 'favourites.json')).toMatchObject([
+    { carId: String(car._id), car: '2018 Toyota Prado' },
+  ]);
+  expect(listIn(files, 'saved-searches.json')).toMatchObject([{ query: 'county=nairobi', mails: true }]);
   expect(listIn(files, 'payments.json').map(({ state }) => state)).toEqual(['paid', 'failed']);
   expect(listIn(files, 'messages-sent.json')).toMatchObject([
     { to: other.name, text: expect.stringContaining(phone) },

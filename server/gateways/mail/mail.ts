@@ -1,5 +1,11 @@
 /** A plain-text e-mail; the gateway adds the sender. */
-export type Email = { to: string; subject: string; text: string };
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Where the reader stops such e-mails; mail programs show it as a button. */
+  unsubscribeUrl?: string | undefined;
+};
 
 export type Mail = {
   /** Rejects when the mail server refuses the e-mail; MailRefused where it would refuse it again. */
@@ -10,3 +16,8 @@ export type Mail = {
 
 /** The mail server refuses this e-mail for good, for instance because the address does not exist. */
 export class MailRefused extends Error {}
+
+/** The fields of an e-mail as nodemailer takes them. */
+export function messageOf({ to, subject, text, unsubscribeUrl }: Email) {
+  return { to, subject, text, ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }) };
+}

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, MailRefused } from './mail';
+import { type Mail, MailRefused, messageOf } from './mail';
 
 /** How long each phase may take; `sendMs` limits one e-mail as a whole. */
 export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
@@ -20,8 +20,8 @@ export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIM
     socketTimeout: times.silenceMs,
   });
   return {
-    async send({ to, subject, text }) {
-      const message = { from, to, subject, text, signal: AbortSignal.timeout(times.sendMs) };
+    async send(email) {
+      const message = { from, ...messageOf(email), signal: AbortSignal.timeout(times.sendMs) };
       await transport.sendMail(message).catch((error: unknown) => {
         throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error;
       });

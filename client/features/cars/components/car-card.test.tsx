@@ -53,7 +53,7 @@ function leave() {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a card: one link with short title, transmission, fuel, town and price', () => {
+test('a card: one link with short title, transmission, fuel, town with county and price', () => {
   const car = renderCard({
     price: 14_000,
     transmission: 'automatic',
@@ -62,7 +62,7 @@ test('a card: one link with short title, transmission, fuel, town and price', ()
   });
   const link = screen.getByRole('link');
   expect(link).toHaveAttribute('href', `/Car/${car._id}`);
-  expect(link).toHaveTextContent('2018 Toyota Corolla Field…AutoPetrolWestlandsKsh. 14,000 per day');
+  expect(link).toHaveTextContent('2018 Toyota Corolla Field…AutoPetrolWestlands, NairobiKsh. 14,000 per day');
   expect(screen.getByRole('heading')).toHaveAttribute('title', '2018 Toyota Corolla Fielder');
 });
 

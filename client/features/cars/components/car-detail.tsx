@@ -8,6 +8,7 @@ import { MoneyText } from '../../../ui/money-text';
 import { MoreFacts } from '../facts/more-facts';
 import { lenderName } from '../lender-name';
 import { carWords } from '../words';
+import { CarActions } from './car-actions';
 import { CarHeading, Description, MeetFirst } from './car-parts';
 import { BookLink, ContactButton, PhoneLink } from './contact-parts';
 import { Gallery } from './gallery';
@@ -44,6 +45,7 @@ export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
         <Gallery title={carTitle(car)} images={car.images} placeholder={car.placeholder} />
         <div className="mt-4 grid gap-5 px-4 md:px-0 lg:mt-8 lg:gap-8">
           {!wide && <CarHeading car={car} />}
+          {!wide && <CarActions car={car} />}
           <Specs car={car} />
           <MoreFacts car={car} />
           {!wide && <MeetFirst />}
@@ -88,6 +90,7 @@ function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode 
         )}
       </div>
       {message}
+      <CarActions car={car} className="justify-center" />
     </section>
   );
 }

@@ -3,37 +3,45 @@ import type { LucideIcon } from 'lucide-react';
 import Fuel from 'lucide-react/icons/fuel';
 import MapPin from 'lucide-react/icons/map-pin';
 import Settings2 from 'lucide-react/icons/settings-2';
-import type { PublicCar } from '#shared/cars/contract';
+import type { FoundCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { carTitle, townName } from '#shared/cars/rules';
+import { carTitle, placeName, townName } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { MoneyText } from '../../../ui/money-text';
-import { homeWords } from '../words';
+import { homeWords } from '../list-words';
 
 type CarFactsProps = {
-  car: PublicCar;
+  car: FoundCar;
+  /** 'KES' in a catalogue, where the town alone stands beside the fuel. */
   currency: 'Ksh.' | 'KES';
   /** Shows the title on as many lines as it takes. */
   wholeTitle?: boolean;
+  className?: string;
 };
 
-/** Text of a card: title, transmission, fuel, town and daily price. */
-export function CarFacts({ car, currency, wholeTitle = false }: CarFactsProps) {
+/** Text of a card: title, transmission, fuel, place and daily price. */
+export function CarFacts({ car, currency, wholeTitle = false, className }: CarFactsProps) {
   const title = carTitle(car);
+  const town = townName(car.nearestTown) || countyName(car.county);
+  const distance = car.distanceKm === undefined ? '' : ` · ${homeWords.distance(car.distanceKm)}`;
   return (
-    <div className="px-3.5 pt-3 pb-3.5">
+    <div className={clsx('px-3.5 pt-3 pb-3.5', className)}>
       <h3
         title={wholeTitle ? undefined : title}
-        className={clsx('text-card', wholeTitle ? 'wrap-anywhere' : 'truncate')}
+        className={clsx('text-card', wholeTitle ? 'wrap-anywhere' : 'line-clamp-2')}
       >
         {wholeTitle ? title : truncate(title, DISPLAY.cardTitleLength)}
       </h3>
-      <ul className="mt-1 flex gap-3 text-small text-ink2">
+      <ul className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />
         <Fact icon={Fuel} text={FUELS[car.fuel]} />
-        <Fact icon={MapPin} text={townName(car.nearestTown) || countyName(car.county)} />
+        {currency === 'KES' ? (
+          <Fact icon={MapPin} text={town} />
+        ) : (
+          <Fact icon={MapPin} text={placeName(car) + distance} className="w-full" />
+        )}
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">
         <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
@@ -42,9 +50,11 @@ export function CarFacts({ car, currency, wholeTitle = false }: CarFactsProps) {
   );
 }
 
-function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+type FactProps = { icon: LucideIcon; text: string; className?: string };
+
+function Fact({ icon: Icon, text, className }: FactProps) {
   return (
-    <li className="flex min-w-0 items-center gap-1.5 last:flex-1">
+    <li className={clsx('flex min-w-0 items-center gap-1.5', className ?? 'last:flex-1')}>
       <Icon size={16} aria-hidden />
       <span className="truncate">{text}</span>
     </li>

@@ -1,42 +1,37 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { countyName } from '#shared/cars/counties';
 import { listTitle } from '#shared/cars/rules';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { Button } from '../../../ui/button';
-import { carSearchQuery } from '../api';
-import { useHomeFilters } from '../car-filters';
-import { homeWords } from '../words';
+import { carFacetsQuery, useCarSearchQuery } from '../api';
+import { useCarSearch } from '../car-search';
+import { FilterBar } from '../finding/filter-bar';
+import { homeWords } from '../list-words';
+import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 import { CarResults } from './car-results';
 
-/** The cars that match the home screen's filters, with title and count. */
+/** The cars that match the home screen's search, with title, count, order and filters. */
 export function CarList() {
-  const { filters, apply } = useHomeFilters();
-  const search = useInfiniteQuery(carSearchQuery(filters));
+  const finding = useCarSearch();
+  const { county } = finding.search;
+  const counties = useQuery(carFacetsQuery('')).data?.counties ?? [];
+  const search = useInfiniteQuery(useCarSearchQuery(finding.search));
   const total = search.data?.pages[0]?.total;
-  const filtered = Object.values(filters).some(Boolean);
   useFailureLog(homeWords.failed, search.error);
 
-  const clear = (
-    <Button variant="secondary" size="small" onClick={() => apply({})}>
-      {homeWords.clear}
-    </Button>
-  );
   return (
     <section aria-labelledby="list-title" className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:min-h-10">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id="list-title" className="font-display text-list">
-            {listTitle(filters)}
-          </h2>
-          {total !== undefined && (
-            <p className="text-ink2">
-              {filters.county ? homeWords.countIn(total, countyName(filters.county)) : homeWords.count(total)}
-            </p>
-          )}
-        </div>
-        {filtered && total !== 0 && clear}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="list-title" className="font-display text-list">
+          {listTitle(finding.search)}
+        </h2>
+        <p aria-live="polite" className="text-ink2">
+          {total !== undefined &&
+            (county ? homeWords.countIn(total, countyName(county)) : homeWords.count(total))}
+        </p>
       </div>
-      <CarResults search={search} columns="three" emptyAction={filtered ? clear : undefined} />
+      <FilterBar {...finding} counties={counties} />
+      <SearchToolsSlot search={finding.search} />
+      <CarResults search={search} finding={finding} columns="three" />
     </section>
   );
 }

@@ -1,26 +1,36 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { PublicCar } from '#shared/cars/contract';
+import { lazy, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { FoundCar, searchCars } from '#shared/cars/contract';
+import type { ReplyOf } from '#shared/core/endpoint';
 import { withReference } from '../../../lib/failure-sentence';
+import { loadPart } from '../../../lib/load-part';
 import { useIsReturn } from '../../../lib/scroll-positions';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { homeWords } from '../words';
+import { cleared, isFiltered } from '../car-search';
+import type { Finding } from '../finding/finding';
+import { Later } from '../finding/later';
+import { homeWords } from '../list-words';
 import { CarCard } from './car-card';
 import { CarCardSkeleton } from './car-card-skeleton';
 
 type CarResultsProps = {
-  search: UseInfiniteQueryResult<InfiniteData<{ cars: PublicCar[] }>>;
-  /** Shown in the empty state. */
-  emptyAction?: ReactNode;
+  search: UseInfiniteQueryResult<InfiniteData<ReplyOf<typeof searchCars>>>;
+  finding: Finding;
   /** Columns from 1280 px: three beside a sidebar, or four. */
   columns: keyof typeof GRIDS;
   /** How often the screen has advanced the cards' photos; undefined if it does not. */
   turns?: number;
+  /** Another card than that of the lists. */
+  card?: (car: FoundCar) => ReactNode;
 };
+
+const NoResults = lazy(() =>
+  loadPart(() => import('../finding/no-results')).then((part) => ({ default: part.NoResults })),
+);
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const ABOVE_THE_FOLD = 2;
@@ -28,12 +38,12 @@ const ABOVE_THE_FOLD = 2;
 const FIRST_BATCH = { oneColumn: 2, severalColumns: 6 };
 const BATCH_SIZE = 6;
 const GRIDS = {
-  three: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3',
-  four: 'grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4',
+  three: 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3',
+  four: 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-4',
 } as const;
 
 /** A paged list of cars, with loading, error and empty states. */
-export function CarResults({ search, emptyAction, columns, turns }: CarResultsProps) {
+export function CarResults({ search, finding, columns, turns, card }: CarResultsProps) {
   const grid = GRIDS[columns];
   if (search.isPending) {
     return (
@@ -58,10 +68,10 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
   }
   const { pages } = search.data;
   const isEmpty = pages.every((page) => page.cars.length === 0);
-  if (isEmpty) return <EmptyState sentence={homeWords.empty} action={emptyAction} />;
+  if (isEmpty) return <Empty finding={finding} alternatives={pages[0]?.alternatives} />;
   return (
     <>
-      <Cards pages={pages} grid={grid} turns={turns} />
+      <Cards pages={pages} grid={grid} turns={turns} card={card} />
       {search.hasNextPage && (
         <div className="mt-8 text-center">
           <Button
@@ -78,7 +88,34 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
   );
 }
 
-type CardsProps = { pages: { cars: PublicCar[] }[]; grid: string; turns: number | undefined };
+type EmptyProps = { finding: Finding; alternatives: ReplyOf<typeof searchCars>['alternatives'] };
+
+/** No car matches: back to all cars, or fewer filters, or cars near by. */
+function Empty({ finding, alternatives }: EmptyProps) {
+  const { search, apply } = finding;
+  const clear = isFiltered(search) && (
+    <Button variant="secondary" size="small" onClick={() => apply(cleared(search))}>
+      {homeWords.clear}
+    </Button>
+  );
+  return (
+    <>
+      <EmptyState sentence={homeWords.empty} action={clear} />
+      {alternatives && (
+        <Later>
+          <NoResults {...finding} alternatives={alternatives} />
+        </Later>
+      )}
+    </>
+  );
+}
+
+type CardsProps = {
+  pages: { cars: FoundCar[] }[];
+  grid: string;
+  turns: number | undefined;
+  card: CarResultsProps['card'];
+};
 
 /** Memoised: a growing list renders only its new cards. */
 const MemoCard = memo(CarCard);
@@ -87,7 +124,7 @@ const MemoCard = memo(CarCard);
  * Renders the first screenful at once and the rest in batches, to keep a cheap phone responsive.
  * After Back all cards are rendered at once, so that the scroll position can be restored.
  */
-function Cards({ pages, grid, turns }: CardsProps) {
+function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
   const isRoomy = useMediaQuery(SEVERAL_COLUMNS);
   const isReturn = useIsReturn();
@@ -100,7 +137,7 @@ function Cards({ pages, grid, turns }: CardsProps) {
     <ul className={grid}>
       {cars.slice(0, rendered).map((car, index) => (
         <li key={car._id}>
-          <MemoCard car={car} priority={index < ABOVE_THE_FOLD} turns={turns} />
+          {card ? card(car) : <MemoCard car={car} priority={index < ABOVE_THE_FOLD} turns={turns} />}
         </li>
       ))}
     </ul>

@@ -4,19 +4,23 @@ import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { cardClasses } from './card-classes';
+import { CardTools } from './card-tools';
 
-/** Card of a car in a lender's catalogue: one link, price in KES. */
+/** Card of a car in a lender's catalogue: one link, price in KES, and the heart beside it. */
 export function CatalogueCard({ car }: { car: PublicCar }) {
   return (
-    <CarLink car={car} className={cardClasses(car.isVerified)}>
-      <CarPhoto
-        url={car.images[0]}
-        alt=""
-        sizes={PHOTO_SIZES.catalogueCard}
-        fallback="/img/car.png"
-        placeholder={car.placeholder}
-      />
-      <CarFacts car={car} currency="KES" wholeTitle />
-    </CarLink>
+    <div className="relative h-full">
+      <CarLink car={car} className={cardClasses(car.isVerified)}>
+        <CarPhoto
+          url={car.images[0]}
+          alt=""
+          sizes={PHOTO_SIZES.catalogueCard}
+          fallback="/img/car.png"
+          placeholder={car.placeholder}
+        />
+        <CarFacts car={car} currency="KES" wholeTitle />
+      </CarLink>
+      <CardTools car={car} at="corner" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { homeWords } from '../words';
+import { homeWords } from '../list-words';
 import { Landscape } from './landscape';
 import { SearchBar } from './search-bar';
 
@@ -6,8 +6,8 @@ import { SearchBar } from './search-bar';
 export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
-      <div className="relative h-49 overflow-hidden md:h-75 md:rounded-hero lg:h-93">
-        <Landscape road="h-12.5 lg:h-21" />
+      <div className="relative h-36 overflow-hidden md:h-75 md:rounded-hero lg:h-93">
+        <Landscape road="h-9 lg:h-21" />
         <span
           aria-hidden
           className="absolute top-5 right-5 size-7 rounded-full bg-sun md:top-10 md:right-30 lg:top-12.5 lg:right-45 lg:size-14"
@@ -18,7 +18,7 @@ export function HeroSearch() {
           loading="lazy"
           className="absolute right-8 bottom-7 hidden w-72 md:block lg:right-10 lg:bottom-12 lg:w-85 xl:right-14 xl:w-116"
         />
-        <div className="absolute inset-x-4 top-5 md:inset-x-8 md:top-8 lg:inset-x-12 lg:top-10">
+        <div className="absolute inset-x-4 top-4 md:inset-x-8 md:top-8 lg:inset-x-12 lg:top-10">
           <p className="text-small font-label md:text-body">{homeWords.title}</p>
           <h1 className="mt-1 max-w-75 font-display text-hero md:max-w-110 lg:mt-2 lg:max-w-150">
             {homeWords.heading}

@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/core/paths';
 import { LinkButton } from '../../../ui/link-button';
-import { homeWords } from '../words';
+import { homeWords } from '../list-words';
 import { Landscape } from './landscape';
 
 /** Call to action for lenders. */

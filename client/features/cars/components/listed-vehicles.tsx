@@ -6,16 +6,16 @@ import { useId, useRef, useState } from 'react';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Skeleton } from '../../../ui/skeleton';
 import { carFacetsQuery } from '../api';
-import { useHomeFilters } from '../car-filters';
-import { homeWords } from '../words';
+import { useCarSearch } from '../car-search';
+import { homeWords } from '../list-words';
 import { MakeGroup } from './make-group';
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** Sidebar of listed cars by make and model family; collapsed at first on small screens. */
 export function ListedVehicles() {
-  const { filters } = useHomeFilters();
-  const { data: facets, isPending } = useQuery(carFacetsQuery(filters.county));
+  const { search } = useCarSearch();
+  const { data: facets, isPending } = useQuery(carFacetsQuery(search.county ?? ''));
   const wide = useMediaQuery(WIDE_SCREEN);
   const [choice, setChoice] = useState<boolean>();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function ListedVehicles() {
           ))}
         {open &&
           makes.map((entry) => (
-            <MakeGroup key={entry.make} entry={entry} filters={filters} onChosen={collapse} />
+            <MakeGroup key={entry.make} entry={entry} search={search} onChosen={collapse} />
           ))}
       </ul>
     </nav>

@@ -4,19 +4,19 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CarFacets } from '#shared/cars/search';
 import { formatShillings } from '../../../lib/format';
-import { type HomeFilters, homePath, sameName } from '../car-filters';
-import { homeWords } from '../words';
+import { type CarSearch, sameName, searchPath } from '../car-search';
+import { homeWords } from '../list-words';
 
 type MakeGroupProps = {
   entry: CarFacets['makes'][number];
-  filters: HomeFilters;
+  search: CarSearch;
   onChosen: () => void;
 };
 
 /** A make with its model families, rendered only while open: hundreds of rows are slow on a phone. */
-export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
+export function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
-  const current = sameName(make, filters.make);
+  const current = sameName(make, search.make ?? '');
   const [choice, setChoice] = useState<boolean>();
   const listId = useId();
   const open = choice ?? current;
@@ -38,24 +38,24 @@ export function MakeGroup({ entry, filters, onChosen }: MakeGroupProps) {
         <span className="tabular-nums">{formatShillings(count)}</span>
       </button>
       <ul id={listId} hidden={!open} className="mt-0.5 mb-2 ml-5 border-l-2 border-line pl-1">
-        {open && <Families entry={entry} filters={filters} onChosen={onChosen} />}
+        {open && <Families entry={entry} search={search} onChosen={onChosen} />}
       </ul>
     </li>
   );
 }
 
-function Families({ entry, filters, onChosen }: MakeGroupProps) {
+function Families({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count, models } = entry;
-  const current = sameName(make, filters.make);
+  const current = sameName(make, search.make ?? '');
   const families = [...models].sort((one, other) => other.count - one.count);
-  const address = (model: string) => homePath({ county: filters.county, make, model });
+  const address = (model: string) => searchPath({ ...search, make, model });
   return (
     <>
       <Family
         to={address('')}
         name={homeWords.allOf(make)}
         count={count}
-        current={current && !filters.model}
+        current={current && !search.model}
         onChosen={onChosen}
       />
       {families.map((family) => (
@@ -64,7 +64,7 @@ function Families({ entry, filters, onChosen }: MakeGroupProps) {
           to={address(family.model)}
           name={family.model}
           count={family.count}
-          current={current && sameName(family.model, filters.model)}
+          current={current && sameName(family.model, search.model ?? '')}
           onChosen={onChosen}
         />
       ))}

@@ -5,9 +5,9 @@ import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { MoneyText } from '../../../ui/money-text';
-import { carsByIdQuery } from '../api';
+import { carsByIdQuery } from '../cars-by-id';
+import { homeWords } from '../list-words';
 import { useRecentlyViewed } from '../recently-viewed';
-import { homeWords } from '../words';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { countyName } from '#shared/cars/counties';
+import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { SelectTile } from '../../../ui/select-tile';
 import { carFacetsQuery } from '../api';
-import { sameName, useHomeFilters } from '../car-filters';
-import { homeWords } from '../words';
+import { sameName, useCarSearch, without } from '../car-search';
+import { MapLink } from '../finding/map-link';
+import { homeWords } from '../list-words';
 
 /** Location, make and model dropdowns, each disabled until the one before it is set. */
 export function SearchBar({ className }: { className?: string }) {
-  const { filters, apply } = useHomeFilters();
-  const { county, make, model } = filters;
+  const { search, apply } = useCarSearch(PATHS.home);
+  const { county = '', make = '', model = '' } = search;
   const national = useQuery(carFacetsQuery('')).data;
   const local = useQuery(carFacetsQuery(county));
   const makes = local.data?.makes ?? [];
   useFailureLog(homeWords.choicesFailed, local.error);
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
+
+  /** Another county has other makes. */
+  const chooseCounty = (next: string) => apply({ ...without(search, ['make', 'model']), county: next });
 
   return (
     <section
@@ -31,16 +37,20 @@ export function SearchBar({ className }: { className?: string }) {
         value={county}
         values={(national?.counties ?? []).map((entry) => entry.county)}
         nameOf={countyName}
-        onChoose={(next) => apply({ county: next })}
+        onChoose={chooseCounty}
         className="max-md:col-span-2"
-      />
+      >
+        <span className="absolute top-0 right-9">
+          <MapLink search={search} onChoose={chooseCounty} />
+        </span>
+      </Choice>
       <Choice
         label={homeWords.make}
         any={homeWords.allMakes}
         value={make}
         values={makes.map((entry) => entry.make)}
         disabled={!county}
-        onChoose={(next) => apply({ county, make: next })}
+        onChoose={(next) => apply({ ...without(search, ['model']), make: next })}
         className="max-md:border-t md:border-l"
       />
       <Choice
@@ -49,7 +59,7 @@ export function SearchBar({ className }: { className?: string }) {
         value={model}
         values={models.map((entry) => entry.model)}
         disabled={!make}
-        onChoose={(next) => apply({ county, make, model: next })}
+        onChoose={(next) => apply({ ...search, model: next })}
         className="border-l max-md:border-t"
       />
     </section>
@@ -66,26 +76,30 @@ type ChoiceProps = {
   disabled?: boolean;
   onChoose: (value: string) => void;
   className: string;
+  /** Lies on the tile. */
+  children?: ReactNode;
 };
 
 /** A dropdown that also offers the URL's value, in the list's spelling if the list has it. */
-function Choice({ label, any, value, values, nameOf, disabled, onChoose, className }: ChoiceProps) {
+function Choice({ label, any, value, values, nameOf, disabled, onChoose, className, children }: ChoiceProps) {
   const listed = values.find((other) => sameName(other, value));
   const choices = value && !listed ? [value, ...values] : values;
   return (
-    <SelectTile
-      label={label}
-      value={listed ?? value}
-      disabled={disabled}
-      onChange={(event) => onChoose(event.target.value)}
-      className={clsx('border-line', className)}
-    >
-      <option value="">{any}</option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {nameOf ? nameOf(choice) : choice}
-        </option>
-      ))}
-    </SelectTile>
+    <div className={clsx('relative grid border-line', className)}>
+      <SelectTile
+        label={label}
+        value={listed ?? value}
+        disabled={disabled}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{any}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {nameOf ? nameOf(choice) : choice}
+          </option>
+        ))}
+      </SelectTile>
+      {children}
+    </div>
   );
 }

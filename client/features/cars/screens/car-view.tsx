@@ -14,6 +14,7 @@ import { CAR_ID } from '../car-id';
 import { CarDetail, type RenderChat, type RenderVerify } from '../components/car-detail';
 import { CarDetailSkeleton } from '../components/car-detail-skeleton';
 import { rememberViewed } from '../recently-viewed';
+import { SimilarCars } from '../similar/similar-cars';
 import { carWords } from '../words';
 
 type CarViewProps = {
@@ -54,6 +55,7 @@ export function CarView({ notFound, chat, verify, report }: CarViewProps) {
         <>
           <PageHead page="car" car={car} />
           <CarDetail key={car._id} car={car} chat={chat} verify={verify} report={report?.(car)} />
+          <SimilarCars carId={car._id} />
         </>
       ) : error ? (
         <div className="page-width py-8">

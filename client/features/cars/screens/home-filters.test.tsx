@@ -60,11 +60,11 @@ test('the home link with filters set: the filters are reset', async () => {
   expect(tile('Make')).toBeDisabled();
 });
 
-test('Clear filters beside the title: the filters are reset', async () => {
-  const { user } = openHome('/?county=nairobi');
-  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(address()).toBe('/');
-  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+test('Clear all above the list: the filters are reset, the order stays', async () => {
+  const { user } = openHome('/?county=nairobi&fuel=diesel&sort=price_asc');
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/?sort=price_asc');
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
 const make = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
@@ -72,7 +72,8 @@ const make = (name: string) => screen.findByRole('button', { name: new RegExp(`^
 test('a make in the sidebar: expands and collapses its models, with counts, the most frequent first', async () => {
   const { user } = openHome();
   const toyota = await make('Toyota');
-  const entries = screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
+  const nav = within(screen.getByRole('navigation', { name: 'Listed Vehicles' }));
+  const entries = nav.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
   expect(entries).toEqual(['Toyota4', 'Mazda1']);
   expect(screen.queryByRole('link', { name: /Fielder/ })).not.toBeInTheDocument();
 

@@ -154,3 +154,13 @@ test('loading the search choices fails: logged, the cars are still shown', async
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
+
+test('cars viewed before: at the end of the list, above the call to lenders', async () => {
+  const car = makeCar();
+  localStorage.setItem('lastViewedCars', JSON.stringify([car._id]));
+  answerHome();
+  openHome();
+  const recent = await screen.findByRole('heading', { name: 'Recently Viewed' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings.slice(-2)).toEqual([recent.textContent, 'Become a Car Lender Today!']);
+});

@@ -4,9 +4,9 @@ import { CarList } from '../components/car-list';
 import { HeroSearch } from '../components/hero-search';
 import { LenderCall } from '../components/lender-call';
 import { ListedVehicles } from '../components/listed-vehicles';
-import { RecentStrip } from '../components/recent-strip';
+import { RecentSlot } from '../components/recent-slot';
 
-/** Home: hero search, sidebar, car list, call to lenders and recently viewed cars. */
+/** Home: hero search, sidebar, car list, recently viewed cars and call to lenders. */
 export function HomeScreen() {
   const settings = useSiteSettings();
   return (
@@ -17,11 +17,9 @@ export function HomeScreen() {
         <ListedVehicles />
         <CarList />
       </div>
+      <RecentSlot />
       <div className="page-width mt-8 lg:mt-16">
         <LenderCall />
-      </div>
-      <div className="page-width mt-8 lg:mt-14">
-        <RecentStrip />
       </div>
     </>
   );

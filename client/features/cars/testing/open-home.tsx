@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { carFacetCounts, searchCars } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { SessionProvider } from '../../../lib/session/session';
 import { answer, received } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { makeFacets } from '../../../testing/make-facets';
@@ -40,11 +41,11 @@ export function answerHome(): void {
 
 export function openHome(path: string = PATHS.home) {
   return renderScreen(
-    <>
+    <SessionProvider>
       <HomeScreen />
       <AddressProbe />
       <Link to={PATHS.home}>Home link</Link>
-    </>,
+    </SessionProvider>,
     { path },
   );
 }

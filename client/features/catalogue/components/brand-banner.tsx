@@ -1,7 +1,7 @@
 import { initials } from '../../../ui/avatar';
+import { ShareButton } from '../../../ui/share-button';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { catalogueWords } from '../words';
-import { ShareButton } from './share-button';
 
 type BrandBannerProps = {
   /** Name in title and subtitle; undefined while loading. */
@@ -54,7 +54,7 @@ export function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path
       </div>
       <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
         {isVerified && <VerifiedBadge />}
-        <ShareButton title={shareTitle} path={path} className="ml-auto" />
+        <ShareButton label={catalogueWords.share} title={shareTitle} path={path} className="ml-auto" />
       </div>
     </header>
   );

@@ -22,6 +22,8 @@ import { catalogueWords } from '../words';
 
 type CatalogueViewProps = {
   card: (car: PublicCar) => ReactNode;
+  /** Filters above the cars, and what they find instead of `cars`. */
+  finder: (lender: { _id: string; kinds: readonly Category[]; cars: ReactNode }) => ReactNode;
   /** Below the cars: reporting and blocking the lender. */
   report?: (lender: { _id: string; name: string }) => ReactNode;
   /** Shown for an unknown lender. */
@@ -29,7 +31,7 @@ type CatalogueViewProps = {
 };
 
 /** A lender's catalogue: their listed cars, filtered by category. */
-export function CatalogueView({ card, report, notFound }: CatalogueViewProps) {
+export function CatalogueView({ card, finder, report, notFound }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
   const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogueQuery(brandId));
   const [params, setParams] = useSearchParams();
@@ -45,7 +47,10 @@ export function CatalogueView({ card, report, notFound }: CatalogueViewProps) {
   const filtered = kind ? cars.filter((car) => car.category === kind) : cars;
 
   function choose(category: Category | undefined) {
-    setParams(category ? { category } : {});
+    const next = new URLSearchParams(params);
+    next.delete('category');
+    if (category) next.set('category', category);
+    setParams(next);
   }
 
   if (isNotFound(error)) return notFound;
@@ -78,13 +83,19 @@ export function CatalogueView({ card, report, notFound }: CatalogueViewProps) {
             ))}
           </fieldset>
           <h2 className="sr-only">{catalogueWords.cars}</h2>
-          <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5 lg:mt-5 xl:grid-cols-4">
-            {filtered.map((car) => (
-              <li key={car._id}>
-                <Tilt>{card(car)}</Tilt>
-              </li>
-            ))}
-          </ul>
+          {finder({
+            _id: brandId,
+            kinds,
+            cars: (
+              <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
+                {filtered.map((car) => (
+                  <li key={car._id}>
+                    <Tilt>{card(car)}</Tilt>
+                  </li>
+                ))}
+              </ul>
+            ),
+          })}
           <div className="mt-6">{report?.({ _id: brandId.toLowerCase(), name })}</div>
         </>
       ) : error ? (

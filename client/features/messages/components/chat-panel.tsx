@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
+import '../../../ui/dialog-motion.css';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
 import type { ConversationParts } from './conversation-parts';

@@ -16,6 +16,7 @@ import { BITS, failuresOf } from './fleet-failures';
 import { distanceOf, nearestTo, orderOf } from './fleet-orders';
 import { type FoundRow, type OrderPosition, pageOf } from './fleet-page';
 import type { FleetRows } from './fleet-rows';
+import { similarTo } from './similar-cars';
 import { createVerifiedFlags, type VerifiedIds } from './verified-flags';
 
 type CarPage = {
@@ -103,6 +104,14 @@ export function createCarSearch(deps: CarSearchDeps) {
           }).found
         : [];
       return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(rows, nearby, near) } };
+    },
+
+    /** @throws Refusal car_not_found where the car is not listed */
+    async similar(carId: string): Promise<PublicCar[]> {
+      const fleet = await deps.fleet.current();
+      const ids = similarTo(fleet.rows(), carId, clock.now().getTime());
+      if (!ids) throw new Refusal('car_not_found');
+      return inOrder(ids);
     },
 
     /** The ids of all listed cars that match, in no order. */

@@ -10,11 +10,14 @@ export function compactRows(old: FleetRows, isEmpty: (row: number) => boolean): 
     if (!isEmpty(row)) rowOf.set(row, rows.appendCopy(from, row, old.ids[row] ?? ''));
   }
   renumberTexts(old, rows);
+  const marks = new Uint8Array(old.ids.length);
   old.vocabulary.words.forEach((word, number) => {
-    old.vocabulary.eachRow(number, (row) => {
+    old.vocabulary.markRows(number, marks);
+    for (let row = marks.indexOf(1); row >= 0; row = marks.indexOf(1, row + 1)) {
+      marks[row] = 0;
       const target = rowOf.get(row);
       if (target !== undefined) rows.vocabulary.addRow(rows.vocabulary.numberOf(word), target);
-    });
+    }
   });
   return rows;
 }

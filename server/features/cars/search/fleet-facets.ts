@@ -1,9 +1,8 @@
 import { countyName } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { SearchFacets } from '#shared/cars/search';
-import { BITS, countMatches } from './fleet-failures';
+import { countChoices } from './count-choices';
 import type { FleetRows } from './fleet-rows';
-import { FLAGS } from './fleet-table';
 import { priceDistribution } from './price-distribution';
 import { fold } from './words';
 
@@ -14,66 +13,30 @@ const collator = new Intl.Collator('en');
  * choice of either replaces both.
  */
 export function facetsOf(rows: FleetRows, failures: Uint16Array, verified: Uint8Array): SearchFacets {
-  const table = rows.table();
   const { dictionaries } = rows;
-  const byPlace = countBy(failures, BITS.county, table.place, dictionaries.place.entries.length);
-  const byModel = countBy(failures, BITS.make | BITS.model, table.model, dictionaries.model.entries.length);
-  const byLender = countBy(failures, BITS.verified, table.lender, dictionaries.lender.entries.length);
-  const bySeats = countBy(failures, BITS.seats, table.seats, MAX_SEATS + 1);
-  const byYear = countBy(failures, BITS.year, table.year, MAX_YEAR + 1);
-
-  const named = (bit: number, column: 'category' | 'fuel' | 'transmission') => {
-    const { entries } = dictionaries[column];
-    const counts = countBy(failures, bit, table[column], entries.length);
-    return (name: string) => {
-      const at = entries.findIndex(({ text }) => text === name);
-      return at < 0 ? 0 : (counts[at] ?? 0);
-    };
-  };
-  const categories = named(BITS.category, 'category');
-  const fuels = named(BITS.fuel, 'fuel');
-  const transmissions = named(BITS.transmission, 'transmission');
-
+  const counts = countChoices(rows, failures, verified);
   return {
-    total: countMatches(failures),
-    counties: countiesOf(rows, byPlace),
-    makes: makesOf(rows, byModel),
-    categories: present(keysOf(CATEGORIES).map((category) => ({ category, count: categories(category) }))),
-    fuels: present(keysOf(FUELS).map((fuel) => ({ fuel, count: fuels(fuel) }))),
-    transmissions: present(
-      keysOf(TRANSMISSIONS).map((transmission) => ({ transmission, count: transmissions(transmission) })),
+    total: counts.total,
+    counties: countiesOf(rows, counts.place),
+    makes: makesOf(rows, counts.model),
+    categories: named(keysOf(CATEGORIES), dictionaries.category, counts.category).map(
+      ([category, count]) => ({
+        category,
+        count,
+      }),
     ),
-    seats: atLeast(bySeats),
-    years: present([...byYear].map((count, year) => ({ year, count }))).reverse(),
-    fourWheel: countFlag(failures, BITS.fourWheel, table.flags, FLAGS.fourWheel),
-    airCon: countFlag(failures, BITS.airCon, table.flags, FLAGS.airCon),
-    withDriver: countFlag(failures, BITS.withDriver, table.flags, FLAGS.withDriver),
-    verified: byLender.reduce((sum, count, lender) => (verified[lender] === 1 ? sum + count : sum), 0),
-    prices: priceDistribution(failures, BITS.price, table.price),
+    fuels: named(keysOf(FUELS), dictionaries.fuel, counts.fuel).map(([fuel, count]) => ({ fuel, count })),
+    transmissions: named(keysOf(TRANSMISSIONS), dictionaries.transmission, counts.transmission).map(
+      ([transmission, count]) => ({ transmission, count }),
+    ),
+    seats: atLeast(counts.seats),
+    years: yearsOf(counts.year),
+    fourWheel: counts.fourWheel,
+    airCon: counts.airCon,
+    withDriver: counts.withDriver,
+    verified: counts.verified,
+    prices: priceDistribution(counts.prices),
   };
-}
-
-/** Higher ones are counted as these; the contracts of a car allow none. */
-const MAX_SEATS = 255;
-const MAX_YEAR = 4_095;
-
-/** How many rows have each number, among those that fail no filter beyond `dropped`. */
-function countBy(failures: Uint16Array, dropped: number, numbers: Uint32Array, size: number): Uint32Array {
-  const counts = new Uint32Array(size);
-  for (let row = 0; row < failures.length; row += 1) {
-    if (((failures[row] ?? 0) & ~dropped) !== 0) continue;
-    const number = Math.min(numbers[row] ?? 0, size - 1);
-    counts[number] = (counts[number] ?? 0) + 1;
-  }
-  return counts;
-}
-
-function countFlag(failures: Uint16Array, dropped: number, flags: Uint32Array, flag: number): number {
-  let count = 0;
-  for (let row = 0; row < failures.length; row += 1) {
-    if (((failures[row] ?? 0) & ~dropped) === 0 && ((flags[row] ?? 0) & flag) !== 0) count += 1;
-  }
-  return count;
 }
 
 function countiesOf({ dictionaries }: FleetRows, byPlace: Uint32Array): SearchFacets['counties'] {
@@ -119,8 +82,25 @@ function atLeast(bySeats: Uint32Array): SearchFacets['seats'] {
   return seats.reverse();
 }
 
-function present<T extends { count: number }>(choices: T[]): T[] {
-  return choices.filter(({ count }) => count > 0);
+function yearsOf(byYear: Uint32Array): SearchFacets['years'] {
+  const years: SearchFacets['years'] = [];
+  for (let year = byYear.length - 1; year > 0; year -= 1) {
+    const count = byYear[year] ?? 0;
+    if (count > 0) years.push({ year, count });
+  }
+  return years;
+}
+
+/** The names that have cars, with their number. */
+function named(
+  names: readonly string[],
+  { entries }: { entries: readonly { text: string }[] },
+  counts: Uint32Array,
+): [string, number][] {
+  return names.flatMap((name): [string, number][] => {
+    const count = counts[entries.findIndex(({ text }) => text === name)] ?? 0;
+    return count > 0 ? [[name, count]] : [];
+  });
 }
 
 /** Counts by folded name; each group is shown in its most frequent spelling. */

@@ -72,13 +72,6 @@ export function failuresOf(
   }
 }
 
-/** The rows that match all filters. */
-export function countMatches(failures: Uint16Array): number {
-  let count = 0;
-  for (let row = 0; row < failures.length; row += 1) if (failures[row] === 0) count += 1;
-  return count;
-}
-
 function failExpired(failures: Uint16Array, expiry: Float64Array, now: number): void {
   for (let row = 0; row < failures.length; row += 1) if ((expiry[row] ?? 0) <= now) failures[row] = UNLISTED;
 }

@@ -1,17 +1,11 @@
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 
-/** The prices of the rows that fail no filter beyond `dropped`, in buckets of one round width; null without rows. */
-export function priceDistribution(
-  failures: Uint16Array,
-  dropped: number,
-  prices: Uint32Array,
-): SearchFacets['prices'] {
+/** How many cars have which price, in buckets of one round width; null without cars. */
+export function priceDistribution(prices: Uint32Array): SearchFacets['prices'] {
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
-  for (let row = 0; row < failures.length; row += 1) {
-    if (((failures[row] ?? 0) & ~dropped) !== 0) continue;
-    const price = prices[row] ?? 0;
+  for (const price of prices) {
     if (price < min) min = price;
     if (price > max) max = price;
   }
@@ -19,16 +13,16 @@ export function priceDistribution(
 
   const width = widthFor(min, max);
   const first = Math.floor(min / width);
-  const buckets = Array.from({ length: Math.floor(max / width) - first + 1 }, (_, at) => ({
+  const counts = new Uint32Array(Math.floor(max / width) - first + 1);
+  for (const price of prices) {
+    const bucket = Math.floor(price / width) - first;
+    counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  const buckets = Array.from(counts, (count, at) => ({
     from: (first + at) * width,
     to: (first + at + 1) * width,
-    count: 0,
+    count,
   }));
-  for (let row = 0; row < failures.length; row += 1) {
-    if (((failures[row] ?? 0) & ~dropped) !== 0) continue;
-    const bucket = buckets[Math.floor((prices[row] ?? 0) / width) - first];
-    if (bucket) bucket.count += 1;
-  }
   return { min, max, buckets };
 }
 

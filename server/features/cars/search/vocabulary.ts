@@ -18,13 +18,23 @@ export function createVocabulary() {
   function numberOf(word: string): number {
     const known = numbers.get(word);
     if (known !== undefined) return known;
-    const number = words.push(word) - 1;
-    numbers.set(word, number);
+    // A copy: a part of a text keeps the whole text in memory.
+    const own = Buffer.from(word).toString();
+    const number = words.push(own) - 1;
+    numbers.set(own, number);
     letters.push(letterBits(word));
     rows.push(NO_ROWS);
     used.push(0);
     last.push(-1);
     return number;
+  }
+
+  function numbersOf(accepts: (word: string) => boolean): number[] {
+    const found: number[] = [];
+    for (let number = 0; number < words.length; number += 1) {
+      if (accepts(words[number] ?? '')) found.push(number);
+    }
+    return found;
   }
 
   function appendByte(number: number, byte: number): void {
@@ -53,8 +63,8 @@ export function createVocabulary() {
       appendByte(number, step);
     },
 
-    /** Calls back with each row of the word, ascending. */
-    eachRow(number: number, take: (row: number) => void): void {
+    /** Sets the marks of the word's rows. */
+    markRows(number: number, marks: Uint8Array): void {
       const bytes = rows[number] ?? NO_ROWS;
       const end = used[number] ?? 0;
       let row = -1;
@@ -66,20 +76,17 @@ export function createVocabulary() {
         shift += 7;
         if (byte > 127) continue;
         row += step;
-        take(row);
+        marks[row] = 1;
         step = 0;
         shift = 0;
       }
     },
 
     /** The numbers of the words that contain `part`. */
-    containing(part: string): number[] {
-      const found: number[] = [];
-      for (let number = 0; number < words.length; number += 1) {
-        if (words[number]?.includes(part)) found.push(number);
-      }
-      return found;
-    },
+    containing: (part: string) => numbersOf((word) => word.includes(part)),
+
+    /** The numbers of the words that begin with `beginning`. */
+    beginningWith: (beginning: string) => numbersOf((word) => word.startsWith(beginning)),
 
     /** The numbers of the words that `word` may be with typing errors. */
     resembling(word: string): number[] {

@@ -5,8 +5,29 @@ export function fold(text: string): string {
 
 /** The distinct words of a text, folded, without punctuation around them. */
 export function wordsOf(text: string): string[] {
-  const words = fold(text)
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
-  return [...new Set(words)].filter(Boolean);
+  const folded = fold(text);
+  const words = new Set<string>();
+  for (let start = 0; start < folded.length; ) {
+    let end = start;
+    while (end < folded.length && !isSpace(folded.charCodeAt(end))) end += 1;
+    let from = start;
+    let to = end;
+    while (from < to && isPunctuation(folded.charCodeAt(from))) from += 1;
+    while (to > from && isPunctuation(folded.charCodeAt(to - 1))) to -= 1;
+    if (to > from) words.add(folded.slice(from, to));
+    start = end + 1;
+  }
+  return [...words];
+}
+
+function isSpace(code: number): boolean {
+  return code <= 32 || code === 0xa0;
+}
+
+/** Of ASCII all but letters and digits; of other characters dashes, quotation marks and the like. */
+function isPunctuation(code: number): boolean {
+  if (code >= 0x80) return code >= 0x2000 && code <= 0x206f;
+  const isDigit = code >= 48 && code <= 57;
+  const isLetter = code >= 97 && code <= 122;
+  return !isDigit && !isLetter;
 }

@@ -47,6 +47,8 @@ export async function liveFully(app: TestApp & { admin: TestUser }) {
   await pay(user, makePlate(), phone);
   await pay(user, makePlate(), '0700000032');
 
+  await user.call('PUT', `/favourites/${car._id}`);
+  await user.call('POST', '/saved-searches', { query: 'county=nairobi', name: `For ${name}` });
   await other.call('GET', `/cars/${car._id}/contact`);
   await say(user, other, `I am ${name}, call ${phone} or write to ${user.email}`);
   await say(other, user, `Dear ${name}, is +254 ${phone.slice(1, 4)} ${phone.slice(4)} still your number?`);

@@ -33,16 +33,17 @@ export function plainFailures(
     withDriver: filters.withDriver === true && car.withDriver !== true,
     verified: filters.verified === true && !verified.includes(car.userId.toHexString()),
     partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
-    q: !wordsOf(q).every((word) => String(car.year) === word || textOf(car).includes(word)),
+    q: !wordsOf(q).every((word) => String(car.year) === word || isIn(car, word)),
   };
   return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));
 }
 
-function textOf(car: FleetRecord): string {
+function isIn(car: FleetRecord, word: string): boolean {
   const { make, model, county, nearestTown, color, category, description } = car;
-  return fold(
-    [make, model, county, nearestTown, color, category, CATEGORIES[category], description].join(' '),
+  const text = [make, model, county, nearestTown, color, category, CATEGORIES[category], description].join(
+    ' ',
   );
+  return wordsOf(text).some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word)));
 }
 
 /** Counts of the simple choices; `allBut` answers the cars that fail no filter but these. */

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+
+const TEXT = /^.{1,80}$/;
+const NUMBER = /^\d{1,9}$/;
+const YES = /^1$/;
+
+/** What a search has in the URL, and the values that it accepts there. */
+const NAMES = {
+  county: TEXT,
+  make: TEXT,
+  model: TEXT,
+  category: TEXT,
+  fuel: TEXT,
+  transmission: TEXT,
+  minPrice: NUMBER,
+  maxPrice: NUMBER,
+  minYear: NUMBER,
+  maxYear: NUMBER,
+  seats: NUMBER,
+  fourWheel: YES,
+  airCon: YES,
+  withDriver: YES,
+  verified: YES,
+  q: TEXT,
+  sort: /^(price_asc|price_desc|nearest)$/,
+  near: TEXT,
+};
+export type SearchName = keyof typeof NAMES;
+const ORDERED_NAMES = Object.keys(NAMES) as SearchName[];
+
+/** Filters, order and place of a search as in the URL; absent means any, and the newest first. */
+export type CarSearch = Partial<Record<SearchName, string>>;
+
+/** `near` in the URL for the browser's position, which itself stands nowhere. */
+export const MY_POSITION = 'me';
+
+/** The search of this address, and its change: on the screen at `path`, by default on this one. */
+export function useCarSearch(path?: string) {
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const search = useMemo(() => searchOf(query), [query]);
+  return { search, apply: (next: CarSearch) => void navigate(searchPath(next, path ?? pathname)) };
+}
+
+/** Path and query of a list with this search; the home screen's by default. Equal searches have one address. */
+export function searchPath(search: CarSearch, path: string = PATHS.home): string {
+  const params = new URLSearchParams();
+  for (const name of ORDERED_NAMES) if (search[name]) params.set(name, search[name]);
+  const query = params.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+const ORDER: SearchName[] = ['sort', 'near'];
+
+/** Whether anything narrows the list; its order does not. */
+export function isFiltered(search: CarSearch): boolean {
+  return Object.values(without(search, ORDER)).some(Boolean);
+}
+
+/** The order alone. */
+export function cleared({ sort = '', near = '' }: CarSearch): CarSearch {
+  return { sort, near };
+}
+
+/** The search without these. */
+export function without(search: CarSearch, names: readonly SearchName[]): CarSearch {
+  const rest = { ...search };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+/** Whether two makes, models or counties are equal, ignoring case. */
+export function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Values that no filter accepts are dropped. */
+function searchOf(query: string): CarSearch {
+  const params = new URLSearchParams(query);
+  const search: CarSearch = {};
+  for (const name of ORDERED_NAMES) {
+    const text = params.get(name)?.trim() ?? '';
+    if (NAMES[name].test(text)) search[name] = text;
+  }
+  return search;
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { searchCars } from '#shared/cars/contract';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { callAt } from '../../lib/api-client';
+
+/** The cars with these ids, in their order, without those no longer listed. */
+export function carsByIdQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['listings', 'ids', ids],
+    queryFn: ({ signal }) =>
+      callAt<typeof searchCars>(BROWSING_CALLS.searchCars, { query: { ids: ids.join(',') } }, { signal }),
+    select: (page) => page.cars,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check';
+import Scale from 'lucide-react/icons/scale';
+import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { COMPARE_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { LinkButton } from '../../../ui/link-button';
+import { showToast } from '../../../ui/toast';
+import { compared, useCompared } from './compared';
+import { compareWords } from './words';
+
+/** Chooses a car for the comparison, or takes it out again. */
+export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 'text' }) {
+  const ids = useCompared();
+  const chosen = ids.includes(car._id);
+
+  function toggle() {
+    if (chosen) compared.write(ids.filter((id) => id !== car._id));
+    else if (ids.length < COMPARE_LIMITS.max) compared.write([...ids, car._id]);
+    else void showToast(compareWords.full(COMPARE_LIMITS.max));
+  }
+
+  const Icon = chosen ? Check : Scale;
+  if (look === 'text') {
+    return (
+      <Button variant="secondary" size="small" icon={Icon} aria-pressed={chosen} onClick={toggle}>
+        {compareWords.toggle}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      icon={Icon}
+      label={compareWords.toggleCar(carTitle(car))}
+      aria-pressed={chosen}
+      variant="floating"
+      size="small"
+      onClick={toggle}
+    />
+  );
+}
+
+/** The way to the comparison while cars are being chosen, at the bottom of the window. */
+export function CompareBar() {
+  const ids = useCompared();
+  return (
+    <section
+      aria-label={compareWords.bar}
+      className="sticky bottom-0 z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <div role="status" className="page-width flex items-center justify-between gap-3 py-2.5">
+        {ids.length < COMPARE_LIMITS.min ? (
+          <p className="text-nav text-ink2">{compareWords.oneMore}</p>
+        ) : (
+          <LinkButton to={PATHS.compare(ids)} size="small">
+            {compareWords.open(ids.length)}
+          </LinkButton>
+        )}
+        <Button variant="quiet" size="small" onClick={() => compared.write([])}>
+          {compareWords.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { CATEGORIES, FUEL_POLICIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { placeName } from '#shared/cars/rules';
+import { formatShillings } from '../../../lib/format';
+import { lenderName } from '../lender-name';
+import { compareWords } from './words';
+
+const { rows: names, yes, no, notSaid } = compareWords;
+
+type RowKey = keyof typeof names;
+
+export type CompareRow = {
+  key: RowKey;
+  name: string;
+  /** One text for each car, in their order. */
+  values: string[];
+  /** Not all cars have the same. */
+  differs: boolean;
+};
+
+const number = (value: number | null, unit = '') =>
+  value === null ? notSaid : `${formatShillings(value)}${unit}`;
+const yesOrNo = (value: boolean | null) => (value === null ? notSaid : value ? yes : no);
+
+const VALUES: Record<RowKey, (car: PublicCar) => string> = {
+  price: (car) => `Ksh. ${formatShillings(car.price)}`,
+  year: (car) => String(car.year),
+  category: (car) => CATEGORIES[car.category],
+  seats: (car) => number(car.seats),
+  doors: (car) => number(car.doors),
+  fuel: (car) => FUELS[car.fuel],
+  transmission: (car) => TRANSMISSIONS[car.transmission].label,
+  engine: (car) => number(car.engine, ' cc'),
+  place: placeName,
+  airCon: (car) => yesOrNo(car.airCon),
+  fourWheel: (car) => yesOrNo(car.fourWheel),
+  bluetooth: (car) => yesOrNo(car.bluetooth),
+  childSeat: (car) => yesOrNo(car.childSeat),
+  withDriver: (car) => yesOrNo(car.withDriver),
+  fuelPolicy: (car) => (car.fuelPolicy ? FUEL_POLICIES[car.fuelPolicy] : notSaid),
+  pickup: (car) => car.pickup.join(', ') || notSaid,
+  lender: lenderName,
+  verified: (car) => yesOrNo(car.isVerified),
+};
+
+/** What the cars have and are, line by line. */
+export function compareRows(cars: readonly PublicCar[]): CompareRow[] {
+  return (Object.keys(names) as RowKey[]).map((key) => {
+    const values = cars.map(VALUES[key]);
+    return { key, name: names[key], values, differs: new Set(values).size > 1 };
+  });
+}

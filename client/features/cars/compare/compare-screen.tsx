@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { COMPARE_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { PageHeading } from '../../../ui/page-heading';
+import { ShareButton } from '../../../ui/share-button';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { CAR_ID } from '../car-id';
+import { carsByIdQuery } from '../cars-by-id';
+import { CompareCards } from './compare-cards';
+import { CompareTable } from './compare-table';
+import { compared } from './compared';
+import { compareWords } from './words';
+
+/** /compare?ids=…: two to four cars side by side; without ids those that are chosen in this browser. */
+export function CompareScreen() {
+  const [params] = useSearchParams();
+  const ids = idsIn(params.get('ids') ?? '');
+  const chosen = compared.read();
+  if (ids.length === 0 && chosen.length > 0) return <Navigate to={PATHS.compare(chosen)} replace />;
+  return (
+    <div className="page-width py-6 md:py-8">
+      <PageHead page="compare" />
+      <Comparison ids={ids} />
+    </div>
+  );
+}
+
+function Comparison({ ids }: { ids: string[] }) {
+  const [, setParams] = useSearchParams();
+  const { data, error, isFetching, refetch } = useQuery(carsByIdQuery(ids));
+  const isWide = useMediaQuery(SEVERAL_COLUMNS);
+  useFailureLog(compareWords.failed, error);
+  // While the next reply is awaited, the one before is shown without what was removed.
+  const cars = data?.filter(({ _id }) => ids.includes(_id)) ?? [];
+
+  function remove(carId: string) {
+    const others = ids.filter((id) => id !== carId);
+    compared.write(compared.read().filter((id) => id !== carId));
+    setParams(others.length > 0 ? { ids: others.join(',') } : {}, { replace: true });
+  }
+
+  if (ids.length > 0 && !data) {
+    return error ? (
+      <ErrorState sentence={compareWords.failed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SpinnerWithWords words={compareWords.loading} />
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={compareWords.title}
+        {...(cars.length > 0 && { aside: compareWords.count(cars.length) })}
+        actions={
+          cars.length >= COMPARE_LIMITS.min && (
+            <ShareButton title={compareWords.title} path={PATHS.compare(ids)} />
+          )
+        }
+      />
+      {cars.length < ids.length && !isFetching && (
+        <Notice tone="info" className="mt-4">
+          {compareWords.gone}
+        </Notice>
+      )}
+      {cars.length > 0 &&
+        (isWide ? (
+          <CompareTable cars={cars} onRemove={remove} />
+        ) : (
+          <CompareCards cars={cars} onRemove={remove} />
+        ))}
+      {cars.length >= COMPARE_LIMITS.min ? (
+        <p className="mt-4 text-small text-ink2">{compareWords.legend}</p>
+      ) : (
+        <EmptyState
+          sentence={cars.length === 1 ? compareWords.oneMore : compareWords.empty}
+          className="mt-5"
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <LinkButton to={PATHS.home} variant="secondary" size="small">
+                {compareWords.toCars}
+              </LinkButton>
+              <LinkButton to={PATHS.favourites} variant="secondary" size="small">
+                {compareWords.toFavourites}
+              </LinkButton>
+            </div>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Valid ids, each once, as many as can be compared. */
+function idsIn(text: string): string[] {
+  const ids = text
+    .toLowerCase()
+    .split(',')
+    .filter((id) => CAR_ID.test(id));
+  return [...new Set(ids)].slice(0, COMPARE_LIMITS.max);
+}

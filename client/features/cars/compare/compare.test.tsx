@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type PublicCar, searchCars } from '#shared/cars/contract';
+import { SessionProvider } from '../../../lib/session/session';
+import { answer } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { makeFacets } from '../../../testing/make-facets';
+import { AddressProbe } from '../../../testing/probes';
+import { renderScreen } from '../../../testing/render-screen';
+import { ToastHost } from '../../../ui/toast';
+import { CarActions } from '../components/car-actions';
+import { CompareScreen } from './compare-screen';
+import { CompareSlot } from './compare-slot';
+
+const KEY = 'comparedCars';
+const vitz = makeCar({ model: 'Vitz', price: 3_000, seats: 5, airCon: true });
+const axio = makeCar({ model: 'Axio', price: 3_500, seats: 5, pickup: ['JKIA', 'Karen'] });
+const hidden = makeCar({ model: 'Gone' });
+
+beforeEach(() => {
+  answer(searchCars, ({ query }) => {
+    const cars = [vitz, axio].filter(({ _id }) => String(query.ids).includes(_id));
+    return { cars, total: cars.length, next: null, facets: makeFacets() };
+  });
+});
+
+const choose = (...cars: PublicCar[]) =>
+  localStorage.setItem(KEY, JSON.stringify(cars.map(({ _id }) => _id)));
+const address = () => screen.getByLabelText('address').textContent;
+
+function open(path: string, wide = true) {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: wide }));
+  return renderScreen(
+    <SessionProvider>
+      <Routes>
+        <Route path="/compare" element={<CompareScreen />} />
+        <Route
+          path="/favourites"
+          element={[vitz, axio].map((car) => (
+            <article key={car._id} aria-label={car.model}>
+              <CarActions car={car} />
+            </article>
+          ))}
+        />
+      </Routes>
+      <CompareSlot />
+      <ToastHost />
+      <AddressProbe />
+    </SessionProvider>,
+    { path },
+  );
+}
+
+const compareIn = (name: string) =>
+  within(screen.getByRole('article', { name })).getByRole('button', { name: 'Compare' });
+
+test('cars are chosen: a bar that says what is missing, then leads to the comparison; Clear ends it', async () => {
+  const { user } = open('/favourites');
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+  await user.click(compareIn('Vitz'));
+  const bar = within(await screen.findByRole('region', { name: 'Comparison' }));
+  expect(bar.getByText('Choose one more car to compare.')).toBeVisible();
+  await user.click(compareIn('Axio'));
+  expect(bar.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
+    'href',
+    `/compare?ids=${vitz._id},${axio._id}`,
+  );
+  expect(compareIn('Axio')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(bar.getByRole('button', { name: 'Clear' }));
+  expect(compareIn('Axio')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+});
+
+test('a fifth car: not chosen, and why', async () => {
+  const four = [makeCar(), makeCar(), makeCar(), makeCar()];
+  choose(...four);
+  const { user } = open('/favourites');
+  await user.click(compareIn('Vitz'));
+  expect(await screen.findByText('You can compare 4 cars. Remove one first.')).toBeVisible();
+  expect(compareIn('Vitz')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('/compare on a wide screen: a table with what differs marked, and "not said"', async () => {
+  open(`/compare?ids=${vitz._id},${axio._id}`);
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  await screen.findByRole('table');
+  expect(row(/^Price per day/)).toHaveTextContent('Price per daydiffersKsh. 3,000Ksh. 3,500');
+  expect(row(/^Seats/)).toHaveTextContent('Seats55');
+  expect(row(/^Air conditioning/)).toHaveTextContent('Air conditioningdiffersYesnot said');
+  expect(row(/^Pick-up/)).toHaveTextContent('Pick-updiffersnot saidJKIA, Karen');
+});
+
+test('/compare on a phone: a card for each car; one removed: out of the address and of the choice', async () => {
+  choose(vitz, axio);
+  const { user } = open('/compare', false);
+  await waitFor(() => expect(address()).toBe(`/compare?ids=${vitz._id},${axio._id}`));
+  expect(await screen.findByRole('listitem', { name: '2017 Toyota Axio' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove 2017 Toyota Vitz' }));
+  await waitFor(() => expect(address()).toBe(`/compare?ids=${axio._id}`));
+  expect(screen.getByText('Choose one more car to compare.')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual([axio._id]);
+});
+
+test('a shared comparison with a car that is gone, and invalid ids: the others, and a notice', async () => {
+  open(`/compare?ids=${vitz._id},${hidden._id},x,${axio._id}`);
+  await screen.findByRole('table');
+  expect(await screen.findByText('One of these cars is not listed any more.')).toBeVisible();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('nothing chosen: what to do', () => {
+  open('/compare');
+  expect(screen.getByText(/Choose two to four cars/)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FoundCar } from '#shared/cars/contract';
+import type { Category } from '#shared/cars/enumerations';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { useCarSearchQuery } from '../api';
+import { type CarSearch, isFiltered, useCarSearch, without } from '../car-search';
+import { FilterBar } from '../finding/filter-bar';
+import { homeWords } from '../list-words';
+import { CarResults } from './car-results';
+
+type LenderCarsProps = {
+  /** The lender's id. */
+  lender: string;
+  kinds: readonly Category[];
+  card: (car: FoundCar) => ReactNode;
+  /** All cars of the lender, or those of one kind, which need no search. */
+  children: ReactNode;
+};
+
+/** A lender's cars with the filters of every list, in the URL. */
+export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
+  const { search, apply } = useCarSearch();
+  const finding = { search, apply, scope: { lender }, kinds };
+  const searching = needsSearch(search);
+  const found = useInfiniteQuery({ ...useCarSearchQuery(search, finding.scope), enabled: searching });
+  useFailureLog(homeWords.failed, found.error);
+  return (
+    <>
+      <FilterBar {...finding} counties={[]} />
+      {searching ? <CarResults search={found} finding={finding} columns="four" card={card} /> : children}
+    </>
+  );
+}
+
+function needsSearch(search: CarSearch): boolean {
+  return Boolean(search.sort || search.category?.includes(',')) || isFiltered(without(search, ['category']));
+}

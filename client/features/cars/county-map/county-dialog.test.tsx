@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { searchCars } from '#shared/cars/contract';
+import { COUNTIES } from '#shared/cars/counties';
+import { answer } from '../../../testing/answering-server';
+import { makeFacets } from '../../../testing/make-facets';
+import { address, answerHome, openHome, searches } from '../testing/open-home';
+import { COUNTY_OUTLINES } from './county-outlines';
+import { countyTowards } from './nearest-outline';
+
+beforeEach(() => {
+  answerHome();
+  const facets = makeFacets({
+    counties: [
+      { county: 'nairobi', count: 30 },
+      { county: 'nakuru', count: 1 },
+      { county: 'kiambu', count: 4 },
+    ],
+  });
+  answer(searchCars, { cars: [], total: 0, next: null, facets });
+});
+
+async function openMap(path: string) {
+  const view = openHome(path);
+  await view.user.click(screen.getByRole('button', { name: 'Choose on the map' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a county' }));
+  await dialog.findByRole('button', { name: 'Nakuru: 1 car' });
+  return { ...view, dialog, map: within(dialog.getByRole('group', { name: 'Map of the 47 counties' })) };
+}
+
+test('the map: every county with its cars under the other filters; a press chooses one', async () => {
+  const { user, map } = await openMap('/?county=nairobi&make=Toyota&fuel=diesel');
+  expect(map.getAllByRole('button')).toHaveLength(47);
+  expect(searches().at(-1)).toEqual({ fuel: 'diesel', limit: '24' });
+  expect(map.getByRole('button', { name: 'Nairobi: 30 cars', pressed: true })).toBeInTheDocument();
+  await user.click(map.getByRole('button', { name: 'Wajir: no cars' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.click(map.getByRole('button', { name: 'Nakuru: 1 car' }));
+  expect(address()).toBe('/?county=nakuru&fuel=diesel');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the map by keyboard: one stop of Tab, arrow keys to neighbours, Enter chooses', async () => {
+  const { user, map } = await openMap('/');
+  const stops = map.getAllByRole('button').filter((county) => county.tabIndex === 0);
+  expect(stops).toEqual([map.getByRole('button', { name: 'Nairobi: 30 cars' })]);
+  stops[0]?.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(map.getByRole('button', { name: 'Kiambu: 4 cars' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/?county=kiambu');
+});
+
+test('the list beside the map: counties by name, those without cars disabled', async () => {
+  const { user, dialog } = await openMap('/?county=nairobi');
+  const list = within(dialog.getByRole('list', { name: 'Counties by name' }));
+  expect(
+    list
+      .getAllByRole('button')
+      .map((entry) => entry.textContent)
+      .slice(0, 3),
+  ).toEqual(['All counties', 'Baringo0', 'Bomet0']);
+  expect(list.getByRole('button', { name: /Bomet/ })).toBeDisabled();
+  await user.click(list.getByRole('button', { name: 'All counties' }));
+  expect(address()).toBe('/');
+});
+
+test('the outlines: one of each county', () => {
+  const counties = COUNTIES.map((name) => name.toLowerCase());
+  expect(COUNTY_OUTLINES.map(({ county }) => county)).toEqual(counties);
+});
+
+test.each([
+  ['nakuru', 'ArrowLeft', 'kericho'],
+  ['nakuru', 'ArrowRight', 'nyandarua'],
+  ['mombasa', 'ArrowRight', undefined],
+  ['turkana', 'ArrowUp', undefined],
+  ['nakuru', 'a', undefined],
+])('from %s by %s: %s', (county, key, next) => {
+  expect(countyTowards(county, key)).toBe(next);
+});
+
+test('from any county to any other: arrow keys lead there', () => {
+  const reached = new Set(['nairobi']);
+  for (const county of reached) {
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const next = countyTowards(county, key);
+      if (next) reached.add(next);
+    }
+  }
+  expect(reached.size).toBe(47);
+});

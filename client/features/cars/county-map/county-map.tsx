@@ -1,0 +1,74 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { countyName } from '#shared/cars/counties';
+import { countyWords } from './words';
+import './county-map.css';
+import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
+import { countyTowards } from './nearest-outline';
+
+/** Percent of the main colour for the fewest and for the most cars. */
+const SHADES = { least: 18, most: 78 };
+
+type CountyMapProps = {
+  /** Cars by stored county; without any a county cannot be chosen. */
+  counts: ReadonlyMap<string, number>;
+  /** Stored; empty for none. */
+  chosen: string;
+  onChoose: (county: string) => void;
+};
+
+/** The counties drawn, greener the more cars they have. One stop of the Tab key; arrow keys go from county to county. */
+export function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
+  const [marked, setMarked] = useState('');
+  const current = marked || chosen || 'nairobi';
+  const paths = useRef(new Map<string, SVGPathElement>());
+  const most = Math.max(...counts.values(), 1);
+
+  function press(event: KeyboardEvent, county: string) {
+    const next = countyTowards(county, event.key);
+    if (next) paths.current.get(next)?.focus();
+    else if (event.key !== 'Enter' && event.key !== ' ') return;
+    else if (counts.get(county)) onChoose(county);
+    event.preventDefault();
+  }
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn on. */}
+      <svg
+        role="group"
+        aria-label={countyWords.map}
+        viewBox={`-4 -4 ${MAP_SIZE.width + 8} ${MAP_SIZE.height + 8}`}
+        className="county-map w-full"
+      >
+        {COUNTY_OUTLINES.map(({ county, path }) => {
+          const count = counts.get(county) ?? 0;
+          const share = Math.sqrt(count / most);
+          const shade = SHADES.least + share * (SHADES.most - SHADES.least);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: an SVG has no button.
+            <path
+              key={county}
+              ref={(element) => {
+                if (element) paths.current.set(county, element);
+              }}
+              role="button"
+              tabIndex={county === current ? 0 : -1}
+              aria-label={countyWords.county(countyName(county), count)}
+              aria-disabled={count === 0}
+              aria-pressed={county === chosen}
+              d={path}
+              style={{ '--shade': shade } as CSSProperties}
+              className={county === marked ? 'marked' : undefined}
+              onClick={() => count > 0 && onChoose(county)}
+              onPointerEnter={() => setMarked(county)}
+              onFocus={() => setMarked(county)}
+              onKeyDown={(event) => press(event, county)}
+            />
+          );
+        })}
+      </svg>
+      <p aria-hidden className="absolute top-2 right-5 text-nav font-label">
+        {marked && countyWords.county(countyName(marked), counts.get(marked) ?? 0)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FAVOURITE_CALLS } from '#shared/favourites/calls';
+import type { listFavourites } from '#shared/favourites/contract';
+import { callAt } from '../../../lib/api-client';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { Button } from '../../../ui/button';
+import { PageHeading } from '../../../ui/page-heading';
+import { FavouritesList } from './favourites-list';
+import { favouriteIdsQuery } from './kept-favourites';
+import { favouritesScreenWords as words } from './screen-words';
+
+function favouritesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['favourites', userId, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      callAt<typeof listFavourites>(
+        FAVOURITE_CALLS.list,
+        { query: pageParam ? { before: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The favourites of a user. A car whose heart was pressed again stays until the list is fetched anew. */
+export function AccountList({ userId }: { userId: string }) {
+  // First moves what the browser has kept.
+  const ids = useQuery(favouriteIdsQuery(userId));
+  const list = useInfiniteQuery({ ...favouritesQuery(userId), enabled: ids.isSuccess });
+  const cars = list.data?.pages.flatMap(({ items }) => items);
+  useFailureLog(words.failed, ids.error ?? list.error);
+  return (
+    <>
+      <PageHeading title={words.title} />
+      <FavouritesList
+        cars={cars}
+        failed={ids.isError || list.isError}
+        busy={ids.isFetching || list.isFetching}
+        onRetry={() => void (ids.isError ? ids.refetch() : list.refetch())}
+      />
+      {list.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            busyLabel={words.loadingMore}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { searchCars } from '#shared/cars/contract';
+import { FAVOURITE_LIMITS } from '#shared/core/limits';
+import {
+  addFavourite,
+  keepFavourites,
+  listFavouriteIds,
+  listFavourites,
+  removeFavourite,
+} from '#shared/favourites/contract';
+import { listSavedSearches } from '#shared/saved-searches/contract';
+import { SessionProvider } from '../../../lib/session/session';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeCar, makeId } from '../../../testing/make-car';
+import { makeFacets } from '../../../testing/make-facets';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { ToastHost } from '../../../ui/toast';
+import { CarCard } from '../components/car-card';
+import { FavouritesScreen } from './favourites-screen';
+
+const KEY = 'favourites';
+const vitz = makeCar({ model: 'Vitz' });
+const axio = makeCar({ model: 'Axio' });
+
+beforeEach(() => {
+  answer(listSavedSearches, { items: [], next: null });
+  answer(searchCars, ({ query }) => {
+    const cars = [vitz, axio].filter(({ _id }) => String(query.ids).includes(_id));
+    return { cars, total: cars.length, next: null, facets: makeFacets() };
+  });
+});
+
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '[]');
+const heart = (model: string) => screen.getByRole('button', { name: `Favourite: 2017 Toyota ${model}` });
+const isOn = (model: string) => heart(model).getAttribute('aria-pressed') === 'true';
+
+function open(path = '/cards') {
+  return renderScreen(
+    <SessionProvider>
+      <Routes>
+        <Route
+          path="/cards"
+          element={
+            <>
+              <CarCard car={vitz} priority={false} />
+              <CarCard car={axio} priority={false} />
+            </>
+          }
+        />
+        <Route path="/favourites" element={<FavouritesScreen />} />
+      </Routes>
+      <ToastHost />
+    </SessionProvider>,
+    { path },
+  );
+}
+
+test('a visitor presses hearts: kept in the browser, the latest first, without a call', async () => {
+  const { user } = open();
+  await user.click(heart('Vitz'));
+  await waitFor(() => expect(isOn('Vitz')).toBe(true));
+  await user.click(heart('Axio'));
+  await waitFor(() => expect(kept()).toEqual([axio._id, vitz._id]));
+  await user.click(heart('Vitz'));
+  await waitFor(() => expect(kept()).toEqual([axio._id]));
+  expect(isOn('Vitz')).toBe(false);
+});
+
+test('another tab: its hearts show here; what is no list of ids counts as none', () => {
+  open();
+  const inOtherTab = (text: string) => {
+    localStorage.setItem(KEY, text);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+  };
+  inOtherTab(JSON.stringify([vitz._id, 7, 'x']));
+  expect([isOn('Vitz'), isOn('Axio')]).toEqual([true, false]);
+  inOtherTab('{broken');
+  expect(isOn('Vitz')).toBe(false);
+});
+
+test('a full browser: the heart stays empty, and the way to keep more is said', async () => {
+  const ids = Array.from({ length: FAVOURITE_LIMITS.inBrowser }, makeId);
+  localStorage.setItem(KEY, JSON.stringify(ids));
+  const { user } = open();
+  await user.click(heart('Vitz'));
+  expect(await screen.findByText('Sign in to keep more cars.')).toBeVisible();
+  expect(kept()).toEqual(ids);
+});
+
+test('after the sign-in: what the browser kept moves to the account, once', async () => {
+  localStorage.setItem(KEY, JSON.stringify([vitz._id]));
+  answer(keepFavourites, { items: [vitz._id, axio._id], next: null });
+  signInAs();
+  open();
+  await waitFor(() => expect([isOn('Vitz'), isOn('Axio')]).toEqual([true, true]));
+  expect(received(keepFavourites).map(({ body }) => body)).toEqual([{ carIds: [vitz._id] }]);
+  expect(kept()).toEqual([]);
+});
+
+test('a user presses a heart: on at once and stored; a refusal empties it again and is said', async () => {
+  signInAs();
+  answer(listFavouriteIds, { items: [axio._id], next: null });
+  const { user } = open();
+  await waitFor(() => expect(isOn('Axio')).toBe(true));
+  answer(removeFavourite, { favourite: false });
+  answer(listFavouriteIds, { items: [], next: null });
+  await user.click(heart('Axio'));
+  await waitFor(() => expect(isOn('Axio')).toBe(false));
+  refuse(addFavourite, 'too_many_favourites');
+  await user.click(heart('Vitz'));
+  expect(await screen.findByText('You keep very many cars already. Remove some first.')).toBeVisible();
+  await waitFor(() => expect(isOn('Vitz')).toBe(false));
+  expect(received(removeFavourite)).toHaveLength(1);
+});
+
+test('/favourites of a visitor: the cars in the browser, and none left: what to do', async () => {
+  localStorage.setItem(KEY, JSON.stringify([axio._id, vitz._id]));
+  const { user } = open('/favourites');
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+  expect(screen.getByText(/Sign in to keep them in your account/)).toBeVisible();
+  await user.click(heart('Axio'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Axio/ })).toBeNull());
+  await user.click(heart('Vitz'));
+  expect(await screen.findByText(/No favourites yet. Tap the heart on a car/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all cars' })).toHaveAttribute('href', '/');
+});
+
+test('/favourites of a user: the cars of the account in pages, then the saved searches', async () => {
+  signInAs();
+  const addedAt = '2026-01-02T08:00:00.000Z';
+  const next = makeId();
+  answer(listFavouriteIds, { items: [axio._id, vitz._id], next: null });
+  answer(listFavourites, ({ query }) =>
+    query.before ? { items: [{ ...vitz, addedAt }], next: null } : { items: [{ ...axio, addedAt }], next },
+  );
+  const { user } = open('/favourites');
+  expect(await screen.findByRole('link', { name: /Axio/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more cars' }));
+  expect(await screen.findByRole('link', { name: /Vitz/ })).toBeVisible();
+  expect(received(listFavourites).at(-1)?.query).toEqual({ before: next });
+  const searches = within(screen.getByRole('region', { name: 'Saved searches' }));
+  expect(await searches.findByText(/No search is saved/)).toBeVisible();
+});
+
+test('/favourites cannot be loaded: an error, and Try again', async () => {
+  localStorage.setItem(KEY, JSON.stringify([vitz._id]));
+  refuse(searchCars, 'internal');
+  const { user } = open('/favourites');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your favourites could not be loaded.');
+  answer(searchCars, { cars: [vitz], total: 1, next: null, facets: makeFacets() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Vitz/ })).toBeVisible();
+});

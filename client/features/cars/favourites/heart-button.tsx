@@ -1,0 +1,25 @@
+import Heart from 'lucide-react/icons/heart';
+import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { IconButton } from '../../../ui/icon-button';
+import { homeWords } from '../list-words';
+import { useFavourite } from './kept-favourites';
+
+type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
+
+/** The heart that keeps a car as a favourite: a visitor's in the browser, a user's in the account. */
+export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
+  const { isFavourite, toggle } = useFavourite(car._id);
+  return (
+    <IconButton
+      icon={Heart}
+      filled={isFavourite}
+      label={homeWords.favourite(carTitle(car))}
+      aria-pressed={isFavourite}
+      variant={variant}
+      size="small"
+      className={isFavourite ? 'text-murram' : undefined}
+      onClick={() => void toggle()}
+    />
+  );
+}

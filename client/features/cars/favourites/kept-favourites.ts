@@ -1,0 +1,29 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadPart } from '../../../lib/load-part';
+import { useUser } from '../../../lib/session/session';
+import { favouriteIdsKey, visitorFavourites } from './visitor-favourites';
+
+const loadActions = () => loadPart(() => import('./favourite-actions'));
+
+/** The ids of a user's favourites. What the browser has kept before the sign-in moves to the account first. */
+export function favouriteIdsQuery(userId: string) {
+  return queryOptions({
+    queryKey: favouriteIdsKey(userId),
+    queryFn: async ({ signal }) => (await loadActions()).fetchIds(signal),
+  });
+}
+
+/** Whether a car is a favourite of the user or visitor, and what changes that. */
+export function useFavourite(carId: string) {
+  const userId = useUser()?._id;
+  const queryClient = useQueryClient();
+  const kept = visitorFavourites.useIds();
+  const { data = [] } = useQuery({ ...favouriteIdsQuery(userId ?? ''), enabled: userId !== undefined });
+  const isFavourite = (userId ? data : kept).includes(carId);
+
+  async function toggle(): Promise<void> {
+    const { setFavourite } = await loadActions();
+    await setFavourite(queryClient, { userId, carId, isFavourite: !isFavourite });
+  }
+  return { isFavourite, toggle };
+}

@@ -1,0 +1,80 @@
+import { countyName } from '#shared/cars/counties';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import type { DroppableFilter } from '#shared/cars/search';
+import { type CarSearch, type SearchName, without } from '../car-search';
+import { findingWords } from './words';
+
+/** A filter that is on: its words, and the search without it. */
+export type ActiveFilter = { names: SearchName[]; label: string; dropped: CarSearch };
+
+/** The labels of all values that a filter can have. */
+const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
+  category: CATEGORIES,
+  fuel: FUELS,
+  transmission: Object.fromEntries(Object.entries(TRANSMISSIONS).map(([key, { label }]) => [key, label])),
+};
+const LISTS: SearchName[] = ['category', 'fuel', 'transmission'];
+const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
+
+/** The filters that are on, in words; of several values each. */
+export function activeFilters(search: CarSearch): ActiveFilter[] {
+  const { county, make, model, q, seats, minPrice, maxPrice, minYear, maxYear } = search;
+  const words = findingWords.chips;
+  const whole = (names: SearchName[], label: string | undefined): ActiveFilter[] =>
+    label ? [{ names, label, dropped: without(search, names) }] : [];
+  return [
+    ...whole(['q'], q && words.words(q)),
+    ...whole(['county'], county && countyName(county)),
+    ...whole(['make', 'model'], make),
+    ...whole(['model'], model),
+    ...whole(
+      ['minPrice', 'maxPrice'],
+      rangeLabel(minPrice, maxPrice, (text) => findingWords.shillings(Number(text))),
+    ),
+    ...LISTS.flatMap((name) =>
+      valuesOf(search[name]).map((value) => ({
+        names: [name],
+        label: LABELS[name]?.[value] ?? value,
+        dropped: toggledValue(search, name, value),
+      })),
+    ),
+    ...whole(['seats'], seats && words.seats(seats)),
+    ...whole(
+      ['minYear', 'maxYear'],
+      rangeLabel(minYear, maxYear, (text) => text),
+    ),
+    ...FLAGS.flatMap((name) => whole([name], search[name] && findingWords[name])),
+  ];
+}
+
+/** What the server's name of a filter stands for in the search. */
+export function namesOfFilter(filter: DroppableFilter): SearchName[] {
+  switch (filter) {
+    case 'price':
+      return ['minPrice', 'maxPrice'];
+    case 'year':
+      return ['minYear', 'maxYear'];
+    case 'partyBus':
+      return [];
+    default:
+      return [filter];
+  }
+}
+
+/** The values of a filter that takes several. */
+export function valuesOf(text: string | undefined): string[] {
+  return text ? text.split(',').filter(Boolean) : [];
+}
+
+/** The search with one value of such a filter more or less. */
+export function toggledValue(search: CarSearch, name: SearchName, value: string): CarSearch {
+  const values = valuesOf(search[name]);
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return { ...search, [name]: next.join(',') };
+}
+
+function rangeLabel(from = '', to = '', nameOf: (text: string) => string): string {
+  if (from && to) return `${nameOf(from)} – ${nameOf(to)}`;
+  if (from) return findingWords.chips.from(nameOf(from));
+  return to && findingWords.chips.upTo(nameOf(to));
+}

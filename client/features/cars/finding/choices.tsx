@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatShillings } from '../../../lib/format';
+import { Chip } from '../../../ui/chip';
+
+/** A named row of choices; nothing without any. */
+export function Choices({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-small font-label">{title}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  /** Cars that it brings; undefined while they are being counted. */
+  count: number | undefined;
+  selected: boolean;
+  onClick: () => void;
+};
+
+/** One choice with its number of cars; without any it can only be taken back. */
+export function Choice({ label, count, selected, onClick }: ChoiceProps) {
+  return (
+    <Chip
+      selected={selected}
+      disabled={count === 0 && !selected}
+      onClick={onClick}
+      className="gap-1.5 disabled:border-line disabled:bg-sunken disabled:text-ink3"
+    >
+      {label}{' '}
+      {count !== undefined && <span className="text-small tabular-nums">{formatShillings(count)}</span>}
+    </Chip>
+  );
+}

@@ -1,0 +1,74 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, useState } from 'react';
+import type { CarFacets } from '#shared/cars/search';
+import { loadPart } from '../../../lib/load-part';
+import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { Button } from '../../../ui/button';
+import { cleared, isFiltered, without } from '../car-search';
+import { homeWords } from '../list-words';
+import { FilterChip } from './filter-chip';
+import type { Finding } from './finding';
+import { Later } from './later';
+import { quickFilters, toggled } from './quick-filters';
+import { SortSelect } from './sort-select';
+
+const load = () => loadPart(() => import('./filters'));
+const FilterSheet = lazy(() => load().then((part) => ({ default: part.FilterSheet })));
+const FilterPanel = lazy(() => load().then((part) => ({ default: part.FilterPanel })));
+const ActiveChips = lazy(() => load().then((part) => ({ default: part.ActiveChips })));
+const NearBar = lazy(() => loadPart(() => import('./near-bar')).then((part) => ({ default: part.NearBar })));
+
+/** Above a list: the way to all filters, shortcuts to frequent ones, and those that are on. */
+export function FilterBar({ counties, ...finding }: Finding & { counties: CarFacets['counties'] }) {
+  const { search, apply } = finding;
+  const [open, setOpen] = useState(false);
+  const wide = useMediaQuery(WIDE_SCREEN);
+  const quick = quickFilters(search, counties);
+  const shown = quick.filter(({ name, value }) => search[name] === value).map(({ name }) => name);
+  // A screen of a few kinds has chips for them.
+  if (finding.kinds) shown.push('category');
+  const Filters = wide ? FilterPanel : FilterSheet;
+  return (
+    <>
+      <div className="my-3 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon={SlidersHorizontal}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {homeWords.filters}
+        </Button>
+        <SortSelect {...finding} className="flex-1 md:flex-none" />
+        <div className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+          {quick.map((filter) => (
+            <FilterChip
+              key={filter.label}
+              label={filter.label}
+              on={search[filter.name] === filter.value}
+              onClick={() => apply(toggled(search, filter))}
+            />
+          ))}
+        </div>
+        {isFiltered(search) && (
+          <div className="flex w-full flex-wrap gap-2">
+            {isFiltered(without(search, shown)) && (
+              <Later>
+                <ActiveChips search={search} apply={apply} hidden={shown} />
+              </Later>
+            )}
+            <Button variant="quiet" size="small" onClick={() => apply(cleared(search))}>
+              {homeWords.clearAll}
+            </Button>
+          </div>
+        )}
+      </div>
+      {(open || search.sort === 'nearest') && (
+        <Later>
+          {open && <Filters {...finding} onClose={() => setOpen(false)} />}
+          {search.sort === 'nearest' && <NearBar search={search} apply={apply} />}
+        </Later>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import X from 'lucide-react/icons/x';
+import { Chip } from '../../../ui/chip';
+
+type FilterChipProps = { label: string; on: boolean; onClick: () => void };
+
+/** A filter that one tap turns on and another off. */
+export function FilterChip({ label, on, onClick }: FilterChipProps) {
+  return (
+    <Chip selected={on} onClick={onClick} className="gap-1.5">
+      {label}
+      {on && <X size={16} aria-hidden />}
+    </Chip>
+  );
+}

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx';
+import { countyName } from '#shared/cars/counties';
+import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
+import type { SearchFacets } from '#shared/cars/search';
+import { SEARCH_LIMITS } from '#shared/core/limits';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { TextInput } from '../../../ui/text-input';
+import { without } from '../car-search';
+import { toggledValue, valuesOf } from './chips';
+import { Choice, Choices } from './choices';
+import type { Finding } from './finding';
+import { PriceRange } from './price-range';
+import { useTyped } from './use-typed';
+import { findingWords } from './words';
+import { YearRange } from './year-range';
+
+const SEATS = [2, 4, 5, 7, 8, 14];
+const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
+
+type FilterFieldsProps = Pick<Finding, 'search' | 'apply' | 'kinds'> & {
+  /** Undefined until the first answer: choices then stand without counts. */
+  facets: SearchFacets | undefined;
+  className?: string;
+};
+
+/** Every filter with the number of cars behind each choice. */
+export function FilterFields({ search, apply, kinds, facets, className }: FilterFieldsProps) {
+  const shared = { search, apply, facets };
+  const typed = useTyped(search.q ?? '', (q) => apply({ ...search, q }));
+  const shownKinds = (kinds ?? keysOf(CATEGORIES)).filter(
+    (kind) => valuesOf(search.category).includes(kind) || countOf(facets?.categories, 'category', kind) !== 0,
+  );
+  const seats = SEATS.filter((least) => search.seats === String(least) || withSeats(facets, least) !== 0);
+  return (
+    <div className={clsx('grid items-start gap-5', className)}>
+      <Field label={findingWords.words}>
+        <TextInput {...typed} type="search" maxLength={SEARCH_LIMITS.textLength} enterKeyHint="search" />
+      </Field>
+      <CountyField {...shared} />
+      <PriceRange search={search} apply={apply} prices={facets?.prices ?? undefined} />
+      <Choices title={findingWords.transmission}>
+        {keysOf(TRANSMISSIONS).map((value) => (
+          <Choice
+            key={value}
+            label={TRANSMISSIONS[value].label}
+            count={countOf(facets?.transmissions, 'transmission', value)}
+            selected={valuesOf(search.transmission).includes(value)}
+            onClick={() => apply(toggledValue(search, 'transmission', value))}
+          />
+        ))}
+      </Choices>
+      <Choices title={findingWords.fuel}>
+        {keysOf(FUELS).map((value) => (
+          <Choice
+            key={value}
+            label={FUELS[value]}
+            count={countOf(facets?.fuels, 'fuel', value)}
+            selected={valuesOf(search.fuel).includes(value)}
+            onClick={() => apply(toggledValue(search, 'fuel', value))}
+          />
+        ))}
+      </Choices>
+      <Choices title={findingWords.seats}>
+        {seats.map((least) => (
+          <Choice
+            key={least}
+            label={findingWords.seatsFrom(least)}
+            count={withSeats(facets, least)}
+            selected={search.seats === String(least)}
+            onClick={() => apply({ ...search, seats: search.seats === String(least) ? '' : String(least) })}
+          />
+        ))}
+      </Choices>
+      <YearRange {...shared} />
+      <Choices title={findingWords.more}>
+        {FLAGS.map((name) => (
+          <Choice
+            key={name}
+            label={findingWords[name]}
+            count={facets?.[name]}
+            selected={search[name] === '1'}
+            onClick={() => apply({ ...search, [name]: search[name] ? '' : '1' })}
+          />
+        ))}
+      </Choices>
+      <Choices title={findingWords.category}>
+        {shownKinds.map((value) => (
+          <Choice
+            key={value}
+            label={CATEGORIES[value]}
+            count={countOf(facets?.categories, 'category', value)}
+            selected={valuesOf(search.category).includes(value)}
+            onClick={() => apply(toggledValue(search, 'category', value))}
+          />
+        ))}
+      </Choices>
+    </div>
+  );
+}
+
+/** Counties that have such cars; choosing one clears make and model. */
+function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search' | 'apply' | 'facets'>) {
+  const { county = '' } = search;
+  const listed = facets?.counties ?? [];
+  const isListed = listed.some((entry) => entry.county === county);
+  return (
+    <Field label={findingWords.county}>
+      <Select
+        value={county}
+        onChange={(event) => apply({ ...without(search, ['make', 'model']), county: event.target.value })}
+      >
+        <option value="">{findingWords.anyCounty}</option>
+        {county && !isListed && <option value={county}>{countyName(county)}</option>}
+        {listed.map((entry) => (
+          <option key={entry.county} value={entry.county}>
+            {findingWords.withCount(countyName(entry.county), entry.count)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The cars with at least so many seats; undefined while they are being counted. */
+function withSeats(facets: SearchFacets | undefined, least: number): number | undefined {
+  return facets && (facets.seats.find((entry) => entry.seats >= least)?.count ?? 0);
+}
+
+/** The cars behind one choice; undefined while they are being counted. */
+function countOf<Name extends string>(
+  entries: ({ count: number } & Record<Name, string>)[] | undefined,
+  name: Name,
+  value: string,
+): number | undefined {
+  return entries && (entries.find((entry) => entry[name] === value)?.count ?? 0);
+}

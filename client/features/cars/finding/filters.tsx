@@ -1,0 +1,101 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { useCarSearchQuery } from '../api';
+import { type CarSearch, cleared, isFiltered } from '../car-search';
+import { homeWords } from '../list-words';
+import { activeFilters } from './chips';
+import { FilterChip } from './filter-chip';
+import { FilterFields } from './filter-fields';
+import type { Finding } from './finding';
+import { findingWords } from './words';
+
+/** All filters in a sheet. The list behind it changes once they are applied. */
+export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & { onClose: () => void }) {
+  const [draft, setDraft] = useState(search);
+  const found = useFound(draft, scope);
+  const show = findingWords.show(found.data?.total);
+  return (
+    <Dialog
+      open
+      title={findingWords.title}
+      onClose={onClose}
+      actions={
+        <DialogActions>
+          <Button
+            onClick={() => {
+              apply(draft);
+              onClose();
+            }}
+          >
+            {show}
+          </Button>
+          {isFiltered(draft) && (
+            <Button variant="cancel" onClick={() => setDraft(cleared(draft))}>
+              {findingWords.clearAll}
+            </Button>
+          )}
+        </DialogActions>
+      }
+    >
+      <p role="status" className="sr-only">
+        {found.isPlaceholderData ? '' : show}
+      </p>
+      <FilterFields
+        search={draft}
+        apply={setDraft}
+        kinds={kinds}
+        facets={found.data?.facets}
+        className="pb-4"
+      />
+    </Dialog>
+  );
+}
+
+/** All filters beside each other above a list on a wide screen; each takes effect at once. */
+export function FilterPanel({ search, apply, scope, kinds }: Finding) {
+  const found = useFound(search, scope);
+  return (
+    <section
+      aria-label={findingWords.title}
+      className="mt-3 mb-4 rounded-panel border border-line bg-surface p-5 shadow-rest"
+    >
+      <p role="status" className="sr-only">
+        {found.data && !found.isPlaceholderData ? findingWords.cars(found.data.total) : ''}
+      </p>
+      <FilterFields
+        search={search}
+        apply={apply}
+        kinds={kinds}
+        facets={found.data?.facets}
+        className="md:grid-cols-2"
+      />
+    </section>
+  );
+}
+
+type ActiveChipsProps = Pick<Finding, 'search' | 'apply'> & {
+  /** Names that other chips stand for. */
+  hidden: readonly string[];
+};
+
+/** The filters that are on, each taken off by one tap. */
+export function ActiveChips({ search, apply, hidden }: ActiveChipsProps) {
+  return activeFilters(search)
+    .filter(({ names }) => names.some((name) => search[name] && !hidden.includes(name)))
+    .map(({ label, dropped }) => <FilterChip key={label} on label={label} onClick={() => apply(dropped)} />);
+}
+
+/** Count and facets of a search; those of the one before until they arrive. */
+function useFound(search: CarSearch, scope: Finding['scope']) {
+  const query = useCarSearchQuery(search, scope);
+  const { data, error, isPlaceholderData } = useInfiniteQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  useFailureLog(homeWords.choicesFailed, error);
+  return { data: data?.pages[0], isPlaceholderData };
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { searchCars, suggestTowns } from '#shared/cars/contract';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
+
+const TOWNS = [
+  { name: 'Nairobi', county: 'nairobi', lat: -1.29, lon: 36.82 },
+  { name: 'Nakuru', county: 'nakuru', lat: -0.28, lon: 36.07 },
+];
+
+const getCurrentPosition = vi.fn();
+
+beforeEach(() => {
+  answerHome();
+  answer(suggestTowns, ({ query }) => ({
+    items: TOWNS.filter(({ name }) => name.toLowerCase().startsWith(String(query.q ?? '').toLowerCase())),
+    next: null,
+  }));
+  answer(searchCars, ({ query }) => ({
+    cars: [{ ...makeCar(), ...(query.near ? { distanceKm: 1_012 } : {}) }],
+    ...{ total: 1, next: null, facets: NATION },
+  }));
+  getCurrentPosition.mockReset();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+const lastSearch = () => searches().at(-1);
+const town = () => screen.findByRole('combobox', { name: 'Town' });
+
+test('Nearest: asks for a town; until then the newest first, then by distance, which the cards show', async () => {
+  const { user } = openHome();
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest');
+  expect(address()).toBe('/?sort=nearest');
+  await user.click(await town());
+  const towns = within(await screen.findByRole('listbox', { name: 'Towns' }));
+  expect(await towns.findAllByRole('option')).toHaveLength(2);
+  expect(lastSearch()).toEqual({ limit: '24' });
+
+  await user.type(await town(), 'nak');
+  await waitFor(() => expect(received(suggestTowns).at(-1)?.query).toEqual({ q: 'nak' }));
+  await waitFor(() => expect(towns.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/?sort=nearest&near=Nakuru');
+  expect(await screen.findByRole('link', { name: /Karen, Nairobi · 1,012 km/ })).toBeVisible();
+  expect(lastSearch()).toEqual({ sort: 'nearest', near: 'Nakuru', limit: '24' });
+  expect(await town()).toHaveValue('Nakuru');
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: high to low');
+  expect(address()).toBe('/?sort=price_desc');
+});
+
+test('Use my position: asked for by a press only, rounded to two places, kept out of address and storage', async () => {
+  const { user } = openHome('/?sort=nearest&near=me');
+  expect(await screen.findByText(/^Your position is not kept/)).toBeVisible();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  getCurrentPosition.mockImplementation((found: PositionCallback) =>
+    found({ coords: { latitude: -1.286_389, longitude: 36.817_223 } } as GeolocationPosition),
+  );
+  await user.click(screen.getByRole('button', { name: 'Use my position' }));
+  await waitFor(() => expect(lastSearch()).toEqual({ sort: 'nearest', near: '-1.29,36.82', limit: '24' }));
+  expect(address()).toBe('/?sort=nearest&near=me');
+  expect(await screen.findByText('Nearest to your position')).toBeVisible();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('36.8');
+});
+
+test.each([
+  [1, /does not share your position/],
+  [2, /could not be found/],
+])('a position that fails with code %i: says why, and a town can be chosen', async (code, sentence) => {
+  getCurrentPosition.mockImplementation((_found: unknown, fail: PositionErrorCallback) =>
+    fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  );
+  const { user } = openHome('/?sort=nearest');
+  await user.click(await screen.findByRole('button', { name: 'Use my position' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(address()).toBe('/?sort=nearest');
+});
+
+test('no such town, and towns that cannot be loaded: said beside the field', async () => {
+  const { user } = openHome('/?sort=nearest');
+  await user.type(await town(), 'xyz');
+  expect(await screen.findByText(/^No town of that name is known/)).toBeVisible();
+  refuse(suggestTowns, 'internal');
+  await user.clear(await town());
+  await user.type(await town(), 'ab');
+  expect(await screen.findByText(/^The towns could not be loaded/)).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { SearchAlternatives } from '#shared/cars/contract';
+import { Button } from '../../../ui/button';
+import { isFiltered, without } from '../car-search';
+import { CarCard } from '../components/car-card';
+import { activeFilters, namesOfFilter } from './chips';
+import type { Finding } from './finding';
+import { findingWords } from './words';
+
+type NoResultsProps = Pick<Finding, 'search' | 'apply'> & { alternatives: SearchAlternatives };
+
+/** What a search without results offers: filters to drop with the cars that each brings, and the nearest cars. */
+export function NoResults({ search, apply, alternatives }: NoResultsProps) {
+  const active = activeFilters(search);
+  const drops = alternatives.drop.flatMap(({ filter, count }) => {
+    const names = namesOfFilter(filter);
+    const labels = active.filter((one) => one.names[0] && names.includes(one.names[0]));
+    if (labels.length === 0) return [];
+    return [{ names, count, label: labels.map(({ label }) => label).join(', ') }];
+  });
+  return (
+    <>
+      {drops.length > 0 && (
+        <ul className="mt-4 grid gap-2">
+          {drops.map(({ names, count, label }) => (
+            <li key={label}>
+              <Button variant="secondary" onClick={() => apply(without(search, names))} className="w-full">
+                {findingWords.none.dropOne(label, count)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFiltered(search) && alternatives.nearby.length > 0 && (
+        <section aria-labelledby="nearby" className="mt-8">
+          <h3 id="nearby" className="mb-4 font-display text-h3">
+            {findingWords.none.nearby}
+          </h3>
+          <ul className="grid gap-3 md:grid-cols-2 md:gap-5">
+            {alternatives.nearby.map((car) => (
+              <li key={car._id}>
+                <CarCard car={car} priority={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import type { SearchFacets } from '#shared/cars/search';
+import { CAR_LIMITS } from '#shared/core/limits';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import type { CarSearch } from '../car-search';
+import type { Finding } from './finding';
+import './price-range.css';
+import { type PriceScale, priceBars, priceScale, pricesOn } from './price-scale';
+import { useTyped } from './use-typed';
+import { findingWords } from './words';
+
+type Prices = SearchFacets['prices'];
+type PriceRangeProps = Pick<Finding, 'search' | 'apply'> & { prices: Prices | undefined };
+
+/** The price range: a slider with two thumbs below the distribution, and two fields. */
+export function PriceRange({ search, apply, prices }: PriceRangeProps) {
+  const { minPrice, maxPrice } = search;
+  const title = useId();
+
+  /** Of two prices the lower one is the lowest, whichever field it was typed into. */
+  function choose(next: Pick<CarSearch, 'minPrice' | 'maxPrice'>) {
+    const { minPrice: from, maxPrice: to } = { ...search, ...next };
+    const turned = from && to && Number(from) > Number(to);
+    apply({ ...search, minPrice: turned ? to : from, maxPrice: turned ? from : to } as CarSearch);
+  }
+  return (
+    <section aria-labelledby={title} className="min-w-0">
+      <h3 id={title} className="mb-1.5 text-small font-label">
+        {findingWords.price}
+      </h3>
+      {prices && (
+        <PriceSlider
+          prices={prices}
+          minPrice={minPrice}
+          maxPrice={maxPrice}
+          onChoose={(from, to) => choose({ minPrice: from, maxPrice: to })}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField
+          label={findingWords.priceFrom}
+          value={minPrice}
+          placeholder={prices?.min}
+          onChoose={(price) => choose({ minPrice: price })}
+        />
+        <PriceField
+          label={findingWords.priceTo}
+          value={maxPrice}
+          placeholder={prices?.max}
+          onChoose={(price) => choose({ maxPrice: price })}
+        />
+      </div>
+    </section>
+  );
+}
+
+type PriceFieldProps = {
+  label: string;
+  value: string | undefined;
+  placeholder: number | undefined;
+  onChoose: (price: string) => void;
+};
+
+function PriceField({ label, value = '', placeholder, onChoose }: PriceFieldProps) {
+  const typed = useTyped(value, (text) => onChoose(text.replace(/\D/g, '')));
+  return (
+    <Field label={label}>
+      <TextInput
+        {...typed}
+        leading={findingWords.currency}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(CAR_LIMITS.maxPricePerDay).length}
+        placeholder={placeholder === undefined ? '' : String(placeholder)}
+      />
+    </Field>
+  );
+}
+
+type PriceSliderProps = {
+  prices: NonNullable<Prices>;
+  minPrice: string | undefined;
+  maxPrice: string | undefined;
+  onChoose: (minPrice: string, maxPrice: string) => void;
+};
+
+/** Two native sliders over each other: each thumb has keys, a name and a value of its own. */
+function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps) {
+  const scale = priceScale(prices);
+  const chosen = pricesOn(scale, minPrice, maxPrice);
+  const [drag, setDrag] = useState<{ of: string; to: [number, number] }>();
+  // A drag lasts until the search has another price.
+  const key = `${chosen}`;
+  const [from, to] = drag?.of === key ? drag.to : chosen;
+
+  function finish() {
+    if (from === chosen[0] && to === chosen[1]) return;
+    onChoose(from > scale.low ? String(from) : '', to < scale.high ? String(to) : '');
+  }
+  const thumb = {
+    min: scale.low,
+    max: scale.high,
+    step: scale.step,
+    onPointerUp: finish,
+    onKeyUp: finish,
+    onBlur: finish,
+  };
+  return (
+    <div className="price-slider mb-2">
+      <Distribution prices={prices} scale={scale} from={from} to={to} />
+      <input
+        {...thumb}
+        type="range"
+        aria-label={findingWords.lowest}
+        aria-valuetext={findingWords.shillings(from)}
+        value={from}
+        onChange={(event) => setDrag({ of: key, to: [Math.min(event.target.valueAsNumber, to), to] })}
+      />
+      <input
+        {...thumb}
+        type="range"
+        aria-label={findingWords.highest}
+        aria-valuetext={findingWords.shillings(to)}
+        value={to}
+        onChange={(event) => setDrag({ of: key, to: [from, Math.max(event.target.valueAsNumber, from)] })}
+      />
+    </div>
+  );
+}
+
+type DistributionProps = { prices: NonNullable<Prices>; scale: PriceScale; from: number; to: number };
+
+/** How many cars there are at which price; the chosen range stands out. */
+function Distribution({ prices, scale, from, to }: DistributionProps) {
+  const [left, right] = [from, to].map((price) => (price - scale.low) / (scale.high - scale.low)) as [
+    number,
+    number,
+  ];
+  return (
+    <svg aria-hidden viewBox="0 0 100 40" preserveAspectRatio="none">
+      {priceBars(prices, scale).map((bar) => (
+        <rect
+          key={bar.from}
+          className={bar.from < right && bar.to > left ? 'fill-tea' : undefined}
+          x={bar.from * 100}
+          y={40 - bar.share * 38}
+          width={(bar.to - bar.from) * 100}
+          height={bar.share * 38}
+        />
+      ))}
+      <rect x="0" y="39" width="100" height="1" />
+      <rect className="fill-tea" x={left * 100} y="39" width={(right - left) * 100} height="1" />
+    </svg>
+  );
+}

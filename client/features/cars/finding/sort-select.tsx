@@ -1,0 +1,28 @@
+import { Select } from '../../../ui/select';
+import { homeWords } from '../list-words';
+import type { Finding } from './finding';
+
+const NEWEST = 'newest';
+
+type SortSelectProps = Pick<Finding, 'search' | 'apply'> & { className?: string };
+
+/** The order of a list; 'Nearest' then asks for a place. */
+export function SortSelect({ search, apply, className }: SortSelectProps) {
+  function choose(order: string) {
+    apply({ ...search, sort: order === NEWEST ? '' : order, near: '' });
+  }
+  return (
+    <Select
+      aria-label={homeWords.sort}
+      value={search.sort ?? NEWEST}
+      onChange={(event) => choose(event.target.value)}
+      className={className}
+    >
+      {Object.entries(homeWords.sorts).map(([order, name]) => (
+        <option key={order} value={order}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

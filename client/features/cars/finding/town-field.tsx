@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useCombobox } from 'downshift';
+import { useDeferredValue, useState } from 'react';
+import type { suggestTowns } from '#shared/cars/contract';
+import { countyName } from '#shared/cars/counties';
+import type { ReplyOf } from '#shared/core/endpoint';
+import { SEARCH_LIMITS } from '#shared/core/limits';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/text-input';
+import { townsQuery } from '../api';
+import { findingWords } from './words';
+
+type Town = ReplyOf<typeof suggestTowns>['items'][number];
+
+type TownFieldProps = {
+  /** The chosen town; empty without one. */
+  town: string;
+  onChoose: (town: string) => void;
+};
+
+const words = findingWords.near;
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/** Combobox of towns by the beginning of their name. */
+export function TownField({ town, onChoose }: TownFieldProps) {
+  const [typed, setTyped] = useState(town);
+  const text = useDeferredValue(typed.trim());
+  const { data: towns, isError } = useQuery(townsQuery(text === town ? '' : text));
+  const found = towns ?? [];
+  const combobox = useCombobox<Town>({
+    items: found,
+    itemToString: (item) => item?.name ?? '',
+    inputValue: typed,
+    defaultHighlightedIndex: 0,
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.name),
+    stateReducer: (state, { type, changes }) =>
+      // Leaving the field and Escape only close the list.
+      type === InputBlur || type === InputKeyDownEscape
+        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+        : changes,
+  });
+  const { isOpen } = combobox;
+  // The Field labels the input.
+  const { id: _id, 'aria-labelledby': _label, ...input } = combobox.getInputProps();
+  const menu = combobox.getMenuProps({ 'aria-label': words.suggestions });
+  const isEmpty = isOpen && found.length === 0;
+  return (
+    <Field label={words.town} className="relative">
+      <TextInput {...input} maxLength={SEARCH_LIMITS.textLength} spellCheck={false} autoComplete="off" />
+      <ul {...menu} className={clsx(POPUP, 'max-h-64 overflow-y-auto p-1', (!isOpen || isEmpty) && 'hidden')}>
+        {isOpen &&
+          found.map((item, index) => (
+            <li
+              key={`${item.name} ${item.county}`}
+              {...combobox.getItemProps({ item, index })}
+              className={clsx(
+                'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
+                index === combobox.highlightedIndex ? 'bg-tea-tint' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="font-label">{item.name}</span>
+              <span className="text-ink2">{countyName(item.county)}</span>
+            </li>
+          ))}
+      </ul>
+      <p role="status" className={isEmpty ? clsx(POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'}>
+        {isOpen ? statusText(towns, isError) : ''}
+      </p>
+    </Field>
+  );
+}
+
+/** Classes of the popup below the field. */
+const POPUP = 'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
+
+function statusText(towns: Town[] | undefined, failed: boolean): string {
+  if (!towns) return failed ? words.failed : words.searching;
+  return towns.length > 0 ? words.found(towns.length) : words.none;
+}

@@ -1,0 +1,67 @@
+import { formatShillings } from '../../../lib/format';
+
+const cars = (count: number) => (count === 1 ? '1 car' : `${formatShillings(count)} cars`);
+
+/** Texts of the filters, of the nearest cars and of a search without results. */
+export const findingWords = {
+  title: 'Filters',
+  show: (count: number | undefined) =>
+    count === undefined ? 'Show cars' : count === 0 ? 'No cars' : `Show ${cars(count)}`,
+  cars,
+  clearAll: 'Clear all',
+  words: 'Make, model, town or any word',
+  county: 'County',
+  anyCounty: 'All counties',
+  withCount: (name: string, count: number) => `${name} (${formatShillings(count)})`,
+  price: 'Price per day',
+  priceFrom: 'From',
+  priceTo: 'To',
+  lowest: 'Lowest price per day',
+  highest: 'Highest price per day',
+  shillings: (amount: number) => `Ksh. ${formatShillings(amount)}`,
+  currency: 'Ksh.',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  seats: 'Seats',
+  seatsFrom: (count: number) => `${count}+`,
+  category: 'Kind of car',
+  year: 'Year',
+  yearFrom: 'From year',
+  yearTo: 'To year',
+  any: 'Any',
+  more: 'More',
+  fourWheel: '4×4',
+  airCon: 'Air conditioning',
+  withDriver: 'Driver available',
+  verified: 'Verified lenders only',
+  chips: {
+    seats: (count: string) => `${count}+ seats`,
+    from: (value: string) => `From ${value}`,
+    upTo: (value: string) => `Up to ${value}`,
+    words: (text: string) => `“${text}”`,
+    partyBus: 'Matatus and party buses',
+  },
+  near: {
+    title: 'Nearest cars',
+    town: 'Town',
+    hint: 'Choose a town to see the nearest cars first.',
+    suggestions: 'Towns',
+    searching: 'Searching...',
+    none: 'No town of that name is known. Try a larger town near by.',
+    failed: 'The towns could not be loaded. Please try again.',
+    found: (count: number) => (count === 1 ? '1 town' : `${count} towns`),
+    myPosition: 'Use my position',
+    finding: 'Finding you...',
+    here: 'Nearest to your position',
+    to: (town: string) => `Nearest to ${town}`,
+    denied:
+      'Your browser does not share your position. Allow it in the browser’s settings, or choose a town.',
+    unavailable: 'Your position could not be found. Please choose a town.',
+    lost: 'Your position is not kept. Press “Use my position” again, or choose a town.',
+  },
+  none: {
+    drop: 'Without one filter:',
+    dropOne: (filter: string, count: number) => `Without ${filter}: ${cars(count)}`,
+    nearby: 'Nearest cars that fit',
+  },
+} as const;

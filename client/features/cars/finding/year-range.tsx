@@ -1,0 +1,62 @@
+import type { SearchFacets } from '#shared/cars/search';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import type { Finding } from './finding';
+import { findingWords } from './words';
+
+type YearRangeProps = Pick<Finding, 'search' | 'apply'> & { facets: SearchFacets | undefined };
+
+/** First and last year of build; each choice says how many cars the range then has. */
+export function YearRange({ search, apply, facets }: YearRangeProps) {
+  const { minYear = '', maxYear = '' } = search;
+  const years = facets?.years ?? [];
+  const carsIn = (from: string, to: string) =>
+    years.reduce(
+      (sum, { year, count }) => sum + (year >= Number(from) && year <= (Number(to) || Infinity) ? count : 0),
+      0,
+    );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <YearSelect
+        label={findingWords.yearFrom}
+        value={minYear}
+        years={years
+          .filter(({ year }) => !maxYear || year <= Number(maxYear))
+          .map(({ year }) => String(year))}
+        countOf={(year) => carsIn(year, maxYear)}
+        onChoose={(year) => apply({ ...search, minYear: year })}
+      />
+      <YearSelect
+        label={findingWords.yearTo}
+        value={maxYear}
+        years={years.filter(({ year }) => year >= Number(minYear)).map(({ year }) => String(year))}
+        countOf={(year) => carsIn(minYear, year)}
+        onChoose={(year) => apply({ ...search, maxYear: year })}
+      />
+    </div>
+  );
+}
+
+type YearSelectProps = {
+  label: string;
+  value: string;
+  years: string[];
+  countOf: (year: string) => number;
+  onChoose: (year: string) => void;
+};
+
+function YearSelect({ label, value, years, countOf, onChoose }: YearSelectProps) {
+  const choices = value && !years.includes(value) ? [value, ...years] : years;
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{findingWords.any}</option>
+        {choices.map((year) => (
+          <option key={year} value={year}>
+            {findingWords.withCount(year, countOf(year))}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { CAR_ID } from './car-id';
+
+/** A list of at most `max` car ids in this browser's storage; updates across tabs. */
+export function createKeptIds(key: string, max: number) {
+  const listeners = new Set<() => void>();
+  let readText = '';
+  let ids: readonly string[] = [];
+
+  function read(): readonly string[] {
+    const text = localStorage.getItem(key) ?? '';
+    if (text !== readText) {
+      readText = text;
+      ids = parsed(text).slice(0, max);
+    }
+    return ids;
+  }
+
+  function subscribe(notify: () => void) {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) notify();
+    };
+    listeners.add(notify);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(notify);
+      window.removeEventListener('storage', onStorage);
+    };
+  }
+
+  return {
+    read,
+    write(next: readonly string[]): void {
+      localStorage.setItem(key, JSON.stringify(next));
+      for (const notify of listeners) notify();
+    },
+    useIds: () => useSyncExternalStore(subscribe, read),
+  };
+}
+
+function parsed(text: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(text || '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && CAR_ID.test(id)) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+let position = '';
+const listeners = new Set<() => void>();
+
+/** The browser's position as 'lat,lon', once the user has shared it; it lasts as long as the open page. */
+export function useMyPosition(): string {
+  return useSyncExternalStore(subscribe, () => position);
+}
+
+/** Rounds to two places, about a kilometre. */
+export function setMyPosition({ latitude, longitude }: { latitude: number; longitude: number }): void {
+  position = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  deleteSavedSearch,
+  getStoppable,
+  listSavedSearches,
+  saveSearch,
+  stopSearch,
+} from '#shared/saved-searches/contract';
+import { call } from '../../../lib/api-client';
+
+/** The user's saved searches, the latest first. */
+export function savedSearchesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['saved-searches', userId],
+    queryFn: async ({ signal }) => (await call(listSavedSearches, {}, { signal })).items,
+  });
+}
+
+export function useSaveSearch() {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (search: { query: string; name: string }) => call(saveSearch, { body: search }),
+    onSuccess: refetch,
+  });
+}
+
+export function useDeleteSearch() {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteSavedSearch, { params: { id } }),
+    onSuccess: refetch,
+  });
+}
+
+/** What the link in a letter stops. */
+export function stoppableQuery(token: string) {
+  return queryOptions({
+    queryKey: ['saved-searches', 'stop', token],
+    queryFn: ({ signal }) => call(getStoppable, { params: { token } }, { signal }),
+  });
+}
+
+/** Stops the letters of one search, or with `all` of all the user's searches. */
+export function useStopSearch(token: string) {
+  return useMutation({
+    mutationFn: (all: boolean) => call(stopSearch, { params: { token }, body: { all } }),
+  });
+}
+
+function useRefetch() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['saved-searches'] });
+}

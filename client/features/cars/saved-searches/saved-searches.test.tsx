@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  deleteSavedSearch,
+  getStoppable,
+  listSavedSearches,
+  type SavedSearch,
+  saveSearch,
+  stopSearch,
+} from '#shared/saved-searches/contract';
+import { SessionProvider, useSession } from '../../../lib/session/session';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { ToastHost } from '../../../ui/toast';
+import type { CarSearch } from '../car-search';
+import { SavedSearches } from './saved-searches';
+import { SearchToolsSlot } from './search-tools-slot';
+import { StopSearchScreen } from './stop-search-screen';
+
+const makeSearch = (overrides: Partial<SavedSearch> = {}): SavedSearch => ({
+  _id: makeId(),
+  name: 'Prado in Nakuru',
+  query: 'county=nakuru&make=Toyota',
+  mails: true,
+  createdAt: '2026-01-02T08:00:00.000Z',
+  ...overrides,
+});
+
+beforeEach(() => answer(listSavedSearches, { items: [], next: null }));
+
+/** Stands in for the sign-in modal. */
+function Modal() {
+  const { modal, signIn, closeModal } = useSession();
+  if (!modal) return null;
+  return (
+    <>
+      <button type="button" onClick={() => [signIn(signInAs()), closeModal()]}>
+        Sign me in
+      </button>
+      <button type="button" onClick={closeModal}>
+        Close the sign-in
+      </button>
+    </>
+  );
+}
+
+function openTools(search: CarSearch) {
+  return renderScreen(
+    <SessionProvider>
+      <SearchToolsSlot search={search} />
+      <Modal />
+      <ToastHost />
+    </SessionProvider>,
+  );
+}
+
+test('no filter on: neither saving nor sharing', () => {
+  openTools({ sort: 'price_asc', near: 'Nakuru' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a visitor saves a search: the sign-in first, then the name, then it is saved', async () => {
+  answer(saveSearch, makeSearch());
+  const { user } = openTools({ county: 'nakuru', maxPrice: '5000' });
+  const save = await screen.findByRole('button', { name: 'Save this search' });
+  await user.click(save);
+  await user.click(screen.getByRole('button', { name: 'Close the sign-in' }));
+  await user.click(save);
+  await user.click(screen.getByRole('button', { name: 'Sign me in' }));
+  const name = await screen.findByLabelText('Name');
+  expect(name).toHaveValue('Nakuru, under Ksh 5k');
+  await user.clear(name);
+  await user.type(name, 'Call 0712345678');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please leave phone numbers out');
+  await user.clear(name);
+  await user.type(name, 'Cheap in Nakuru');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. See it under Favourites.')).toBeVisible();
+  expect(received(saveSearch).map(({ body }) => body)).toEqual([
+    { query: 'county=nakuru&maxPrice=5000', name: 'Cheap in Nakuru' },
+  ]);
+});
+
+test('too many saved searches: the reason in the dialog', async () => {
+  refuse(saveSearch, 'too_many_saved_searches');
+  signInAs();
+  const { user } = openTools({ county: 'nakuru' });
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('as many searches as an account can keep');
+});
+
+test('the saved searches: each runs, can be deleted, and gets its e-mails again', async () => {
+  const { _id: userId } = signInAs();
+  const [running, stopped] = [
+    makeSearch(),
+    makeSearch({ name: 'Vans', query: 'category=van', mails: false }),
+  ];
+  answer(listSavedSearches, { items: [running, stopped], next: null });
+  answer(deleteSavedSearch, { deleted: true });
+  answer(saveSearch, stopped);
+  const { user } = renderScreen(<SavedSearches userId={userId} />);
+  expect(await screen.findByRole('link', { name: 'Search: Prado in Nakuru' })).toHaveAttribute(
+    'href',
+    '/?county=nakuru&make=Toyota',
+  );
+  await user.click(screen.getByRole('button', { name: 'E-mail me again about Vans' }));
+  await waitFor(() =>
+    expect(received(saveSearch).map(({ body }) => body)).toEqual([{ query: 'category=van', name: 'Vans' }]),
+  );
+  answer(listSavedSearches, { items: [stopped], next: null });
+  await user.click(screen.getByRole('button', { name: 'Delete Prado in Nakuru' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Prado/ })).toBeNull());
+  expect(received(deleteSavedSearch)[0]?.params).toEqual({ id: running._id });
+});
+
+test('the saved searches cannot be loaded: an error, and Try again', async () => {
+  refuse(listSavedSearches, 'internal');
+  const { user } = renderScreen(<SavedSearches userId={makeId()} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your searches could not be loaded.');
+  answer(listSavedSearches, { items: [makeSearch()], next: null });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Prado/ })).toBeVisible();
+});
+
+function openStop() {
+  return renderScreen(
+    <Routes>
+      <Route path="/saved-searches/stop/:token" element={<StopSearchScreen />} />
+    </Routes>,
+    { path: '/saved-searches/stop/a-token' },
+  );
+}
+
+test('the link in a letter: asks first, stops by one press, then offers to stop the others', async () => {
+  answer(getStoppable, { name: 'Prado in Nakuru', mails: true, others: 2 });
+  answer(stopSearch, { mails: false });
+  const { user } = openStop();
+  expect(await screen.findByText(/when a new car fits “Prado in Nakuru”/)).toBeVisible();
+  expect(received(stopSearch)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
+  expect(await screen.findByText(/You get no more of these e-mails/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop those of your 2 other searches, too' }));
+  expect(await screen.findByText(/no more e-mails about your saved searches/)).toBeVisible();
+  expect(received(stopSearch).map(({ params, body }) => [params.token, body])).toEqual([
+    ['a-token', { all: false }],
+    ['a-token', { all: true }],
+  ]);
+});
+
+test('a link that does not work any more: said, with the way to the searches', async () => {
+  refuse(getStoppable, 'saved_search_not_found');
+  openStop();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
+  expect(screen.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute('href', '/favourites');
+});
+
+test('stopping fails: an error, and the button stays', async () => {
+  answer(getStoppable, { name: 'Prado', mails: true, others: 0 });
+  refuse(stopSearch, 'internal');
+  const { user } = openStop();
+  await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeEnabled();
+});

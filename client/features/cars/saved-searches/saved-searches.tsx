@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import type { SavedSearch } from '#shared/saved-searches/contract';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { FieldError } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { savedSearchesQuery, useDeleteSearch, useSaveSearch } from './api';
+import { savedSearchWords } from './words';
+
+/** The user's saved searches: running, deleting, and starting the letters again. */
+export function SavedSearches({ userId }: { userId: string }) {
+  const {
+    data: searches = [],
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(savedSearchesQuery(userId));
+  return (
+    <section aria-labelledby="saved-searches" className="mt-8 lg:mt-14">
+      <h2 id="saved-searches" className="mb-4 font-display text-h2">
+        {savedSearchWords.title}
+      </h2>
+      {isPending && <SpinnerWithWords words={savedSearchWords.loading} />}
+      {isError && searches.length === 0 && (
+        <ErrorState sentence={savedSearchWords.listFailed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!isPending && !isError && searches.length === 0 && (
+        <p className="max-w-155 text-ink2">{savedSearchWords.none}</p>
+      )}
+      {searches.length > 0 && (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {searches.map((search) => (
+            <SearchRow key={search._id} search={search} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SearchRow({ search: { _id, name, query, mails } }: { search: SavedSearch }) {
+  const remove = useDeleteSearch();
+  const save = useSaveSearch();
+  const error = remove.error ?? save.error;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <Link
+            to={`${PATHS.home}?${query}`}
+            aria-label={savedSearchWords.run(name)}
+            className="inline-flex min-h-11 items-center font-label text-tea underline wrap-anywhere"
+          >
+            {name}
+          </Link>
+          <p className="text-small text-ink2">{mails ? savedSearchWords.mailed : savedSearchWords.stopped}</p>
+        </div>
+        <IconButton
+          icon={Trash2}
+          label={savedSearchWords.delete(name)}
+          size="small"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(_id)}
+        />
+      </div>
+      {!mails && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={savedSearchWords.resumeFor(name)}
+          busy={save.isPending}
+          onClick={() => save.mutate({ query, name })}
+        >
+          {savedSearchWords.resume}
+        </Button>
+      )}
+      {error && <FieldError>{failureSentence(error, { refused: savedSearchWords.deleteFailed })}</FieldError>}
+    </li>
+  );
+}

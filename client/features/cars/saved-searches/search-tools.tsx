@@ -1,0 +1,50 @@
+import Bell from 'lucide-react/icons/bell';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { searchName } from '#shared/saved-searches/search-name';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { ShareButton } from '../../../ui/share-button';
+import type { CarSearch } from '../car-search';
+import { SaveSearchDialog } from './save-search-dialog';
+import { savedSearchWords } from './words';
+
+/** Buttons that save a search and share its address; nothing where no filter has a name. */
+export function SearchTools({ search: query }: { search: CarSearch }) {
+  const { pathname, search } = useLocation();
+  const { user, modal, openModal } = useSession();
+  const [asked, setAsked] = useState(false);
+  const [signingIn, setSigningIn] = useState(false);
+  const name = searchName(query);
+
+  // The dialog follows the sign-in that it needs, unless that is closed.
+  const signInClosed = signingIn && !modal && !user;
+  useEffect(() => {
+    if (signInClosed) setAsked(false);
+    if (modal === null) setSigningIn(false);
+  }, [signInClosed, modal]);
+
+  function ask() {
+    setAsked(true);
+    if (user) return;
+    openModal('signin');
+    setSigningIn(true);
+  }
+
+  if (!name) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      <Button variant="quiet" size="small" icon={Bell} onClick={ask}>
+        {savedSearchWords.save}
+      </Button>
+      <ShareButton variant="quiet" title={name} path={pathname + search} />
+      {asked && user && !modal && (
+        <SaveSearchDialog
+          query={new URLSearchParams(query).toString()}
+          suggestedName={name}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

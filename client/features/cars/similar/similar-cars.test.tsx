@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { similarCars } from '#shared/cars/similar';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeCar, makeId } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { SimilarCars } from './similar-cars';
+
+/** Replaces the observer by one that reports when the test says so. */
+function holdObserver() {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(next: typeof report) {
+        report = next;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => act(() => report([{ isIntersecting: true }]));
+}
+
+test('scrolled near: loaded only then, each with its price and a heart', async () => {
+  const comeNear = holdObserver();
+  answer(similarCars, { items: [makeCar({ model: 'Axio', price: 3_500 })], next: null });
+  const carId = makeId();
+  renderScreen(<SimilarCars carId={carId} />);
+  expect(screen.getByRole('heading', { name: 'Similar cars' })).toBeVisible();
+  expect(received(similarCars)).toEqual([]);
+  comeNear();
+  expect(await screen.findByRole('link', { name: /2017 Toyota Axio.*3,500/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Favourite: 2017 Toyota Axio' })).toBeVisible();
+  expect(received(similarCars)[0]?.params).toEqual({ carId });
+});
+
+test.each([
+  ['none', () => answer(similarCars, { items: [], next: null })],
+  ['a failure', () => refuse(similarCars, 'internal')],
+])('%s: no section', async (_, prepare) => {
+  vi.stubGlobal('reportError', vi.fn());
+  const comeNear = holdObserver();
+  prepare();
+  renderScreen(<SimilarCars carId={makeId()} />);
+  comeNear();
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { similarCars } from '#shared/cars/similar';
+import { SIMILAR_CARS_CALL } from '#shared/cars/similar-call';
+import { SIMILAR_LIMITS } from '#shared/core/limits';
+import { callAt } from '../../../lib/api-client';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { useNear } from '../../../lib/use-near';
+import { CarCard } from '../components/car-card';
+import { CarCardSkeleton } from '../components/car-card-skeleton';
+import { carWords } from '../words';
+
+const SKELETONS = Array.from({ length: SIMILAR_LIMITS.cars }, (_, at) => `skeleton ${at}`);
+
+function similarCarsQuery(carId: string) {
+  return queryOptions({
+    queryKey: ['listings', 'similar', carId],
+    queryFn: ({ signal }) => callAt<typeof similarCars>(SIMILAR_CARS_CALL, { params: { carId } }, { signal }),
+  });
+}
+
+/** Cars of the same kind at about the same price, loaded once they come near; nothing where there are none. */
+export function SimilarCars({ carId }: { carId: string }) {
+  const { near, ref } = useNear();
+  const { data, error } = useQuery({ ...similarCarsQuery(carId), enabled: near });
+  useFailureLog(carWords.similarFailed, error);
+  if (error || data?.items.length === 0) return null;
+  return (
+    <section ref={ref} aria-labelledby="similar" aria-busy={!data} className="page-width mt-8 lg:mt-14">
+      <h2 id="similar" className="mb-4 font-display text-h2">
+        {carWords.similar}
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
+        {data
+          ? data.items.map((car) => (
+              <li key={car._id}>
+                <CarCard car={car} priority={false} />
+              </li>
+            ))
+          : SKELETONS.map((name) => (
+              <li key={name}>
+                <CarCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

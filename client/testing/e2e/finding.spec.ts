@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible';
+import { type Product, startProduct } from './server';
+import { visit } from './visit';
+
+const PHONE = { width: 360, height: 740 };
+const FOUND = '/?county=nakuru&transmission=automatic&maxPrice=5000&sort=price_asc';
+/** In this order, as each is one tap. */
+const TAPS = ['Nakuru', 'Up to Ksh. 5,000', 'Automatic', 'Cheapest first'];
+const MAP_BYTES = 25_000;
+
+type Car = { _id: string; county: string; transmission: string; price: number };
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first: four taps, by keyboard, and by its link', async ({
+  browser,
+}) => {
+  const groups: { cars: Car[] }[] = await (await fetch(`${product.url}/api/cars`)).json();
+  const expected = groups
+    .flatMap(({ cars }) => cars)
+    .filter((car) => car.county === 'nakuru' && car.transmission === 'automatic' && car.price <= 5_000)
+    .sort((one, other) => one.price - other.price)
+    .map((car) => `/Car/${car._id}`);
+  expect(expected.length).toBeGreaterThan(0);
+  const expectFound = async (page: Page) => {
+    await expect(page).toHaveURL(`${product.url}${FOUND}`);
+    await expect.poll(() => addresses(cardsOf(page))).toEqual(expected);
+  };
+
+  await test.step('by touch', async () => {
+    const { page, pageErrors } = await visit(browser, { url: product.url, viewport: PHONE, hasTouch: true });
+    await page.goto('/');
+    await expect(
+      cardsOf(page)
+        .first()
+        .getByText(/^Ksh\. /),
+    ).toBeInViewport({ ratio: 1 });
+    for (const name of TAPS) await page.getByRole('button', { name, exact: true }).tap();
+    await expectFound(page);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  await test.step('by keyboard', async () => {
+    const { page } = await visit(browser, { url: product.url, viewport: PHONE });
+    await page.goto('/');
+    await expect(cardsOf(page).first()).toBeVisible();
+    for (const name of ['Up to Ksh. 5,000', 'Automatic', 'Cheapest first', 'Nakuru']) {
+      await tabTo(page, page.getByRole('button', { name, exact: true }));
+      await page.keyboard.press('Enter');
+    }
+    await expectFound(page);
+    await page.context().close();
+  });
+
+  await test.step('by the link elsewhere', async () => {
+    const { page } = await visit(browser, { url: product.url, viewport: { width: 1280, height: 900 } });
+    await page.goto(FOUND);
+    await expectFound(page);
+    for (const name of TAPS)
+      await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+    await page.context().close();
+  });
+});
+
+test('filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ browser }) => {
+  const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, viewport: PHONE });
+  let loaded = 0;
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(response.url()))
+      loaded += Number(response.headers()['content-length'] ?? Infinity);
+  });
+  const sheet = page.getByRole('dialog');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  loaded = 0;
+  await page.getByRole('button', { name: 'Choose on the map' }).click();
+  await expect(sheet.getByRole('button', { name: /^Nakuru: \d+ car/ })).toBeVisible();
+  expect(loaded).toBeGreaterThan(5_000);
+  expect(loaded).toBeLessThan(MAP_BYTES);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ colorScheme: 'dark' });
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(sheet.getByRole('button', { name: /^Show \d+ cars$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await sheet.getByRole('slider', { name: 'Highest price per day' }).press('ArrowLeft');
+  await sheet.getByRole('button', { name: /^Automatic/ }).click();
+  await sheet.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
+  await expect(page).toHaveURL(/transmission=automatic&maxPrice=\d+$/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Nearest');
+  await expect(page.getByRole('combobox', { name: 'Town' })).toBeVisible();
+  await expectAccessible(page);
+  expect(pageErrors).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+const cardsOf = (page: Page) => page.getByRole('main').locator('a[href^="/Car/"]');
+
+function addresses(cards: Locator): Promise<(string | null)[]> {
+  return cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there.');
+}

@@ -1,0 +1,49 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from './button';
+import { uiWords } from './words';
+
+const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })));
+
+type ShareButtonProps = {
+  /** What is shared, in words. */
+  title: string;
+  /** Its address on this site, from '/'. */
+  path: string;
+  label?: string;
+  variant?: 'secondary' | 'quiet';
+  className?: string;
+};
+
+/** Shares a link by the system's share sheet; where there is none, by WhatsApp or by copying it. */
+export function ShareButton({
+  title,
+  path,
+  label = uiWords.share,
+  variant = 'secondary',
+  className,
+}: ShareButtonProps) {
+  const [choosing, setChoosing] = useState(false);
+  const url = new URL(path, window.location.origin).href;
+
+  async function share() {
+    if (typeof navigator.share !== 'function') return setChoosing(true);
+    // Closing the sheet rejects, too; that is not a failure.
+    await navigator.share({ title, url }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setChoosing(true);
+    });
+  }
+
+  return (
+    <>
+      <Button variant={variant} size="small" icon={Share2} onClick={() => void share()} className={className}>
+        {label}
+      </Button>
+      {choosing && (
+        <Suspense>
+          <ShareDialog label={label} title={title} url={url} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

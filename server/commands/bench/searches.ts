@@ -1,0 +1,62 @@
+import { COUNTIES } from '#shared/cars/counties';
+import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
+
+/** Values that a search picks from, by parameter; a county and words occur most. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  county: COUNTIES,
+  make: ['Toyota', 'nissan', 'Subaru', 'Mercedes-Benz'],
+  model: ['prado', 'fielder', 'x-trail', 'a'],
+  category: [...keysOf(CATEGORIES), 'suv,off-road,crossover', 'sedan,hatchback,station-wagon'],
+  fuel: [...keysOf(FUELS), 'petrol,diesel'],
+  transmission: keysOf(TRANSMISSIONS),
+  minPrice: ['2000', '3500', '8000'],
+  maxPrice: ['4000', '5000', '12000'],
+  minYear: ['2008', '2014'],
+  maxYear: ['2016', '2022'],
+  seats: ['4', '5', '7'],
+  fourWheel: ['1'],
+  airCon: ['1'],
+  withDriver: ['1'],
+  verified: ['1'],
+  partyBus: ['0', '1'],
+  q: ['toyota', 'bluetooth', 'toyta prado', 'white nairobi', 'clean family car', 'mombsa', 'a', 'zzzz'],
+  near: ['Nakuru', 'Nairobi CBD', '-1.28,36.82', 'Kisumu, Kisumu'],
+};
+const SORTS = ['newest', 'price_asc', 'price_desc', 'nearest'];
+
+/** As many different searches, each with none to all of the filters; the same ones at each call. */
+export function mixedSearches(count: number): URLSearchParams[] {
+  const searches = new Map<string, URLSearchParams>();
+  for (let seed = 1; searches.size < count; seed += 1) {
+    const search = searchOf(seed);
+    searches.set(search.toString(), search);
+  }
+  return [...searches.values()];
+}
+
+function searchOf(seed: number): URLSearchParams {
+  const random = createRandom(seed);
+  const share = random();
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(VALUES)) {
+    if (random() < share * share) search.set(name, pick(values, random()));
+  }
+  const sorts = search.has('near') ? SORTS : SORTS.filter((sort) => sort !== 'nearest');
+  search.set('sort', pick(sorts, random()));
+  return search;
+}
+
+function pick(values: readonly string[], at: number): string {
+  return values[Math.floor(at * values.length)] ?? '';
+}
+
+/** Numbers from 0 to 1 in the same sequence for a seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

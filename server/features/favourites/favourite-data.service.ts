@@ -1,0 +1,27 @@
+import { carTitle } from '#shared/cars/rules';
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import type { Favourites } from './favourites.service';
+
+type FavouriteDataDeps = {
+  favourites: Pick<Favourites, 'all' | 'forget'>;
+  carsOf: (ids: readonly string[]) => Promise<{ _id: string; year: number; make: string; model: string }[]>;
+};
+
+/** Favourites as personal data; a car that is not listed is named by its id alone. */
+export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): PersonalDataPart {
+  async function* rowsOf(userId: string) {
+    const items = await favourites.all(userId);
+    const cars = await carsOf(items.map(({ carId }) => carId.toHexString()));
+    const titles = new Map(cars.map((car) => [car._id, carTitle(car)]));
+    for (const { carId, at } of items) {
+      const id = carId.toHexString();
+      yield { car: titles.get(id) ?? '', carId: id, addedAt: at };
+    }
+  }
+
+  return {
+    collections: ['favourites'],
+    exportRows: ({ _id }) => ({ 'favourites.json': rowsOf(_id) }),
+    erase: ({ _id }) => favourites.forget(_id),
+  };
+}

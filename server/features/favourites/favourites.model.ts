@@ -1,0 +1,82 @@
+import mongoose, { Types } from 'mongoose';
+import { defineModel } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+
+/** One document per user: only so can a conditional write hold the limit of an account. */
+const favouriteFields = {
+  /** The user. */
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** The latest first. */
+  items: { type: [{ carId: mongoose.Schema.Types.ObjectId, at: Date }], required: true },
+  /** Counts the changes: a write applies to the state that was read. */
+  changes: { type: Number, required: true },
+} as const;
+const favouriteSchema = new mongoose.Schema(favouriteFields, {
+  collection: 'favourites',
+  versionKey: false,
+  strict: 'throw',
+});
+
+export type FavouriteItem = { _id: Types.ObjectId; carId: Types.ObjectId; at: Date };
+type FavouritesRecord = { _id: Types.ObjectId; items: FavouriteItem[]; changes: number };
+const FavouritesModel = defineModel<FavouritesRecord>('Favourites', favouriteSchema);
+
+/** A user's favourites, the latest first. */
+export async function findFavourites(userId: string): Promise<FavouriteItem[]> {
+  return (await FavouritesModel.findById(userId).lean<FavouritesRecord>())?.items ?? [];
+}
+
+/**
+ * Puts the cars that are not among a user's favourites in front of them, in their order, as many as `max` leaves room.
+ * @returns all favourites
+ */
+export async function insertFavourites(
+  userId: string,
+  carIds: readonly string[],
+  at: Date,
+  max: number,
+): Promise<FavouriteItem[]> {
+  for (;;) {
+    const known = await FavouritesModel.findById(userId).lean<FavouritesRecord>();
+    const items = known?.items ?? [];
+    const present = new Set(items.map(({ carId }) => carId.toHexString()));
+    const missing = [...new Set(carIds)].filter((carId) => !present.has(carId));
+    const added = missing
+      .slice(0, Math.max(0, max - items.length))
+      // Ids in the order of adding: the list is paged by them.
+      .toReversed()
+      .map((carId) => ({ _id: new Types.ObjectId(), carId: new Types.ObjectId(carId), at }))
+      .toReversed();
+    if (added.length === 0) return items;
+    if (known ? await prepend(known, added) : await create(userId, added)) return [...added, ...items];
+  }
+}
+
+async function prepend({ _id, changes }: FavouritesRecord, added: FavouriteItem[]): Promise<boolean> {
+  const written = await FavouritesModel.updateOne(
+    { _id, changes },
+    { $push: { items: { $each: added, $position: 0 } }, $inc: { changes: 1 } },
+  );
+  return written.matchedCount === 1;
+}
+
+async function create(userId: string, items: FavouriteItem[]): Promise<boolean> {
+  try {
+    await FavouritesModel.create({ _id: userId, items, changes: 1 });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+export async function deleteFavouriteItems(userId: string, carIds: readonly string[]): Promise<void> {
+  await FavouritesModel.updateOne(
+    { _id: userId },
+    { $pull: { items: { carId: { $in: carIds } } }, $inc: { changes: 1 } },
+  );
+}
+
+export async function deleteFavouritesOf(userId: string): Promise<void> {
+  await FavouritesModel.deleteOne({ _id: userId });
+}

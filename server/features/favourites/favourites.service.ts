@@ -1,0 +1,106 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { Refusal } from '#shared/core/errors';
+import { FAVOURITE_LIMITS } from '#shared/core/limits';
+import type { Clock } from '../../gateways/clock';
+import {
+  deleteFavouriteItems,
+  deleteFavouritesOf,
+  type FavouriteItem,
+  findFavourites,
+  insertFavourites,
+} from './favourites.model';
+
+export type Favourites = ReturnType<typeof createFavourites>;
+
+type FavouritesDeps = {
+  clock: Clock;
+  cars: {
+    /** Those of the ids that belong to cars, listed or not. */
+    existing(ids: readonly string[]): Promise<Set<string>>;
+    listed(ids: readonly string[]): Promise<Set<string>>;
+    /** Public views of the listed ones, in the order of the ids. */
+    inOrder(ids: readonly string[]): Promise<PublicCar[]>;
+  };
+};
+
+type Page = { items: (PublicCar & { addedAt: string })[]; next: string | null };
+
+/** The cars that users keep. A car that is not listed stays kept and comes back with its listing. */
+export function createFavourites({ clock, cars }: FavouritesDeps) {
+  const insert = (userId: string, carIds: readonly string[]) =>
+    insertFavourites(userId, carIds, clock.now(), FAVOURITE_LIMITS.perUser);
+
+  /** Deleted cars make room where the account is full. */
+  async function dropDeleted(userId: string, favourites: readonly FavouriteItem[]): Promise<void> {
+    const ids = idsOf(favourites);
+    const existing = await cars.existing(ids);
+    const deleted = ids.filter((carId) => !existing.has(carId));
+    if (deleted.length > 0) await deleteFavouriteItems(userId, deleted);
+  }
+
+  return {
+    /** @throws Refusal car_not_found, too_many_favourites */
+    async add(userId: string, carId: string): Promise<void> {
+      if (!(await cars.existing([carId])).has(carId)) throw new Refusal('car_not_found');
+      const kept = await insert(userId, [carId]);
+      if (idsOf(kept).includes(carId)) return;
+      await dropDeleted(userId, kept);
+      if (!idsOf(await insert(userId, [carId])).includes(carId)) throw new Refusal('too_many_favourites');
+    },
+
+    /**
+     * Adds what a browser has kept, as far as there is room.
+     * @returns the ids of all favourites
+     */
+    async merge(userId: string, carIds: readonly string[]): Promise<string[]> {
+      const existing = await cars.existing(carIds);
+      return idsOf(
+        await insert(
+          userId,
+          carIds.filter((carId) => existing.has(carId)),
+        ),
+      );
+    },
+
+    async remove(userId: string, carId: string): Promise<void> {
+      await deleteFavouriteItems(userId, [carId]);
+    },
+
+    async ids(userId: string): Promise<string[]> {
+      return idsOf(await findFavourites(userId));
+    },
+
+    /** The latest first. */
+    async page(userId: string, before: string | undefined): Promise<Page> {
+      const all = await findFavourites(userId);
+      const earlier = after(all, before?.toLowerCase());
+      const listed = await cars.listed(idsOf(earlier));
+      const shown = earlier.filter(({ carId }) => listed.has(carId.toHexString()));
+      const page = shown.slice(0, FAVOURITE_LIMITS.page);
+      const addedAt = new Map(page.map(({ carId, at }) => [carId.toHexString(), at.toISOString()]));
+      const views = await cars.inOrder(idsOf(page));
+      const last = shown.length > page.length ? page.at(-1) : undefined;
+      return {
+        items: views.flatMap((car) => {
+          const at = addedAt.get(car._id);
+          return at ? [{ ...car, addedAt: at }] : [];
+        }),
+        next: last?._id.toHexString() ?? null,
+      };
+    },
+
+    all: findFavourites,
+    forget: deleteFavouritesOf,
+  };
+}
+
+/** What follows the item `before`; where it was removed meanwhile, what is older than it. */
+function after(items: readonly FavouriteItem[], before: string | undefined): readonly FavouriteItem[] {
+  if (!before) return items;
+  const at = items.findIndex(({ _id }) => _id.toHexString() === before);
+  return at < 0 ? items.filter(({ _id }) => _id.toHexString() < before) : items.slice(at + 1);
+}
+
+function idsOf(items: readonly FavouriteItem[]): string[] {
+  return items.map(({ carId }) => carId.toHexString());
+}

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import type { PublicCar } from '#shared/cars/contract';
+import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
+import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
+import { filtersOf } from '#shared/saved-searches/query';
+import type { Clock } from '../../gateways/clock';
+import type { Mail } from '../../gateways/mail/mail';
+import { type NewCars, newCarMail } from './new-car-mail';
+import {
+  changeSavedSearches,
+  claimDueSearches,
+  deleteSavedSearchesOf,
+  type SavedItem,
+  type SavedSearchesRecord,
+  setDue,
+  takeDailyLetter,
+} from './saved-searches.model';
+import type { StopLinks } from './stop-links';
+
+type NewCarLettersDeps = {
+  find: (query: CarSearchQuery) => Promise<{ cars: PublicCar[] }>;
+  /** null where the user no longer exists. */
+  readerOf: (userId: string) => Promise<{ name: string; email: string; suspended: boolean } | null>;
+  mail: Pick<Mail, 'send'>;
+  stopLinks: StopLinks;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+};
+
+export type NewCarLetters = ReturnType<typeof createNewCarLetters>;
+
+/** A car is added a moment before it is listed: a letter in between must not make it old. */
+const SETTLING_MS = 10 * 60_000;
+/** Where an instance ends while it serves a user, another one does so after this. */
+const LEASE_MS = 10 * 60_000;
+
+/** Letters about new cars that fit saved searches: at most one a day to a user, with all their searches. */
+export function createNewCarLetters(deps: NewCarLettersDeps) {
+  const { find, readerOf, mail, stopLinks, clock, log, publicUrl } = deps;
+
+  async function newCarsOf(search: SavedItem): Promise<NewCars> {
+    const newest = carSearchQuery.parse({ sort: 'newest', limit: SEARCH_LIMITS.pageMax });
+    const { cars } = await find({ ...newest, ...filtersOf(search.query) });
+    const since = search.newSince.toISOString();
+    return {
+      search,
+      cars: cars.filter((car) => car.createdAt > since && !search.named.includes(car._id)),
+    };
+  }
+
+  /** What the letter named is not new any more. */
+  async function note(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
+    const settled = new Date(now.getTime() - SETTLING_MS);
+    await changeSavedSearches(userId, now, (items) =>
+      items.map((item) => {
+        const cars = found.find(({ search }) => search._id.equals(item._id))?.cars;
+        if (!cars) return item;
+        const newSince = item.newSince > settled ? item.newSince : settled;
+        const unsettled = cars.filter(({ createdAt }) => new Date(createdAt) > newSince);
+        return { ...item, newSince, named: unsettled.map(({ _id }) => _id) };
+      }),
+    );
+  }
+
+  async function serve(claimed: SavedSearchesRecord): Promise<void> {
+    const now = clock.now();
+    const userId = claimed._id.toHexString();
+    const reader = await readerOf(userId);
+    if (!reader) return deleteSavedSearchesOf(userId);
+    const inADay = new Date(now.getTime() + SAVED_SEARCH_LIMITS.betweenLettersMs);
+    if (reader.suspended) return setDue(claimed, inADay);
+
+    const sending = claimed.items.filter(({ mails }) => mails);
+    if (sending.length === 0) return setDue(claimed, null);
+    const found: NewCars[] = [];
+    for (const search of sending) {
+      const fitting = await newCarsOf(search);
+      if (fitting.cars.length > 0) found.push(fitting);
+    }
+    if (found.length === 0) {
+      return setDue(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
+    }
+    if (!(await takeDailyLetter(claimed._id, now, inADay))) return;
+    // After a crash from here on the cars are named a day later, or a second time: never two letters in one day.
+    const linkOf = (search: SavedItem) => stopLinks.linkFor(userId, search._id.toHexString());
+    await mail.send(newCarMail({ reader, found, publicUrl, stopLinkOf: linkOf }));
+    await note(userId, found, now);
+  }
+
+  return {
+    /** Sends the letters that are due; safe on several instances at once. */
+    async sendDue(): Promise<void> {
+      for (;;) {
+        const now = clock.now();
+        const claimed = await claimDueSearches(now, new Date(now.getTime() + LEASE_MS));
+        if (!claimed) return;
+        await serve(claimed).catch((error: unknown) =>
+          log.warn(
+            { err: error, userId: claimed._id.toHexString() },
+            'saved searches not served, retried later',
+          ),
+        );
+      }
+    },
+  };
+}

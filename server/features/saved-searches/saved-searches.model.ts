@@ -1,0 +1,133 @@
+import mongoose, { Types } from 'mongoose';
+import { defineModel } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const itemFields = {
+  name: String,
+  /** Of shared/saved-searches/query. */
+  query: String,
+  mails: Boolean,
+  createdAt: Date,
+  /** Cars that were added before are not new. */
+  newSince: Date,
+  /** The ids of cars added after `newSince` that the last letter named. */
+  named: [String],
+} as const;
+
+/** One document per user: only so can a conditional write hold the limit of an account and the daily letter. */
+const savedSearchFields = {
+  /** The user. */
+  _id: { type: ObjectId, required: true },
+  /** The latest first. */
+  items: { type: [itemFields], required: true },
+  /** Counts the changes of the items: a write applies to the state that was read. */
+  changes: { type: Number, required: true },
+  /** When new cars are looked for next; null: no search sends letters. */
+  dueAt: { type: Date, default: null },
+  /** The earliest time of the next letter. */
+  quietUntil: { type: Date, default: null },
+} as const;
+const savedSearchSchema = new mongoose.Schema(savedSearchFields, {
+  collection: 'savedsearches',
+  versionKey: false,
+  strict: 'throw',
+});
+savedSearchSchema.index({ dueAt: 1 });
+
+export type SavedItem = {
+  _id: Types.ObjectId;
+  name: string;
+  query: string;
+  mails: boolean;
+  createdAt: Date;
+  newSince: Date;
+  named: string[];
+};
+export type SavedSearchesRecord = {
+  _id: Types.ObjectId;
+  items: SavedItem[];
+  changes: number;
+  dueAt: Date | null;
+  quietUntil: Date | null;
+};
+const SavedSearchesModel = defineModel<SavedSearchesRecord>('SavedSearches', savedSearchSchema);
+
+export function newItemId(): Types.ObjectId {
+  return new Types.ObjectId();
+}
+
+/** A user's saved searches, the latest first. */
+export async function findSavedSearches(userId: string): Promise<SavedItem[]> {
+  return (await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>())?.items ?? [];
+}
+
+/**
+ * Replaces a user's saved searches by what `change` makes of them; it runs again where another write came first, and
+ * may throw. The document goes with the last search.
+ */
+export async function changeSavedSearches(
+  userId: string,
+  now: Date,
+  change: (items: SavedItem[]) => SavedItem[],
+): Promise<void> {
+  for (;;) {
+    const known = await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>();
+    const items = change(known?.items ?? []);
+    if (known ? await replace(known, items, now) : await create(userId, items, now)) return;
+  }
+}
+
+async function replace(known: SavedSearchesRecord, items: SavedItem[], now: Date): Promise<boolean> {
+  const { _id, changes, quietUntil } = known;
+  if (items.length === 0) {
+    return (await SavedSearchesModel.deleteOne({ _id, changes })).deletedCount === 1;
+  }
+  const sends = items.some(({ mails }) => mails);
+  const dueAt = sends ? (known.dueAt ?? latest(quietUntil, now)) : null;
+  const update = { $set: { items, dueAt }, $inc: { changes: 1 } };
+  return (await SavedSearchesModel.updateOne({ _id, changes }, update)).matchedCount === 1;
+}
+
+async function create(userId: string, items: SavedItem[], now: Date): Promise<boolean> {
+  if (items.length === 0) return true;
+  try {
+    await SavedSearchesModel.create({ _id: userId, items, changes: 1, dueAt: now, quietUntil: null });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Takes the searches that are due longest, until `until`; only one of several instances gets them. */
+export async function claimDueSearches(now: Date, until: Date): Promise<SavedSearchesRecord | null> {
+  return SavedSearchesModel.findOneAndUpdate(
+    { dueAt: { $lte: now } },
+    { $set: { dueAt: until } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  ).lean<SavedSearchesRecord>();
+}
+
+/** Sets when a claimed user's searches are due again, unless something else has changed that. */
+export async function setDue({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {
+  await SavedSearchesModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
+}
+
+/** Uses up the letter of the day; false where it is used up already. */
+export async function takeDailyLetter(userId: Types.ObjectId, now: Date, quietUntil: Date): Promise<boolean> {
+  const written = await SavedSearchesModel.updateOne(
+    { _id: userId, $or: [{ quietUntil: null }, { quietUntil: { $lte: now } }] },
+    { $set: { quietUntil, dueAt: quietUntil } },
+  );
+  return written.matchedCount === 1;
+}
+
+export async function deleteSavedSearchesOf(userId: string): Promise<void> {
+  await SavedSearchesModel.deleteOne({ _id: userId });
+}
+
+function latest(one: Date | null, other: Date): Date {
+  return one && one > other ? one : other;
+}

@@ -1,0 +1,23 @@
+import {
+  deleteSavedSearch,
+  getStoppable,
+  listSavedSearches,
+  saveSearch,
+  stopSearch,
+} from '#shared/saved-searches/contract';
+import type { AddRoute } from '../../http/route';
+import type { SavedSearches } from './saved-searches.service';
+
+export function savedSearchRoutes(add: AddRoute, searches: SavedSearches): void {
+  add(listSavedSearches, async ({ caller }) => ({ items: await searches.list(caller._id), next: null }));
+  add(saveSearch, ({ caller, body }) => searches.save(caller._id, body));
+  add(getStoppable, ({ params }) => searches.stoppable(params.token));
+  add(stopSearch, async ({ params, body }) => {
+    await searches.stop(params.token, body.all);
+    return { mails: false as const };
+  });
+  add(deleteSavedSearch, async ({ caller, params }) => {
+    await searches.remove(caller._id, params.id);
+    return { deleted: true as const };
+  });
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '#shared/core/errors';
+import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
+import type { SavedSearch } from '#shared/saved-searches/contract';
+import type { Clock } from '../../gateways/clock';
+import {
+  changeSavedSearches,
+  deleteSavedSearchesOf,
+  findSavedSearches,
+  newItemId,
+  type SavedItem,
+} from './saved-searches.model';
+import type { StopLinks } from './stop-links';
+
+export type SavedSearches = ReturnType<typeof createSavedSearches>;
+
+/** Searches that users have saved; letters name new cars that fit, see new-car-letters.service.ts. */
+export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: StopLinks }) {
+  /** @throws Refusal saved_search_not_found */
+  async function stoppable(token: string) {
+    const target = stopLinks.read(token);
+    const items = target ? await findSavedSearches(target.userId) : [];
+    const item = items.find(({ _id }) => _id.toHexString() === target?.searchId);
+    if (!target || !item) throw new Refusal('saved_search_not_found');
+    return { userId: target.userId, item, items };
+  }
+
+  return {
+    async list(userId: string): Promise<SavedSearch[]> {
+      return (await findSavedSearches(userId)).map(viewOf);
+    },
+
+    /**
+     * An equal search is saved once: it gets the new name, and its letters start again.
+     * @throws Refusal too_many_saved_searches
+     */
+    async save(userId: string, { query, name }: { query: string; name: string }): Promise<SavedSearch> {
+      const now = clock.now();
+      const fresh = { _id: newItemId(), query, createdAt: now, newSince: now, named: [] };
+      let saved: SavedItem = { ...fresh, name, mails: true };
+      await changeSavedSearches(userId, now, (items) => {
+        const known = items.find((item) => item.query === query);
+        const others = items.filter((item) => item !== known);
+        if (others.length >= SAVED_SEARCH_LIMITS.perUser) throw new Refusal('too_many_saved_searches');
+        // What came while its letters were stopped is not new.
+        const since = known?.mails ? known.newSince : now;
+        saved = { ...(known ?? fresh), name, mails: true, newSince: since };
+        return [saved, ...others];
+      });
+      return viewOf(saved);
+    },
+
+    async remove(userId: string, searchId: string): Promise<void> {
+      await changeSavedSearches(userId, clock.now(), (items) =>
+        items.filter(({ _id }) => _id.toHexString() !== searchId),
+      );
+    },
+
+    /** @throws Refusal saved_search_not_found */
+    async stoppable(token: string) {
+      const { item, items } = await stoppable(token);
+      const others = items.filter((other) => other !== item && other.mails).length;
+      return { name: item.name, mails: item.mails, others };
+    },
+
+    /** @throws Refusal saved_search_not_found */
+    async stop(token: string, all: boolean): Promise<void> {
+      const { userId, item } = await stoppable(token);
+      await changeSavedSearches(userId, clock.now(), (items) =>
+        items.map((one) => (all || one._id.equals(item._id) ? { ...one, mails: false } : one)),
+      );
+    },
+
+    forget: deleteSavedSearchesOf,
+  };
+}
+
+function viewOf({ _id, name, query, mails, createdAt }: SavedItem): SavedSearch {
+  return { _id: _id.toHexString(), name, query, mails, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
+import type { SavedSearch } from '#shared/saved-searches/contract';
+import { makeCar } from '../../testing/make';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
+import { setSuspended } from '../../testing/suspend';
+import type { TestUser } from '../../testing/test-user';
+import { createStopLinks } from './stop-links';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let app: TestApp;
+let lender: TestUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  lender = await app.signUp('Njoroge Mwangi');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await stored('SavedSearches').deleteMany({});
+  await stored('Car').deleteMany({});
+  app.mailbox.mails.length = 0;
+});
+
+const save = (user: TestUser, query: unknown, name = 'A search') =>
+  user.call<SavedSearch>('POST', '/saved-searches', { query, name });
+const list = async (user: TestUser) =>
+  (await user.call<{ items: SavedSearch[] }>('GET', '/saved-searches')).body.items;
+const listCar = (county: string, model = 'Prado') =>
+  makeCar(app, lender, { county, model, createdAt: app.clock.now() });
+const inCounty = (county: string) => ({ county });
+
+/** Runs the job on `instances` servers at once and answers the letters that it has sent. */
+async function sendLetters(instances = 1) {
+  app.mailbox.mails.length = 0;
+  const { newCarLetters, background } = app.services;
+  await Promise.all(Array.from({ length: instances }, () => newCarLetters.sendDue()));
+  await background.settled();
+  return [...app.mailbox.mails];
+}
+const stopPathIn = (text = '') => /\/saved-searches\/stop\/\S+/.exec(text)?.[0] ?? '';
+
+test('saved as a query string or an object: one search, under its latest name; others see none of it', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  await save(amina, 'make=Toyota&county=nakuru&utm_source=x', 'First');
+  const again = await save(amina, { county: 'nakuru', make: 'Toyota' }, 'Second');
+  expect(again).toMatchObject({
+    status: 200,
+    body: { name: 'Second', query: 'county=nakuru&make=Toyota', mails: true },
+  });
+  expect(await list(amina)).toEqual([again.body]);
+  expect(await list(baraka)).toEqual([]);
+  await baraka.call('DELETE', `/saved-searches/${again.body._id}`);
+  expect(await list(amina)).toHaveLength(1);
+  expect((await amina.call('DELETE', `/saved-searches/${again.body._id}`)).body).toEqual({ deleted: true });
+  expect(await list(amina)).toEqual([]);
+});
+
+test.each([
+  ['no filter', 'sort=price_asc', 'Any car'],
+  ['an unreadable price', 'maxPrice=cheap', 'Cheap cars'],
+  ['a phone number as its name', 'county=nairobi', 'Call 0712345678'],
+])('%s: refused', async (_, query, name) => {
+  const amina = await app.signUp();
+  expect(await save(amina, query, name)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+test('twenty searches: one more is refused, also where several come at once', async () => {
+  const amina = await app.signUp();
+  const { perUser } = SAVED_SEARCH_LIMITS;
+  const answers = await Promise.all(
+    Array.from({ length: perUser + 2 }, (_, at) => save(amina, { q: `car ${at}` })),
+  );
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect(await list(amina)).toHaveLength(perUser);
+});
+
+test('a new car fits: one letter from three instances, with car, price and the searches; none about older cars', async () => {
+  const amina = await app.signUp('Amina Said');
+  await listCar('nakuru', 'Old one');
+  app.clock.advance(MINUTE);
+  await save(amina, inCounty('nakuru'), 'In Nakuru');
+  await save(amina, { q: 'prado' }, 'A Prado');
+  await save(amina, inCounty('mombasa'), 'In Mombasa');
+  expect(await sendLetters()).toEqual([]);
+  app.clock.advance(SAVED_SEARCH_LIMITS.checkEveryMs);
+  const car = await listCar('nakuru');
+  const letters = await sendLetters(3);
+  expect(letters).toMatchObject([{ to: amina.email, subject: '1 new car for your saved searches' }]);
+  const [{ text = '', unsubscribeUrl = '' } = {}] = letters;
+  expect(text).toContain('2018 Toyota Prado, Westlands, Nakuru, Ksh. 9,000 per day');
+  expect(text).toContain(`/Car/${car._id}`);
+  expect(text).toContain('/?county=nakuru');
+  expect(text).not.toContain('Old one');
+  expect(text).not.toContain('Mombasa');
+  expect(text).toContain(unsubscribeUrl);
+});
+
+test('more new cars on the same day: in the letter of the next day, each car once', async () => {
+  const amina = await app.signUp();
+  await save(amina, inCounty('kisumu'), 'In Kisumu');
+  app.clock.advance(MINUTE);
+  await listCar('kisumu', 'First');
+  expect(await sendLetters()).toHaveLength(1);
+  app.clock.advance(MINUTE);
+  await listCar('kisumu', 'Second');
+  await save(amina, { q: 'second' }, 'Another search');
+  app.clock.advance(DAY - 2 * MINUTE);
+  expect(await sendLetters()).toEqual([]);
+  app.clock.advance(MINUTE);
+  const letters = await sendLetters();
+  expect(letters).toMatchObject([{ subject: '1 new car for “In Kisumu”' }]);
+  expect(letters[0]?.text).toContain('Second');
+  expect(letters[0]?.text).not.toContain('First');
+  app.clock.advance(DAY);
+  expect(await sendLetters()).toEqual([]);
+});
+
+test('the link in a letter: shows what it stops, and stops it without sign-in only by the button', async () => {
+  const amina = await app.signUp();
+  await save(amina, inCounty('lamu'), 'In Lamu');
+  await save(amina, { q: 'prado' }, 'A Prado');
+  app.clock.advance(MINUTE);
+  await listCar('lamu');
+  const [letter] = await sendLetters();
+  const path = stopPathIn(letter?.text);
+  const first = (await app.call<{ name: string }>('GET', path)).body;
+  expect(first).toEqual({ name: expect.any(String), mails: true, others: 1 });
+  expect((await list(amina)).every(({ mails }) => mails)).toBe(true);
+
+  for (let count = 0; count < 2; count += 1) {
+    expect(await app.call('POST', path, {})).toMatchObject({ status: 200, body: { mails: false } });
+  }
+  expect((await list(amina)).find(({ name }) => name === first.name)?.mails).toBe(false);
+  expect((await app.call('GET', path)).body).toMatchObject({ mails: false, others: 1 });
+  await app.call('POST', path, { all: true });
+  expect((await list(amina)).some(({ mails }) => mails)).toBe(false);
+  await listCar('lamu');
+  app.clock.advance(2 * DAY);
+  expect(await sendLetters()).toEqual([]);
+
+  await save(amina, inCounty('lamu'), 'In Lamu');
+  app.clock.advance(MINUTE);
+  expect(await sendLetters()).toEqual([]);
+  app.clock.advance(SAVED_SEARCH_LIMITS.checkEveryMs);
+  await listCar('lamu', 'Newest');
+  expect(await sendLetters()).toHaveLength(1);
+});
+
+test('a link that is made up, of another secret, or of a deleted search: not found', async () => {
+  const amina = await app.signUp();
+  const { _id } = (await save(amina, inCounty('lamu'))).body;
+  const links = (secret: string) => createStopLinks({ secret, publicUrl: '' });
+  const good = links(app.config.jwtSecret).linkFor(amina._id, _id);
+  expect((await app.call('GET', good)).status).toBe(200);
+  const bad = [
+    '/saved-searches/stop/a.b.c',
+    '/saved-searches/stop/x',
+    good.slice(0, -1),
+    links('another secret of 32 characters!!').linkFor(amina._id, _id),
+    links(app.config.jwtSecret).linkFor(lender._id, _id),
+  ];
+  for (const path of bad) {
+    expect((await app.call('GET', path)).status).toBe(404);
+    expect(await app.call('POST', path, { all: true })).toMatchObject({ status: 404 });
+  }
+  expect((await list(amina))[0]?.mails).toBe(true);
+  await amina.call('DELETE', `/saved-searches/${_id}`);
+  expect(await app.call('GET', good)).toMatchObject({ body: { code: 'saved_search_not_found' } });
+  expect(await stored('SavedSearches').countDocuments({})).toBe(0);
+});
+
+test('suspended user: no letter; reinstated: a letter; deleted user: nothing is kept', async () => {
+  const amina = await app.signUp();
+  await save(amina, inCounty('lamu'));
+  app.clock.advance(MINUTE);
+  await listCar('lamu');
+  await setSuspended(amina._id, app.clock.now());
+  expect(await sendLetters()).toEqual([]);
+  await setSuspended(amina._id, null);
+  app.clock.advance(DAY);
+  expect(await sendLetters()).toHaveLength(1);
+  await stored('User').deleteOne({ _id: amina._id });
+  app.clock.advance(2 * DAY);
+  await listCar('lamu');
+  expect(await sendLetters()).toEqual([]);
+  expect(await stored('SavedSearches').countDocuments({})).toBe(0);
+});
+
+test('the instance ends between letter and note: no second letter on that day, nothing lost', async () => {
+  const amina = await app.signUp();
+  await save(amina, inCounty('lamu'));
+  app.clock.advance(MINUTE);
+  await listCar('lamu');
+  app.mailbox.mails.length = 0;
+  const { mailQueue, newCarLetters } = app.services;
+  const { send } = mailQueue.mail;
+  mailQueue.mail.send = () => Promise.reject(new Error('the database is away'));
+  await newCarLetters.sendDue();
+  mailQueue.mail.send = send;
+  app.clock.advance(DAY - MINUTE);
+  expect(await sendLetters()).toEqual([]);
+  app.clock.advance(MINUTE);
+  expect(await sendLetters()).toHaveLength(1);
+});

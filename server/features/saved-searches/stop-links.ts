@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import { PATHS } from '#shared/core/paths';
+import { createKeyedHash } from '../../db/keyed-hash';
+
+export type StopLinks = ReturnType<typeof createStopLinks>;
+
+/**
+ * Links that stop letters without sign-in. Stored nowhere: a link names user and search, and a keyed hash that only
+ * the server can compute proves it.
+ */
+export function createStopLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+  const sign = createKeyedHash(secret, 'stop of saved searches');
+
+  return {
+    linkFor(userId: string, searchId: string): string {
+      const target = `${userId}.${searchId}`;
+      return `${publicUrl}${PATHS.stopSearch(`${target}.${sign(target)}`)}`;
+    },
+
+    /** null for a token that the server has not made. */
+    read(token: string): { userId: string; searchId: string } | null {
+      const [userId = '', searchId = '', signature = ''] = token.split('.');
+      const expected = Buffer.from(sign(`${userId}.${searchId}`));
+      const given = Buffer.from(signature);
+      const isOwn = given.length === expected.length && timingSafeEqual(given, expected);
+      return isOwn ? { userId, searchId } : null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { carFilters, carSearchQuery } from '../cars/search';
+import { SAVED_SEARCH_LIMITS } from '../core/limits';
+
+const { near, sort } = carSearchQuery.shape;
+const parameters = carFilters.extend({ near, sort });
+/** What narrows a search; order and place of `nearest` do not. */
+const FILTERS = Object.keys(carFilters.shape);
+const DEFAULT_SORT = 'newest';
+
+const NO_FILTER = 'Choose a filter before you save the search.';
+
+/**
+ * The parameters of a search as one query string: known ones only, without empty ones, in one order, so that equal
+ * searches are equal texts. Accepts a query string or an object.
+ */
+export const savedQuery = z
+  .union([z.string().max(SAVED_SEARCH_LIMITS.queryLength), z.record(z.string(), z.coerce.string())])
+  .transform((query, context) => {
+    const given = typeof query === 'string' ? parametersOf(query) : query;
+    const parsed = parameters.safeParse(given);
+    if (parsed.error) context.addIssue(parsed.error.issues[0]?.message ?? NO_FILTER);
+    const kept = Object.keys(parameters.shape).flatMap((name): [string, string][] => {
+      const value = given[name]?.trim();
+      return value && !(name === 'sort' && value === DEFAULT_SORT) ? [[name, value]] : [];
+    });
+    if (!kept.some(([name]) => FILTERS.includes(name))) context.addIssue(NO_FILTER);
+    return kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  })
+  .pipe(z.string().max(SAVED_SEARCH_LIMITS.queryLength));
+
+/** The filters of a stored query string, as the search takes them. */
+export function filtersOf(query: string) {
+  return carFilters.parse(parametersOf(query));
+}
+
+/** The parameters of a query string with or without '?'; what cannot be decoded stays as it is. */
+export function parametersOf(query: string): Record<string, string> {
+  const pairs = query.replace(/^\?/, '').split('&').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
+    }),
+  );
+}
+
+function decode(text: string): string {
+  const spaced = text.replace(/\+/g, ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { saveSearch } from './contract';
+import { parametersOf } from './query';
+import { searchName } from './search-name';
+
+test.each([
+  ['', ''],
+  ['sort=price_asc&near=Nakuru', ''],
+  ['make=Toyota&model=Prado&county=nakuru&maxPrice=5000', 'Toyota Prado, Nakuru, under Ksh 5k'],
+  ['category=van,truck&transmission=manual&fuel=diesel', 'Van or Truck, Manual, Diesel'],
+  ['minPrice=2500&maxPrice=12500&seats=7', 'from Ksh 2.5k to 12.5k, with 7 seats'],
+  ['minYear=2015&maxYear=2020&fourWheel=1&airCon=', 'from 2015 to 2020, 4×4'],
+  ['q=land+cruiser&verified=1', '“land cruiser”, verified lenders'],
+  ['category=constructor', 'constructor'],
+])('%j: named %j', (query, name) => {
+  expect(searchName(parametersOf(query))).toBe(name);
+});
+
+test('every filter on: a name that can be saved', () => {
+  const query =
+    'county=taita-taveta&make=Mercedes&model=Sprinter&category=van,minivan&fuel=petrol&transmission=automatic&minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14&fourWheel=1';
+  const name = searchName(parametersOf(query));
+  expect(saveSearch.body?.safeParse({ query, name }).error).toBeUndefined();
+  const numbers = searchName(
+    parametersOf('minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14'),
+  );
+  expect(saveSearch.body?.safeParse({ query, name: numbers }).error).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { countyName } from '../cars/counties';
+import { CATEGORIES, FUELS, TRANSMISSIONS, type Transmission } from '../cars/enumerations';
+import { SAVED_SEARCH_LIMITS } from '../core/limits';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const ONLY_SUCH = {
+  fourWheel: '4×4',
+  airCon: 'air conditioning',
+  withDriver: 'with driver',
+  verified: 'verified lenders',
+} as const;
+
+/**
+ * A name for a search by its filters, such as 'Toyota Prado, Nakuru, under Ksh 5k'; empty where none is on. Prices are
+ * in thousands, as longer numbers read like phone numbers.
+ */
+export function searchName(query: Query): string {
+  const given = (name: string) => query[name]?.trim() ?? '';
+  const labels = (name: string, label: (value: string) => string) =>
+    given(name).split(',').filter(Boolean).map(label).join(' or ');
+  const parts = [
+    [given('make'), given('model')].filter(Boolean).join(' '),
+    given('q') && `“${given('q')}”`,
+    labels('category', (value) => labelIn(CATEGORIES, value)),
+    given('partyBus') === '1' ? 'party buses' : '',
+    given('county') && countyName(given('county')),
+    labels('transmission', (value) => (isTransmission(value) ? TRANSMISSIONS[value].label : value)),
+    labels('fuel', (value) => labelIn(FUELS, value)),
+    range(given('minPrice'), given('maxPrice'), { from: 'from Ksh ', to: 'under Ksh ' }, thousands),
+    range(given('minYear'), given('maxYear'), { from: 'from ', to: 'until ' }, (year) => year),
+    given('seats') && `with ${given('seats')} seats`,
+    ...Object.entries(ONLY_SUCH).map(([name, label]) => (given(name) === '1' ? label : '')),
+  ].filter(Boolean);
+  const name = parts.join(', ');
+  return name.length > SAVED_SEARCH_LIMITS.nameLength
+    ? `${name.slice(0, SAVED_SEARCH_LIMITS.nameLength - 1).trimEnd()}…`
+    : name;
+}
+
+function range(
+  min: string,
+  max: string,
+  words: { from: string; to: string },
+  show: (text: string) => string,
+): string {
+  if (min && max) return `${words.from}${show(min)} to ${show(max)}`;
+  if (min) return `${words.from}${show(min)}`;
+  return max && `${words.to}${show(max)}`;
+}
+
+/** '12500' → '12.5k'. */
+function thousands(text: string): string {
+  return `${Math.round(Number(text) / 100) / 10}k`;
+}
+
+function labelIn(labels: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
+
+function isTransmission(value: string): value is Transmission {
+  return Object.hasOwn(TRANSMISSIONS, value);
+}
