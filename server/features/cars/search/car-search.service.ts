@@ -140,7 +140,7 @@ function invalid(field: string, sentence: string): Refusal {
   return new Refusal('invalid_input', { sentence, fields: { [field]: sentence } });
 }
 
-const NO_FILTERS = new Set(['sort', 'near', 'cursor', 'limit', 'ids']);
+const NO_FILTERS = new Set(['lender', 'sort', 'near', 'cursor', 'limit', 'ids']);
 
 function hasFilter(query: CarSearchQuery): boolean {
   return Object.entries(query).some(
