@@ -89,10 +89,10 @@ export function createCarSearch(deps: CarSearchDeps) {
         next: next && cursorOf(next, order.name),
         facets,
       };
-      const drop = droppableOf(failures);
       if (facets.total > 0 || after || !hasFilter(query)) {
         return { ...page, cars: await carsOf(rows, found, near) };
       }
+      const drop = droppableOf(failures);
       const from = near ?? (county ? countyTown(county) : null);
       const nearby = from
         ? pageOf(rows, failures, {
