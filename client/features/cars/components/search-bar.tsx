@@ -40,9 +40,7 @@ export function SearchBar({ className }: { className?: string }) {
         onChoose={chooseCounty}
         className="max-md:col-span-2"
       >
-        <span className="absolute top-0 right-9">
-          <MapLink search={search} onChoose={chooseCounty} />
-        </span>
+        <MapLink search={search} onChoose={chooseCounty} />
       </Choice>
       <Choice
         label={homeWords.make}
@@ -76,7 +74,7 @@ type ChoiceProps = {
   disabled?: boolean;
   onChoose: (value: string) => void;
   className: string;
-  /** Lies on the tile. */
+  /** Beside the dropdown; below it where the text is large. */
   children?: ReactNode;
 };
 
@@ -85,12 +83,13 @@ function Choice({ label, any, value, values, nameOf, disabled, onChoose, classNa
   const listed = values.find((other) => sameName(other, value));
   const choices = value && !listed ? [value, ...values] : values;
   return (
-    <div className={clsx('relative grid border-line', className)}>
+    <div className={clsx('flex flex-wrap items-center border-line', className)}>
       <SelectTile
         label={label}
         value={listed ?? value}
         disabled={disabled}
         onChange={(event) => onChoose(event.target.value)}
+        className="grow basis-28"
       >
         <option value="">{any}</option>
         {choices.map((choice) => (

@@ -5,6 +5,8 @@ import { COUNTIES } from '#shared/cars/counties';
 import { answer } from '../../../testing/answering-server';
 import { makeFacets } from '../../../testing/make-facets';
 import { address, answerHome, openHome, searches } from '../testing/open-home';
+// Loaded on first use in the page; no test waits for it.
+import './county-dialog';
 import { COUNTY_OUTLINES } from './county-outlines';
 import { countyTowards } from './nearest-outline';
 

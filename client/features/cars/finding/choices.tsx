@@ -28,9 +28,9 @@ export function Choice({ label, count, selected, onClick }: ChoiceProps) {
       selected={selected}
       disabled={count === 0 && !selected}
       onClick={onClick}
-      className="gap-1.5 disabled:border-line disabled:bg-sunken disabled:text-ink3"
+      className="max-w-full gap-1.5 disabled:border-line disabled:bg-sunken disabled:text-ink3"
     >
-      {label}{' '}
+      <span className="text-left whitespace-normal">{label}</span>{' '}
       {count !== undefined && <span className="text-small tabular-nums">{formatShillings(count)}</span>}
     </Chip>
   );

@@ -6,8 +6,8 @@ type FilterChipProps = { label: string; on: boolean; onClick: () => void };
 /** A filter that one tap turns on and another off. */
 export function FilterChip({ label, on, onClick }: FilterChipProps) {
   return (
-    <Chip selected={on} onClick={onClick} className="gap-1.5">
-      {label}
+    <Chip selected={on} onClick={onClick} className="max-w-full gap-1.5">
+      <span className="truncate">{label}</span>
       {on && <X size={16} aria-hidden />}
     </Chip>
   );

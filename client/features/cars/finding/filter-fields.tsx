@@ -34,10 +34,11 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
   const seats = SEATS.filter((least) => search.seats === String(least) || withSeats(facets, least) !== 0);
   return (
     <div className={clsx('grid items-start gap-5', className)}>
+      {/* First, because the sheet focuses it: a text field would open the phone's keyboard. */}
+      <CountyField {...shared} />
       <Field label={findingWords.words}>
         <TextInput {...typed} type="search" maxLength={SEARCH_LIMITS.textLength} enterKeyHint="search" />
       </Field>
-      <CountyField {...shared} />
       <PriceRange search={search} apply={apply} prices={facets?.prices ?? undefined} />
       <Choices title={findingWords.transmission}>
         {keysOf(TRANSMISSIONS).map((value) => (

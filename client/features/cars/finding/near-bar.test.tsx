@@ -4,6 +4,8 @@ import { searchCars, suggestTowns } from '#shared/cars/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
+// Loaded on first use in the page; no test waits for it.
+import './near-bar';
 
 const TOWNS = [
   { name: 'Nairobi', county: 'nairobi', lat: -1.29, lon: 36.82 },

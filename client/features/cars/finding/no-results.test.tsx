@@ -4,6 +4,9 @@ import { type SearchAlternatives, searchCars } from '#shared/cars/contract';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { address, answerHome, NATION, openHome } from '../testing/open-home';
+// Loaded on first use in the page; no test waits for them.
+import './filters';
+import './no-results';
 
 const ALTERNATIVES: SearchAlternatives = {
   drop: [
