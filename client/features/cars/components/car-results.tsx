@@ -58,7 +58,7 @@ export function CarResults({ search, emptyAction, columns, turns }: CarResultsPr
   }
   const { pages } = search.data;
   const isEmpty = pages.every((page) => page.cars.length === 0);
-  if (isEmpty) return <EmptyState sentence={homeWords.empty} action={emptyAction} />;
+  if (isEmpty) return <EmptyState drawing="pin" sentence={homeWords.empty} action={emptyAction} />;
   return (
     <>
       <Cards pages={pages} grid={grid} turns={turns} />

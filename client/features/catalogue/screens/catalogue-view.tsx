@@ -95,7 +95,7 @@ export function CatalogueView({ card, report, notFound }: CatalogueViewProps) {
           className="mt-5"
         />
       ) : (
-        <EmptyState sentence={catalogueWords.empty} className="mt-5" />
+        <EmptyState drawing="bay" sentence={catalogueWords.empty} className="mt-5" />
       )}
     </div>
   );
