@@ -7,6 +7,7 @@ import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { loadAxios } from '../lib/api-client';
 import { loadHeadTags } from '../lib/page-head';
+import { loadDrawings } from '../ui/empty-state';
 import { resetToasts } from '../ui/toast';
 import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
@@ -18,7 +19,7 @@ import { quickenJsdom } from './quick-jsdom';
 configureQueries();
 quickenJsdom();
 // The page loads these after its first picture; no test waits for them.
-await Promise.all([loadAxios(), loadHeadTags()]);
+await Promise.all([loadAxios(), loadHeadTags(), loadDrawings()]);
 
 let consoleOutput: string[] = [];
 

@@ -16,7 +16,7 @@ type ErrorStateProps = {
 /** A failed load with a button to retry. */
 export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={clsx(EMPTY_STATE_CLASSES, className)}>
+    <div role="alert" className={clsx(EMPTY_STATE_CLASSES, 'pt-11', className)}>
       <RoadEnd />
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>

@@ -108,6 +108,7 @@ function SignedOut() {
   const returnTo = address.size > 0 ? `${PATHS.profile}?${address}` : PATHS.profile;
   return (
     <EmptyState
+      drawing="key"
       sentence={profileWords.signedOut}
       action={
         <Button variant="secondary" size="small" onClick={() => openModal('signin', returnTo)}>

@@ -45,7 +45,10 @@ export function ReportsTab() {
         />
       )}
       {reports.isSuccess && rows.length === 0 && (
-        <EmptyState sentence={state === 'open' ? reportWords.empty : reportWords.noneDecided} />
+        <EmptyState
+          drawing="shield"
+          sentence={state === 'open' ? reportWords.empty : reportWords.noneDecided}
+        />
       )}
       {rows.length > 0 && (
         <ul aria-label={reportWords.list} className="rounded-card border border-line bg-surface px-2">

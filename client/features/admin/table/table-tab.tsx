@@ -123,9 +123,10 @@ function NoRows({
   location: AdminLocation;
   onShowAll: () => void;
 }) {
-  if (!q && !filter && !from && !to && !on) return <EmptyState sentence={tableWords.empty} />;
+  if (!q && !filter && !from && !to && !on) return <EmptyState drawing="plate" sentence={tableWords.empty} />;
   return (
     <EmptyState
+      drawing="magnifier"
       sentence={q ? tableWords.notFound(q) : tableWords.noneOfThese}
       action={
         <Button variant="secondary" size="small" onClick={onShowAll}>

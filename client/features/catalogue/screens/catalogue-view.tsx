@@ -106,7 +106,7 @@ export function CatalogueView({ card, finder, report, notFound }: CatalogueViewP
           className="mt-5"
         />
       ) : (
-        <EmptyState sentence={catalogueWords.empty} className="mt-5" />
+        <EmptyState drawing="bay" sentence={catalogueWords.empty} className="mt-5" />
       )}
     </div>
   );

@@ -58,6 +58,7 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
         )}
         {inbox.isSuccess && conversations.length === 0 && (
           <EmptyState
+            drawing="mailbox"
             sentence={messageWords.none}
             className="m-4"
             action={
@@ -83,7 +84,7 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
       )}
       {!messageId && (
         <div className="hidden flex-1 items-center justify-center p-6 md:flex">
-          <EmptyState sentence={messageWords.empty} className="w-full max-w-90" />
+          <EmptyState drawing="bubbles" sentence={messageWords.empty} className="w-full max-w-90" />
         </div>
       )}
     </div>

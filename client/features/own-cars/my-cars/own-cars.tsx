@@ -53,7 +53,9 @@ export function OwnCars({ userId, onPay }: OwnCarsProps) {
           onRetry={() => void cars.refetch()}
         />
       )}
-      {cars.data?.length === 0 && <EmptyState sentence={ownCarWords.empty} action={registerLink} />}
+      {cars.data?.length === 0 && (
+        <EmptyState drawing="bay" sentence={ownCarWords.empty} action={registerLink} />
+      )}
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {cars.data?.map((car) => (
           <li key={car._id}>

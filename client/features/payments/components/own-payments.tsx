@@ -27,7 +27,7 @@ export function OwnPayments({ userId }: { userId: string }) {
           onRetry={() => void payments.refetch()}
         />
       )}
-      {rows?.length === 0 && <EmptyState sentence={ownPaymentWords.empty} />}
+      {rows?.length === 0 && <EmptyState drawing="receipt" sentence={ownPaymentWords.empty} />}
       {rows && rows.length > 0 && (
         <ul className="rounded-card border border-line bg-surface">
           {rows.map((payment) => (

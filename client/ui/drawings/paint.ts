@@ -1,0 +1,12 @@
+/** Colours of the drawings: tokens, so that they follow the scheme, and two that are the same in both. */
+export const PAINT = {
+  surface: 'var(--surface)',
+  line: 'var(--line)',
+  edge: 'var(--edge)',
+  tea: 'var(--tea)',
+  onTea: 'var(--on-tea)',
+  teaTint: 'var(--tea-tint)',
+  murram: 'var(--murram)',
+  plate: '#f6c21f',
+  tarmac: '#4a524f',
+} as const;

@@ -1,0 +1,30 @@
+import { Hills } from './hills';
+import { PAINT } from './paint';
+
+/** A number plate without a number. */
+export function BlankPlate() {
+  return (
+    <>
+      <Hills />
+      <path fill={PAINT.edge} d="M36 44h5v36h-5zM79 44h5v36h-5z" />
+      <rect
+        fill={PAINT.plate}
+        stroke={PAINT.tarmac}
+        strokeWidth="2.5"
+        x="15"
+        y="20"
+        width="90"
+        height="32"
+        rx="5"
+      />
+      <path
+        stroke={PAINT.tarmac}
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity=".45"
+        d="M30 38h7M44 38h7M66 38h7M80 38h7"
+      />
+      <path stroke={PAINT.tarmac} strokeWidth="4" strokeLinecap="round" d="M38.5 27h.01M81.5 27h.01" />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { DRAWINGS, type DrawingName } from './drawings/drawing';
+import { EmptyState } from './empty-state';
+
+const NAMES = Object.keys(DRAWINGS).filter((name): name is DrawingName => name in DRAWINGS);
+
+test.each(NAMES)('empty state with drawing %s: assistive technology reads the sentence only', (name) => {
+  const { container } = render(<EmptyState drawing={name} sentence="No cars available." />);
+  const canvas = container.querySelector('svg');
+  expect(canvas).toHaveAttribute('aria-hidden', 'true');
+  expect(canvas?.childElementCount).toBeGreaterThan(1);
+  expect(container).toHaveTextContent(/^No cars available\.$/);
+});
+
+test('drawings: each differs, and colours change with the scheme', () => {
+  const drawn = NAMES.map((name) => {
+    const { container } = render(<EmptyState drawing={name} sentence="No cars available." />);
+    return container.querySelector('svg')?.innerHTML ?? '';
+  });
+  expect(new Set(drawn).size).toBe(NAMES.length);
+  const colours = drawn.flatMap((svg) =>
+    [...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour),
+  );
+  const fixed = colours.filter((colour) => colour !== 'none' && !colour?.startsWith('var(--'));
+  expect(new Set(fixed)).toEqual(new Set(['#f6c21f', '#4a524f']));
+});
+
+test('drawings that cannot be loaded: the sentence stands alone', async () => {
+  vi.resetModules();
+  vi.doMock('./drawings/drawing', () => {
+    throw new Error('connection lost');
+  });
+  const fresh = await import('./empty-state');
+  const { container, findByText } = render(<fresh.EmptyState drawing="bay" sentence="No cars available." />);
+  expect(await findByText('No cars available.')).toBeVisible();
+  await vi.waitFor(() => expect(fresh.loadDrawings()).rejects.toThrow());
+  expect(container.querySelector('svg')).toBeEmptyDOMElement();
+  vi.doUnmock('./drawings/drawing');
+});
