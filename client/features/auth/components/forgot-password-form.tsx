@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { useRequestReset } from '../api';
-import { useWait } from '../use-wait';
+import { useWait } from '../../../lib/use-wait';
 import { authWords } from '../words';
 import { WaitNotice } from './wait-notice';
 

@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/text-input';
 import { type FirstStep, useSignIn } from '../api';
 import { asksForCode } from '../asks-for-code';
 import { useGoogleSignIn } from '../use-google-sign-in';
-import { useWait } from '../use-wait';
+import { useWait } from '../../../lib/use-wait';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
 import { WaitNotice } from './wait-notice';

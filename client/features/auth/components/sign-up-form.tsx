@@ -13,7 +13,7 @@ import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { type FirstStep, useSignUp } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
-import { useWait } from '../use-wait';
+import { useWait } from '../../../lib/use-wait';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
 import { WaitNotice } from './wait-notice';

@@ -6,7 +6,6 @@ type MainActionProps = {
   incomplete: boolean;
   busy: boolean;
   busyLabel: string;
-  disabled: boolean;
 };
 
 /** Main button of the form; `incomplete` makes it `aria-disabled`, so that it can still show errors. */
