@@ -1,16 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkRegNo } from '#shared/cars/contract';
+import { keepDraft } from '../../features/own-cars/registration/draft';
 import {
   ALL_SLOTS,
   addPhotos,
+  FILLED,
   field,
   fillCarForm,
   TEXT_BY_LABEL,
 } from '../../features/own-cars/testing/fill-car-form';
 import { storedUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
-import { button, isMarkedDisabled, openRegister, prepareRegister } from './testing/open-register';
+import { button, isMarkedDisabled, LENDER_ID, openRegister, prepareRegister } from './testing/open-register';
 
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
@@ -98,6 +100,7 @@ test('a plate that is taken: an error on leaving the field, and the payment is b
   expect(await screen.findByText('This car is already registered')).toBeVisible();
   expect(button('Dispute it')).toBeVisible();
   expect(received(checkRegNo).map(({ params }) => params)).toEqual([{ regNo: 'KDL482J' }]);
+  expect(button('Proceed to Payment')).toHaveAccessibleDescription('Please check: Registration No.');
   expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   await user.click(button('Proceed to Payment'));
   await waitFor(() => expect(field('Registration No')).toHaveFocus());
@@ -135,6 +138,20 @@ test('three photos: Proceed shows that all four are required and focuses the mis
   expect(field('Interior photo')).toHaveFocus();
   await addPhotos(user, 'Interior');
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
+});
+
+test('the last field while it is typed: the button names what is missing, then lights up', async () => {
+  const { nearestTown, ...others } = FILLED;
+  keepDraft(LENDER_ID, others);
+  const { user } = openRegister();
+  expect(button('Proceed to Payment')).toHaveAccessibleDescription('Still missing: Nearest Town, 4 photos.');
+  await addPhotos(user, ...ALL_SLOTS);
+  expect(screen.getByText('Still missing: Nearest Town.')).toBeVisible();
+  await user.type(field('Nearest Town'), nearestTown);
+  expect(field('Nearest Town')).toHaveFocus();
+  expect(isMarkedDisabled('Proceed to Payment')).toBe(false);
+  expect(button('Proceed to Payment')).not.toHaveAccessibleDescription();
+  expect(screen.getAllByText('Complete')).toHaveLength(2);
 });
 
 test('the token expires while the form is open: the text is kept for the next sign-in', async () => {

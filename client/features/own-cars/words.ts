@@ -3,7 +3,16 @@ import { REFUSALS } from '#shared/core/errors';
 import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { formatShillings } from '../../lib/format';
 
+/** Of missing fields. */
+const NAMES_SHOWN = 3;
+
 const MONTHS = `${SUBSCRIPTION.months} months`;
+
+/** The names that fit beside a button, and how many more there are. */
+function someOf(names: string[]): string {
+  const more = names.length - NAMES_SHOWN;
+  return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more`;
+}
 
 /** Labels, hints and errors of the car form, for registration and for editing. */
 export const formWords = {
@@ -84,6 +93,15 @@ export const registerWords = {
   check: 'Check',
   toFillIn: 'To fill in',
   photoCount: (count: number, all: number) => `${count} of ${all}`,
+  photosMissing: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  /** Beside the main button, while it is disabled. */
+  incomplete: (toFillIn: string[], toCheck: string[]) =>
+    [
+      toFillIn.length > 0 && `Still missing: ${someOf(toFillIn)}.`,
+      toCheck.length > 0 && `Please check: ${someOf(toCheck)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   proceed: 'Proceed to Payment',
   checking: 'Checking...',
   submit: 'Submit',

@@ -68,8 +68,6 @@ export function useRegistration() {
     plate,
     locked,
     checking,
-    /** Valid by the client's checks; the server may still refuse. */
-    complete: form.formState.isValid && photos.complete && plate.free !== null,
     whenComplete,
     lock: () => setLocked(true),
     unlock: () => setLocked(false),

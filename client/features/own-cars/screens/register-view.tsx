@@ -70,7 +70,7 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
               <PhotoFields slots={photos} />
             </Panel>
           </fieldset>
-          <FeePanel photoCount={photos.files.length}>
+          <FeePanel registration={registration}>
             {fee.status}
             {submission.notPaid && !fee.paid && !fee.failed && (
               <Notice tone="error">{registerWords.notPaid}</Notice>
