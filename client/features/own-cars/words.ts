@@ -36,6 +36,7 @@ export const formWords = {
   description: 'Description',
   optional: '(optional)',
   descriptionHint: 'Without digits: they are left out as you type.',
+  digitsLeftOut: 'Digits were left out. Please write numbers as words.',
   choose: 'Choose',
   taken: REFUSALS.car_exists.sentence,
   free: 'This registration number is free',
@@ -79,7 +80,12 @@ export const photoWords = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  rotate: 'Rotate by 90°',
   crop: 'Crop',
+  small: (width: number, height: number) =>
+    `This photo has only ${width} × ${height} pixels and will look blurred to renters.`,
+  keep: 'Keep it',
+  chooseAnother: 'Choose another',
 } as const;
 
 export const registerWords = {
