@@ -34,6 +34,8 @@ export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   aspect: 4 / 3,
   jpegQuality: 0.9,
+  /** A narrower photo looks blurred; the lender is asked before it is kept. */
+  advisedWidth: 800,
 } as const;
 
 export const USER_LIMITS = {

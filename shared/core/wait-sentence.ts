@@ -4,6 +4,6 @@ export function waitSentence(seconds: number): string {
 }
 
 /** 90 → '1:30'. */
-function minutesAndSeconds(seconds: number): string {
+export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

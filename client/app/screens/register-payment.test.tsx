@@ -13,6 +13,7 @@ import {
   openFilledRegister,
   openPaidRegister,
   openRegister,
+  openSentRegister,
   prepareRegister,
 } from './testing/open-register';
 
@@ -83,10 +84,25 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   },
 );
 
-test('a payment that fails once the form is locked: Pay again opens the modal', async () => {
-  const { user } = await openPaidRegister(makePayment({ state: 'failed', reason: 'wrong_pin' }));
-  await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+test('a payment that fails: Pay again is the main button, before Submit, in the panel too', async () => {
+  const failed = makePayment({ state: 'failed', reason: 'wrong_pin' });
+  const { user } = await openSentRegister(failed);
+  expect(await screen.findByRole('button', { name: 'Pay again' })).toBeEnabled();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.click(button('Cancel'));
+  const actions = screen.getAllByRole('button', { name: /^(Pay again|Submit|Proceed to Payment)$/ });
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Pay again', 'Submit']);
+  expect(actions[0]).toHaveAttribute('type', 'submit');
+  await user.click(button('Pay again'));
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
+});
+
+test('a registration left unpaid before a reload: Pay again in place of Proceed to Payment', async () => {
+  keepDraft(LENDER_ID, FILLED);
+  answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason: 'cancelled' }) });
+  openRegister();
+  expect(await screen.findByRole('button', { name: 'Pay again' })).toHaveAttribute('type', 'submit');
+  expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
 });
 
 test('a payment made before a reload: Submit as soon as the form is complete', async () => {
@@ -129,7 +145,7 @@ test('a payment that fails while the modal is open: shown there; the failure of 
   const payment = makePayment();
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: false, payment });
-  await user.click(button('Proceed to Payment'));
+  await user.click(button('Pay again'));
   await user.click(button('Submit Payment'));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Check your phone to complete payment then submit...')).toBeVisible();

@@ -1,16 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkRegNo } from '#shared/cars/contract';
+import { keepDraft } from '../../features/own-cars/registration/draft';
+import { readPhotos } from '../../features/own-cars/registration/photo-draft';
 import {
   ALL_SLOTS,
   addPhotos,
+  FILLED,
   field,
   fillCarForm,
   TEXT_BY_LABEL,
 } from '../../features/own-cars/testing/fill-car-form';
 import { storedUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
-import { button, isMarkedDisabled, openRegister, prepareRegister } from './testing/open-register';
+import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
+import { button, isMarkedDisabled, LENDER_ID, openRegister, prepareRegister } from './testing/open-register';
 
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
@@ -82,11 +86,15 @@ test.each([
   expect(received(checkRegNo)).toHaveLength(0);
 });
 
-test('typing: the plate is capitalised without spaces, the description loses digits', async () => {
+test('typing: the plate is capitalised without spaces, the description loses digits and says so', async () => {
   const { user } = openRegister();
   await user.type(field('Registration No'), 'kdl-482 j');
   expect(field('Registration No')).toHaveValue('KDL482J');
-  await user.type(field('Description'), 'Call 0722 me');
+  await user.type(field('Description'), 'Call ');
+  expect(screen.queryByText(/^Digits were left out/)).not.toBeInTheDocument();
+  await user.type(field('Description'), '0');
+  expect(screen.getByText('Digits were left out. Please write numbers as words.')).toBeVisible();
+  await user.type(field('Description'), '722 me');
   expect(field('Description')).toHaveValue('Call  me');
 });
 
@@ -98,6 +106,7 @@ test('a plate that is taken: an error on leaving the field, and the payment is b
   expect(await screen.findByText('This car is already registered')).toBeVisible();
   expect(button('Dispute it')).toBeVisible();
   expect(received(checkRegNo).map(({ params }) => params)).toEqual([{ regNo: 'KDL482J' }]);
+  expect(button('Proceed to Payment')).toHaveAccessibleDescription('Please check: Registration No.');
   expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   await user.click(button('Proceed to Payment'));
   await waitFor(() => expect(field('Registration No')).toHaveFocus());
@@ -137,6 +146,20 @@ test('three photos: Proceed shows that all four are required and focuses the mis
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
 });
 
+test('the last field while it is typed: the button names what is missing, then lights up', async () => {
+  const { nearestTown, ...others } = FILLED;
+  keepDraft(LENDER_ID, others);
+  const { user } = openRegister();
+  expect(button('Proceed to Payment')).toHaveAccessibleDescription('Still missing: Nearest Town, 4 photos.');
+  await addPhotos(user, ...ALL_SLOTS);
+  expect(screen.getByText('Still missing: Nearest Town.')).toBeVisible();
+  await user.type(field('Nearest Town'), nearestTown);
+  expect(field('Nearest Town')).toHaveFocus();
+  expect(isMarkedDisabled('Proceed to Payment')).toBe(false);
+  expect(button('Proceed to Payment')).not.toHaveAccessibleDescription();
+  expect(screen.getAllByText('Complete')).toHaveLength(2);
+});
+
 test('the token expires while the form is open: the text is kept for the next sign-in', async () => {
   const claims = { exp: Math.floor(Date.now() / 1_000) + 60 };
   const expiring = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
@@ -146,6 +169,20 @@ test('the token expires while the form is open: the text is kept for the next si
   expiring.unmount();
   openRegister();
   expect(field('Car Make')).toHaveValue('Toyota');
+});
+
+test('a reload: the photos are kept, until they are removed', async () => {
+  standInForIndexedDb();
+  const first = openRegister();
+  await addPhotos(first.user, 'Front', 'Rear');
+  await waitFor(async () => expect(Object.keys(await readPhotos(LENDER_ID))).toHaveLength(2));
+  first.unmount();
+  const second = openRegister();
+  expect(await screen.findByRole('button', { name: 'Remove front photo' })).toBeVisible();
+  expect(screen.getByText('2 of 4')).toBeInTheDocument();
+  await second.user.click(button('Remove front photo'));
+  await second.user.click(button('Remove rear photo'));
+  await waitFor(async () => expect(await readPhotos(LENDER_ID)).toEqual({}));
 });
 
 test('a reload: the text is kept, and the plate is checked again', async () => {

@@ -3,6 +3,7 @@ import { toLocalPhone } from '#shared/core/phone';
 import { useRegistration } from '../../features/own-cars/registration/use-registration';
 import { useSubmission } from '../../features/own-cars/registration/use-submission';
 import { RegisterView } from '../../features/own-cars/screens/register-view';
+import { registerWords } from '../../features/own-cars/words';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useRegistrationFee } from '../../features/payments/use-registration-fee';
@@ -30,12 +31,14 @@ export function RegisterScreen() {
         fee={{
           started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'in_review',
           paid: progress.kind === 'paid',
+          failed: progress.kind === 'failed',
           unsent: progress.kind === 'none' && !sent,
           repeatable: progress.kind === 'failed' || (progress.kind === 'waiting' && progress.mayRepeat),
           status: (
             <PaymentStatus
               progress={progress}
               purpose="registration"
+              lead={submission.notPaid ? registerWords.notPaid : undefined}
               kept={failure.sentence !== '' || failure.reason !== ''}
             />
           ),

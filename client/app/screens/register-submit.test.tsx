@@ -7,20 +7,29 @@ import { FILLED, field } from '../../features/own-cars/testing/fill-car-form';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { answer, FAULT_ID, holdReply, received, refuse } from '../../testing/answering-server';
-import { button, LENDER_ID, openPaidRegister, openRegister, prepareRegister } from './testing/open-register';
+import {
+  button,
+  LENDER_ID,
+  openPaidRegister,
+  openRegister,
+  openSentRegister,
+  prepareRegister,
+} from './testing/open-register';
 
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
 const paid = makePayment({ state: 'paid' });
 
-test('without a payment: the error and the reason, nothing is posted', async () => {
-  const { user } = await openPaidRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
+test('without a payment: the error and the reason in one message, nothing is posted', async () => {
+  const { user } = await openSentRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(button('Submit'));
   expect(
     await screen.findByText('No payment detected. Please complete the payment before submitting.'),
   ).toBeVisible();
   expect(screen.getByText('The payment was cancelled on the phone.')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(received(registerCar)).toHaveLength(0);
 });
 
@@ -40,7 +49,7 @@ test('paid: posts every field and four photos once, clears the form, confirms fo
   expect(form.getAll('images')).toHaveLength(4);
   expect(field('Car Make')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Remove front photo' })).not.toBeInTheDocument();
-  expect(button('Submit')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Submit|Pay again|Edit details/ })).not.toBeInTheDocument();
 
   await act(() => vi.advanceTimersByTimeAsync(3_500));
   expect(screen.getByText('Car successfully registered!')).toBeVisible();

@@ -3,7 +3,16 @@ import { REFUSALS } from '#shared/core/errors';
 import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { formatShillings } from '../../lib/format';
 
+/** Of missing fields. */
+const NAMES_SHOWN = 3;
+
 const MONTHS = `${SUBSCRIPTION.months} months`;
+
+/** The names that fit beside a button, and how many more there are. */
+function someOf(names: string[]): string {
+  const more = names.length - NAMES_SHOWN;
+  return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more`;
+}
 
 /** Labels, hints and errors of the car form, for registration and for editing. */
 export const formWords = {
@@ -27,6 +36,7 @@ export const formWords = {
   description: 'Description',
   optional: '(optional)',
   descriptionHint: 'Without digits: they are left out as you type.',
+  digitsLeftOut: 'Digits were left out. Please write numbers as words.',
   choose: 'Choose',
   taken: REFUSALS.car_exists.sentence,
   free: 'This registration number is free',
@@ -86,7 +96,12 @@ export const photoWords = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  rotate: 'Rotate by 90°',
   crop: 'Crop',
+  small: (width: number, height: number) =>
+    `This photo has only ${width} × ${height} pixels and will look blurred to renters.`,
+  keep: 'Keep it',
+  chooseAnother: 'Choose another',
 } as const;
 
 export const registerWords = {
@@ -100,6 +115,15 @@ export const registerWords = {
   check: 'Check',
   toFillIn: 'To fill in',
   photoCount: (count: number, all: number) => `${count} of ${all}`,
+  photosMissing: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  /** Beside the main button, while it is disabled. */
+  incomplete: (toFillIn: string[], toCheck: string[]) =>
+    [
+      toFillIn.length > 0 && `Still missing: ${someOf(toFillIn)}.`,
+      toCheck.length > 0 && `Please check: ${someOf(toCheck)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   proceed: 'Proceed to Payment',
   checking: 'Checking...',
   submit: 'Submit',

@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
 import { SUBSCRIPTION } from '#shared/core/limits';
+import { minutesAndSeconds } from '#shared/core/wait-sentence';
 
 /** Texts of the payment modal and of a payment's status. */
 export const paymentWords = {
@@ -17,6 +18,19 @@ export const paymentWords = {
   },
   refused: 'Failed to initiate payment',
   broken: 'Something went wrong.',
+  /** Why a push has to wait, by the code of its refusal. */
+  waits: {
+    payment_open:
+      'A payment for this car is already waiting on a phone. Answer it, or try again when the time is up.',
+    too_many_requests: 'Too many payment requests in a short time.',
+  },
+  wait: (seconds: number) => `You can try again in ${minutesAndSeconds(seconds)}.`,
+  /** Spoken by screen readers, which the counting would interrupt. */
+  waitSpoken: (minutes: number) =>
+    minutes > 1
+      ? `You can try again in about ${minutes} minutes.`
+      : 'You can try again in less than a minute.',
+  waitOver: 'You can try again now.',
   waiting: 'Waiting for M-Pesa. Enter your PIN on the phone.',
   waitingLong:
     'M-Pesa has not told us yet how this payment ended. If you entered your PIN, please wait: we keep asking. If no request reached the phone, pay again.',

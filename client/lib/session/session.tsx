@@ -10,6 +10,7 @@ import {
 import type { SignedInUser } from '#shared/auth/contract';
 
 import { closeLiveSocket } from '../live-socket';
+import { forgetPhotoDrafts } from '../photo-drafts';
 import { endSession } from './end-session';
 import { onRejectedToken } from './rejected-token';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
@@ -45,6 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(() => {
     const token = storedToken();
     end(false);
+    forgetPhotoDrafts();
     if (token) endSession(token);
   }, [end]);
   const openModal = useCallback((mode: ModalMode, returnTo?: string, email?: string) => {

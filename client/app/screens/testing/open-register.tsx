@@ -47,12 +47,12 @@ export function openRegister(overrides: Partial<SignedInUser> = {}) {
   return { ...view, user };
 }
 
-export function button(name: string): HTMLElement {
+export function button(name: string | RegExp): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
 /** Whether the form's main button is marked as disabled. */
-export function isMarkedDisabled(name: string): boolean {
+export function isMarkedDisabled(name: string | RegExp): boolean {
   return button(name).getAttribute('aria-disabled') === 'true';
 }
 
@@ -61,17 +61,23 @@ export async function openFilledRegister(values: Partial<CarFormInput> = {}) {
   keepDraft(LENDER_ID, { ...FILLED, ...values });
   const view = openRegister();
   await addPhotos(view.user, ...ALL_SLOTS);
-  await waitFor(() => expect(isMarkedDisabled('Proceed to Payment')).toBe(false));
+  await waitFor(() => expect(isMarkedDisabled(/^(Proceed to Payment|Pay again)$/)).toBe(false));
   return view;
 }
 
-/** Fills in the form, sends the prompt and waits for the modal to close. */
-export async function openPaidRegister(payment: PaymentView = makePayment()) {
+/** Fills in the form and sends the prompt. */
+export async function openSentRegister(payment: PaymentView = makePayment()) {
   const view = await openFilledRegister();
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: payment.state === 'paid', payment });
   await view.user.click(button('Proceed to Payment'));
   await view.user.click(button('Submit Payment'));
+  return view;
+}
+
+/** The same, and waits for the modal to close. */
+export async function openPaidRegister(payment: PaymentView = makePayment()) {
+  const view = await openSentRegister(payment);
   await screen.findByText('Check your phone to complete payment then submit...');
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

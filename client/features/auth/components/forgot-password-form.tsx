@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { useWait } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { useRequestReset } from '../api';
-import { useWait } from '../use-wait';
 import { authWords } from '../words';
 import { WaitNotice } from './wait-notice';
 

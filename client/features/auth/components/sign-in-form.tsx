@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
+import { useWait } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -9,7 +10,6 @@ import { TextInput } from '../../../ui/text-input';
 import { type FirstStep, useSignIn } from '../api';
 import { asksForCode } from '../asks-for-code';
 import { useGoogleSignIn } from '../use-google-sign-in';
-import { useWait } from '../use-wait';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
 import { WaitNotice } from './wait-notice';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { COUNTIES } from '#shared/cars/counties';
 import { withoutDigits } from '#shared/core/digits';
 import { CAR_LIMITS } from '#shared/core/limits';
@@ -16,7 +16,12 @@ import { useCarField } from './use-car-field';
 export function HireFields() {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
-  const description = useCarField('description', withoutDigits);
+  const [digitsLeftOut, setDigitsLeftOut] = useState(false);
+  const description = useCarField('description', (text) => {
+    const kept = withoutDigits(text);
+    if (kept !== text) setDigitsLeftOut(true);
+    return kept;
+  });
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
       <CarText
@@ -40,7 +45,11 @@ export function HireFields() {
       <Field
         label={formWords.description}
         marker={formWords.optional}
-        hint={formWords.descriptionHint}
+        hint={
+          <span role="status" className={digitsLeftOut ? 'font-label text-warn' : undefined}>
+            {digitsLeftOut ? formWords.digitsLeftOut : formWords.descriptionHint}
+          </span>
+        }
         error={description.error}
         className="col-span-2"
       >

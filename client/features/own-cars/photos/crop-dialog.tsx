@@ -1,4 +1,5 @@
 import CropIcon from 'lucide-react/icons/crop';
+import RotateCw from 'lucide-react/icons/rotate-cw-square';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useRef, useState } from 'react';
@@ -9,11 +10,13 @@ import { useObjectUrl } from '../../../lib/use-object-url';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
+import { IconButton } from '../../../ui/icon-button';
+import { Notice } from '../../../ui/notice';
 import { RangeInput } from '../../../ui/range-input';
 import { uiWords } from '../../../ui/words';
 import { photoWords } from '../words';
 import { unreadableSentence } from './chosen-file';
-import { type Area, cropPhoto } from './crop-photo';
+import { type Area, cropPhoto, type Rotation } from './crop-photo';
 import { useDialogSettled } from './use-dialog-settled';
 
 type CropDialogProps = {
@@ -23,20 +26,31 @@ type CropDialogProps = {
   /** Called with the reason if the picture cannot be decoded or cropped. */
   onFailed: (sentence: string) => void;
   onCancel: () => void;
+  /** Opens the choice of a file in place of this one. */
+  onChooseAnother: () => void;
 };
 
 const KEY_STEP_PX = 8;
+/** The next quarter turn. */
+const TURNED: Record<Rotation, Rotation> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+
 const ZOOM = { min: 1, max: 3, step: 0.05 };
 
-/** Crops a picture to 4:3, starting without zoom or rotation. */
-export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropDialogProps) {
+/** Crops a picture to 4:3, starting without zoom or rotation; asks before it keeps an area of few pixels. */
+export function CropDialog(props: CropDialogProps) {
+  const { title, file, onCropped, onFailed, onCancel, onChooseAnother } = props;
   const address = useObjectUrl(file);
   const frame = useRef<HTMLDivElement>(null);
   const settled = useDialogSettled(frame);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
+  const [rotation, setRotation] = useState<Rotation>(0);
+  const [warned, setWarned] = useState(false);
   const [area, setArea] = useState<Area | null>(null);
   const [busy, setBusy] = useState(false);
+
+  const isSmall = area !== null && area.width < PHOTO_LIMITS.advisedWidth;
+  const asks = warned && isSmall;
 
   function fail(error: unknown, sentence: string) {
     reportError(error);
@@ -45,9 +59,10 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
 
   async function crop() {
     if (!address || !area) return;
+    if (isSmall && !warned) return setWarned(true);
     setBusy(true);
     try {
-      onCropped(await cropPhoto(address, area));
+      onCropped(await cropPhoto(address, area, rotation));
     } catch (error) {
       fail(error, photoWords.notCropped);
     }
@@ -63,8 +78,13 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
       actions={
         <DialogActions>
           <Button icon={CropIcon} busy={busy} disabled={area === null} onClick={crop}>
-            {photoWords.crop}
+            {asks ? photoWords.keep : photoWords.crop}
           </Button>
+          {asks && (
+            <Button variant="secondary" onClick={onChooseAnother}>
+              {photoWords.chooseAnother}
+            </Button>
+          )}
           <Button variant="cancel" onClick={onCancel}>
             {uiWords.cancel}
           </Button>
@@ -77,6 +97,7 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
             image={address}
             crop={position}
             zoom={zoom}
+            rotation={rotation}
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
             aspect={PHOTO_LIMITS.aspect}
@@ -94,7 +115,13 @@ export function CropDialog({ title, file, onCropped, onFailed, onCancel }: CropD
         <ZoomOut size={20} aria-hidden className="text-ink2" />
         <RangeInput label={photoWords.zoom} {...ZOOM} value={zoom} onChange={setZoom} />
         <ZoomIn size={20} aria-hidden className="text-ink2" />
+        <IconButton icon={RotateCw} label={photoWords.rotate} onClick={() => setRotation(TURNED[rotation])} />
       </div>
+      {asks && (
+        <div role="alert" className="px-5 pt-3 md:px-6">
+          <Notice tone="warning">{photoWords.small(Math.round(area.width), Math.round(area.height))}</Notice>
+        </div>
+      )}
     </Dialog>
   );
 }

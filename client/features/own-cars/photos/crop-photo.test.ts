@@ -17,6 +17,14 @@ test('an area of a small picture: its size is kept', async () => {
   expect(drawings[0]?.size).toEqual([800, 600]);
 });
 
+test.each([90, 180, 270] as const)('a picture turned by %i°: drawn about its middle', async (rotation) => {
+  const { drawings, turns } = standInForPictures();
+  await cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 }, rotation);
+  expect(turns).toEqual([rotation]);
+  expect(drawings[0]?.area.slice(0, 2)).toEqual([-1_000, -750]);
+  expect(drawings[0]?.size).toEqual([800, 600]);
+});
+
 test('the canvas yields no image: Canvas is empty', async () => {
   standInForPictures({ photo: null });
   await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(

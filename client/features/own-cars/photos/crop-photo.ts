@@ -6,22 +6,45 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** Wider than the server's largest variant, small enough for a phone's memory and data plan. */
 const MAX_WIDTH = 1_600;
 
+/** Quarter turns to the right, as degrees. */
+export type Rotation = 0 | 90 | 180 | 270;
+
 /**
  * Crops a 4:3 area out of a picture, as JPEG at quality 0.9 and at most 1600 px wide.
+ * The area is one of the picture as it lies after the rotation.
  * @throws Error 'Failed to load image', 'Canvas is empty'
  */
-export async function cropPhoto(address: string, area: Area): Promise<Blob> {
+export async function cropPhoto(address: string, area: Area, rotation: Rotation = 0): Promise<Blob> {
   const image = await loadImage(address);
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(MAX_WIDTH, Math.round(area.width));
   canvas.height = Math.round(canvas.width / PHOTO_LIMITS.aspect);
   const context = canvas.getContext('2d');
-  context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  if (context && rotation === 0) {
+    context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  } else if (context) {
+    drawRotated(context, image, area, rotation);
+  }
   const photo = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', PHOTO_LIMITS.jpegQuality);
   });
   if (!context || !photo) throw new Error('Canvas is empty');
   return photo;
+}
+
+function drawRotated(
+  context: CanvasRenderingContext2D,
+  image: HTMLImageElement,
+  area: Area,
+  rotation: Rotation,
+): void {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const [turnedWidth, turnedHeight] = rotation === 180 ? [width, height] : [height, width];
+  const scale = context.canvas.width / area.width;
+  context.scale(scale, scale);
+  context.translate(turnedWidth / 2 - area.x, turnedHeight / 2 - area.y);
+  context.rotate((rotation * Math.PI) / 180);
+  context.drawImage(image, -width / 2, -height / 2);
 }
 
 function loadImage(address: string): Promise<HTMLImageElement> {

@@ -26,6 +26,12 @@ const picture = (size = 3, type = 'image/jpeg', name = 'car.jpg') => {
 };
 const slot = (name: string) => screen.getByLabelText(`${name} photo`, { selector: 'input' });
 
+async function enabledCrop(): Promise<HTMLElement> {
+  const crop = screen.getByRole('button', { name: 'Crop' });
+  await waitFor(() => expect(crop).toBeEnabled());
+  return crop;
+}
+
 test('a picture for a slot: cropped in a dialog, then shown, then removed', async () => {
   const { drawings } = standInForPictures();
   const { user } = renderScreen(<Form />);
@@ -54,6 +60,48 @@ test('the crop dialog: starts with the whole picture, zooms, and moves by arrow 
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Crop' }));
   expect(drawings[0]?.area).toEqual([480, 375, 1_000, 750]);
+});
+
+test('a second picture for a filled slot: takes the place of the first', async () => {
+  const { drawings } = standInForPictures();
+  const { user } = renderScreen(<Form />);
+  for (const chosen of [picture(), picture(4)]) {
+    await user.upload(slot('Side'), chosen);
+    await user.click(await enabledCrop());
+  }
+  expect(drawings).toHaveLength(2);
+  expect(screen.getByText('1 of 4')).toBeVisible();
+});
+
+test('Rotate: the picture is turned by quarters before it is cropped', async () => {
+  const { turns } = standInForPictures();
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Side'), picture());
+  await user.click(screen.getByRole('button', { name: 'Rotate by 90°' }));
+  await user.click(screen.getByRole('button', { name: 'Rotate by 90°' }));
+  await user.click(await enabledCrop());
+  await screen.findByText('1 of 4');
+  expect(turns).toEqual([180]);
+});
+
+test('an area under 800 × 600: a warning, then Keep it or Choose another', async () => {
+  standInForPictures();
+  const { user } = renderScreen(<Form />);
+  await user.upload(slot('Front'), picture());
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
+  await user.click(await enabledCrop());
+  expect(screen.getByRole('alert')).toHaveTextContent('This photo has only 667 × 500 pixels');
+  expect(screen.getByText('0 of 4')).toBeInTheDocument();
+  const opened = vi.spyOn(slot('Front'), 'click');
+  await user.click(screen.getByRole('button', { name: 'Choose another' }));
+  expect(opened).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.upload(slot('Front'), picture());
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
+  await user.click(await enabledCrop());
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByText('1 of 4')).toBeVisible();
 });
 
 test('Cancel in the crop dialog: the slot stays empty', async () => {

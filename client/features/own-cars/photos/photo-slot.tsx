@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
@@ -21,6 +21,7 @@ type PhotoSlotProps = {
 /** Input for one photo; choosing a file or taking a picture opens the crop dialog. */
 export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlotProps) {
   const errorId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   const address = useObjectUrl(photo);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
@@ -47,6 +48,7 @@ export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlot
         >
           <input
             ref={(input) => {
+              chooser.current = input;
               if (input) keepInput(input);
             }}
             type="file"
@@ -101,6 +103,7 @@ export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlot
           onCropped={(cropped) => [onPut(cropped), setFile(null)]}
           onFailed={(sentence) => [setProblem(sentence), setFile(null)]}
           onCancel={() => setFile(null)}
+          onChooseAnother={() => [setFile(null), chooser.current?.click()]}
         />
       )}
     </div>

@@ -24,6 +24,10 @@ export function usePhotoSlots() {
       setPhotos((before) => ({ ...before, [slot]: photo }));
       setRefused('');
     },
+    /** Puts photos of an earlier visit into the slots that are still empty. */
+    restore(kept: Partial<Record<Slot, Blob>>): void {
+      setPhotos((before) => ({ ...kept, ...before }));
+    },
     remove(slot: Slot): void {
       setPhotos(({ [slot]: _, ...others }) => others);
       setRefused('');

@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { carFields } from '#shared/cars/contract';
 import { CAR_LIMITS, FEES } from '#shared/core/limits';
 import { MoneyText } from '../../../ui/money-text';
 import { Panel } from '../../../ui/panel';
-import type { CarFormInput } from '../form/car-form';
 import { registerWords } from '../words';
+import type { Missing } from './missing';
+import { useMissing } from './use-missing';
+import type { Registration } from './use-registration';
 
 type FeePanelProps = {
-  photoCount: number;
+  registration: Registration;
   /** Payment status and buttons. */
   children: ReactNode;
 };
 
 /** Registration fee and checklist; sticky beside the form, below it on a phone. */
-export function FeePanel({ photoCount, children }: FeePanelProps) {
-  const { control } = useFormContext<CarFormInput>();
-  const { details, price } = fillState(useWatch({ control }));
-  const photos = photoCount === CAR_LIMITS.photos ? 'complete' : 'toFillIn';
+export function FeePanel({ registration, children }: FeePanelProps) {
+  const missing = useMissing(registration);
+  const photoCount = registration.photos.files.length;
+  const photos = missing.photos === 0 ? 'complete' : 'toFillIn';
   const { checklist } = registerWords;
   return (
     <Panel className="lg:sticky lg:top-24">
@@ -31,8 +31,8 @@ export function FeePanel({ photoCount, children }: FeePanelProps) {
       </div>
       <p className="mt-2 text-small text-ink2 lg:text-nav">{registerWords.feeBuys}</p>
       <dl className="mt-4 hidden lg:block">
-        <Row name={checklist.details} state={details} />
-        <Row name={checklist.price} state={price} />
+        <Row name={checklist.details} state={stateOf(missing, isDetail)} />
+        <Row name={checklist.price} state={stateOf(missing, isPrice)} />
         <Row
           name={checklist.photos}
           state={photos}
@@ -55,12 +55,11 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
   );
 }
 
-/** Progress of the price and of all other fields. */
-function fillState(values: object): { details: FillState; price: FillState } {
-  const invalid = new Set(carFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
-  const hasPrice = 'price' in values && values.price !== '';
-  return {
-    details: [...invalid].some((name) => name !== 'price') ? 'toFillIn' : 'complete',
-    price: invalid.has('price') ? (hasPrice ? 'check' : 'toFillIn') : 'complete',
-  };
+/** How far one line of the checklist is. */
+function stateOf({ toFillIn, toCheck }: Missing, isOfLine: (name: string) => boolean): FillState {
+  if (toCheck.some(isOfLine)) return 'check';
+  return toFillIn.some(isOfLine) ? 'toFillIn' : 'complete';
 }
+
+const isPrice = (name: string) => name === 'price';
+const isDetail = (name: string) => name !== 'price';

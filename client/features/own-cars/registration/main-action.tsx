@@ -6,7 +6,8 @@ type MainActionProps = {
   incomplete: boolean;
   busy: boolean;
   busyLabel: string;
-  disabled: boolean;
+  /** Of the text that says what is missing. */
+  'aria-describedby'?: string | undefined;
 };
 
 /** Main button of the form; `incomplete` makes it `aria-disabled`, so that it can still show errors. */

@@ -4,22 +4,22 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type CarFields, carFields } from '#shared/cars/contract';
 import { useSession } from '../../../lib/session/session';
 import { type CarFormInput, EMPTY_FORM } from '../form/car-form';
-import { usePhotoSlots } from '../photos/use-photo-slots';
 import { keepDraft, readDraft } from './draft';
+import { useKeptPhotos } from './use-kept-photos';
 import { usePlateCheck } from './use-plate-check';
 
 export type Registration = ReturnType<typeof useRegistration>;
 
 /**
  * State of the registration form.
- * It is editable, locked after the payment modal closes, and cleared once the car is registered. Text survives a
- * reload; photos do not.
+ * It is editable, locked after the payment modal closes, and cleared once the car is registered. Text and photos
+ * survive a reload.
  */
 export function useRegistration() {
   const userId = useSession().user?._id ?? '';
   const [locked, setLocked] = useState(false);
   const [checking, setChecking] = useState(false);
-  const photos = usePhotoSlots();
+  const photos = useKeptPhotos(userId);
   const form = useForm<CarFormInput, unknown, CarFields>({
     resolver: zodResolver(carFields),
     mode: 'onBlur',
@@ -68,8 +68,6 @@ export function useRegistration() {
     plate,
     locked,
     checking,
-    /** Valid by the client's checks; the server may still refuse. */
-    complete: form.formState.isValid && photos.complete && plate.free !== null,
     whenComplete,
     lock: () => setLocked(true),
     unlock: () => setLocked(false),

@@ -11,8 +11,9 @@ import { FactFields } from '../form/fact-fields';
 import { HireFields } from '../form/hire-fields';
 import { PhotoFields } from '../photos/photo-fields';
 import { AgreementStrip } from '../registration/agreement-strip';
+import { FeeActions } from '../registration/fee-actions';
 import { FeePanel } from '../registration/fee-panel';
-import { MainAction } from '../registration/main-action';
+import { type FeeState, nextStep } from '../registration/next-step';
 import { PlateField } from '../registration/plate-field';
 import type { Registration } from '../registration/use-registration';
 import type { Submission } from '../registration/use-submission';
@@ -21,31 +22,23 @@ import { formWords, photoWords, registerWords } from '../words';
 type RegisterViewProps = {
   registration: Registration;
   submission: Submission;
-  fee: {
-    /** A payment is paid or pending, so the next step is Submit. */
-    started: boolean;
-    paid: boolean;
-    /** The modal was closed before a prompt was sent. */
-    unsent: boolean;
-    /** Another attempt may be made. */
-    repeatable: boolean;
-    status: ReactNode;
-  };
+  fee: FeeState & { status: ReactNode };
   /** Called with a complete form. */
   onPay: () => void;
 };
 
-/** Registration form in three panels, and the fee: first Proceed to Payment, then Submit. */
+/** Registration form in three panels, and the fee: Proceed to Payment, or Pay again while it is unpaid, then Submit. */
 export function RegisterView({ registration, submission, fee, onPay }: RegisterViewProps) {
-  const { form, photos, plate, locked, complete } = registration;
+  const { form, photos, plate, locked } = registration;
   const { banner, failure } = submission;
   const done = submission.registered;
-  const submits = locked || fee.started;
+  const { paysFirst } = nextStep(registration, submission, fee);
 
   function proceed(event: FormEvent) {
     event.preventDefault();
     if (submission.busy || registration.checking || done) return;
-    if (submits) void submission.submit();
+    if (!paysFirst) void submission.submit();
+    else if (locked) onPay();
     else void registration.whenComplete(onPay);
   }
 
@@ -81,28 +74,18 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
               <PhotoFields slots={photos} />
             </Panel>
           </fieldset>
-          <FeePanel photoCount={photos.files.length}>
+          <FeePanel registration={registration}>
             {fee.status}
-            {submission.notPaid && !fee.paid && <Notice tone="error">{registerWords.notPaid}</Notice>}
+            {submission.notPaid && !fee.paid && !fee.failed && (
+              <Notice tone="error">{registerWords.notPaid}</Notice>
+            )}
             {(failure.sentence || failure.reason) && (
               <Notice tone="error">
                 {failure.sentence && <p>{failure.sentence}</p>}
                 {failure.reason && <p className="font-regular">{failure.reason}</p>}
               </Notice>
             )}
-            <MainAction
-              incomplete={!complete}
-              busy={submission.busy || registration.checking}
-              busyLabel={submission.busy ? registerWords.submitting : registerWords.checking}
-              disabled={done}
-            >
-              {submits ? registerWords.submit : registerWords.proceed}
-            </MainAction>
-            {submits && (fee.repeatable || fee.unsent) && !done && (
-              <Button variant="secondary" disabled={submission.busy} onClick={onPay}>
-                {fee.unsent ? registerWords.proceed : registerWords.payAgain}
-              </Button>
-            )}
+            {!done && <FeeActions {...{ registration, submission, fee, onPay }} />}
             {locked && !done && (
               <div className="grid gap-1">
                 <Button

@@ -20,6 +20,7 @@ export function standInForPictures({
   decodes = true,
 }: StandIns = {}) {
   const drawings: Drawing[] = [];
+  const turns: number[] = [];
   const encodings: { type: string | undefined; quality: unknown }[] = [];
   stubSize(HTMLImageElement, 'naturalWidth', NATURAL.width);
   stubSize(HTMLImageElement, 'naturalHeight', NATURAL.height);
@@ -35,13 +36,15 @@ export function standInForPictures({
     const drawImage = (_: unknown, ...[x, y, width, height]: number[]) => {
       drawings.push({ area: [x ?? 0, y ?? 0, width ?? 0, height ?? 0], size: [this.width, this.height] });
     };
-    return { drawImage } as unknown as RenderingContext;
+    const rotate = (angle: number) => void turns.push(Math.round((angle * 180) / Math.PI));
+    const moves = { scale: () => undefined, translate: () => undefined, rotate };
+    return { canvas: this, drawImage, ...moves } as unknown as RenderingContext;
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((resolve, type, quality) => {
     encodings.push({ type, quality });
     resolve(photo);
   });
-  return { drawings, encodings };
+  return { drawings, encodings, turns };
 }
 
 function stubSize(

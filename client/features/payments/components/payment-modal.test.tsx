@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refusal } from '#shared/core/errors';
 import { stkPush } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
@@ -138,17 +139,69 @@ test.each(['Cancel', 'Close'])('%s before a push: the modal closes, nothing is s
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
-  'a payment that ends as %s while the modal is open: the reason and the advice, below the notice',
+  'a payment that ends as %s while the modal is open: its reason alone, another number, Pay again first',
   async (reason) => {
     answer(stkPush, SENT);
-    const outcome = FAILURE_SENTENCES[reason];
-    const { user } = renderModal('renewal', '0722000418', { kind: 'failed', ...outcome });
-    expect(screen.queryByText(outcome.sentence)).not.toBeInTheDocument();
+    const { sentence, next } = FAILURE_SENTENCES[reason];
+    const { user, onClose } = renderModal('renewal', '0722000418', { kind: 'failed', sentence, next });
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     await user.click(submit());
-    expect(
-      await screen.findByText('Check your phone. The car will auto update after a minute...'),
-    ).toBeVisible();
-    expect(screen.getByText(outcome.sentence)).toBeVisible();
-    expect(screen.getByText(outcome.next)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${sentence}${next}`);
+    expect(screen.queryByText(/^Check your phone/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit Payment' })).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(onClose).not.toHaveBeenCalled();
+
+    await user.clear(phone());
+    await user.type(phone(), '0733000418');
+    await user.click(screen.getByRole('button', { name: 'Pay again' }));
+    expect(received(stkPush).map(({ body }) => body)).toEqual([
+      { phone: '0722000418', amount: 100, regNo: 'KDL482J' },
+      { phone: '0733000418', amount: 100, regNo: 'KDL482J' },
+    ]);
   },
 );
+
+test('a prompt that was sent: neither Submit Payment nor Cancel is left', async () => {
+  answer(stkPush, SENT);
+  const { user } = renderModal('registration', '0722000418');
+  await user.click(submit());
+  expect(await screen.findByText(/^Check your phone/)).toBeVisible();
+  expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Close']);
+});
+
+const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
+
+test('a server error of M-Pesa: one message counts down, until then the button is disabled and says why', async () => {
+  answer(stkPush, () => {
+    throw new Refusal('payment_unavailable', { retryAfterS: 90 });
+  });
+  const { user } = renderModal('registration', '0722000418');
+  await user.click(submit());
+  const text = `${UNANSWERED} You can try again in less than a minute.`;
+  expect(await screen.findByRole('note')).toHaveTextContent(`${UNANSWERED}You can try again in 1:30.`);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription(`${UNANSWERED} You can try again in 1:30.`);
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  // The plate waits, whatever the number.
+  await user.type(phone(), '{Backspace}9');
+  expect(submit()).toBeDisabled();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('You can try again now.')).toBeVisible();
+  expect(submit()).toBeEnabled();
+});
+
+test('too many prompts to one phone: counts down; another number can be tried at once', async () => {
+  answer(stkPush, () => {
+    throw new Refusal('too_many_requests', { retryAfterS: 43 });
+  });
+  const { user } = renderModal('registration', '0722000418');
+  await user.click(submit());
+  expect(await screen.findByRole('note')).toHaveTextContent('You can try again in 0:43.');
+  expect(submit()).toBeDisabled();
+  await user.type(phone(), '{Backspace}9');
+  expect(submit()).toBeEnabled();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});

@@ -1,13 +1,15 @@
 import Lock from 'lucide-react/icons/lock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type FormEvent, useId, useState } from 'react';
+import type { RefusalCode } from '#shared/core/errors';
 import { FEES, TIMINGS } from '#shared/core/limits';
 import { paymentPhone } from '#shared/core/values';
 import type { PaymentPurpose, PaymentView } from '#shared/payments/contract';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { failureSentence, plainFailure } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { useTimeout } from '../../../lib/use-timeout';
+import { useWait } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
@@ -19,6 +21,7 @@ import { useStkPush } from '../api';
 import type { PaymentProgress } from '../progress';
 import { paymentWords } from '../words';
 import { PaymentStatus } from './payment-status';
+import { PaymentWait } from './payment-wait';
 
 type PaymentModalProps = {
   purpose: PaymentPurpose;
@@ -32,7 +35,13 @@ type PaymentModalProps = {
   onClose: () => void;
 };
 
-/** Sends an M-Pesa prompt; closes by itself 5 s after it was sent, is editable again after an error. */
+/** Refusals that say when the next push is possible. */
+const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 'too_many_requests'];
+
+/**
+ * Sends an M-Pesa prompt; closes by itself 5 s after it was sent. After a refusal or a failed payment it stays open,
+ * and the prompt can be sent again, to another number too.
+ */
 export function PaymentModal(props: PaymentModalProps) {
   const { purpose, regNo, suggestedPhone = '', progress, onSent, onClose } = props;
   const formId = useId();
@@ -41,19 +50,30 @@ export function PaymentModal(props: PaymentModalProps) {
     paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '',
   );
   const [problem, setProblem] = useState('');
-  const locked = push.isPending || push.isSuccess;
+  const waitId = useId();
+  const wait = useWait(push.error, WAITS);
+  const failed = push.isSuccess && progress.kind === 'failed';
+  const sent = push.isSuccess && !failed;
+  const locked = push.isPending || sent;
   const refusedPhone = push.error instanceof ApiError ? push.error.fields.phone : undefined;
 
-  useTimeout(push.isSuccess, TIMINGS.paymentModalCloseMs, onClose);
+  useTimeout(sent, TIMINGS.paymentModalCloseMs, onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (locked) return;
+    if (locked || wait) return;
     push.reset();
     const sentence = paymentPhone.safeParse(phone).error?.issues[0]?.message ?? '';
     setProblem(sentence);
     if (sentence) return;
     push.mutate({ phone, amount: FEES.listing, regNo }, { onSuccess: ({ payment }) => onSent(payment) });
+  }
+
+  function changePhone(next: string) {
+    setPhone(next);
+    setProblem('');
+    // Another phone may get a prompt at once; the plate's wait is the same for every phone.
+    if (push.error && (!wait || codeOf(push.error) === 'too_many_requests')) push.reset();
   }
 
   return (
@@ -63,14 +83,22 @@ export function PaymentModal(props: PaymentModalProps) {
       onClose={() => !push.isPending && onClose()}
       title={paymentWords.title[purpose]}
       actions={
-        <DialogActions>
-          <Button type="submit" form={formId} busy={push.isPending} disabled={push.isSuccess}>
-            {paymentWords.submit}
-          </Button>
-          <Button variant="cancel" disabled={push.isPending} onClick={onClose}>
-            {uiWords.cancel}
-          </Button>
-        </DialogActions>
+        !sent && (
+          <DialogActions>
+            <Button
+              type="submit"
+              form={formId}
+              busy={push.isPending}
+              disabled={Boolean(wait)}
+              aria-describedby={wait ? waitId : undefined}
+            >
+              {failed ? paymentWords.payAgain : paymentWords.submit}
+            </Button>
+            <Button variant="cancel" disabled={push.isPending} onClick={onClose}>
+              {uiWords.cancel}
+            </Button>
+          </DialogActions>
+        )
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
@@ -91,12 +119,12 @@ export function PaymentModal(props: PaymentModalProps) {
             placeholder={paymentWords.phonePlaceholder}
             value={phone}
             disabled={locked}
-            onChange={(event) => [setPhone(event.target.value), setProblem(''), push.error && push.reset()]}
+            onChange={(event) => changePhone(event.target.value)}
             trailing={<Smartphone size={20} aria-hidden className="text-ink2" />}
           />
         </Field>
         {push.isPending && <Notice tone="info">{paymentWords.initiating}</Notice>}
-        {push.isSuccess && (
+        {sent && (
           <Notice tone="success" icon={Smartphone}>
             {paymentWords.sent[purpose]}
           </Notice>
@@ -104,10 +132,22 @@ export function PaymentModal(props: PaymentModalProps) {
         {push.isSuccess && progress.kind !== 'waiting' && (
           <PaymentStatus progress={progress} purpose={purpose} />
         )}
-        {push.error && !refusedPhone && (
+        <PaymentWait id={waitId} reason={waitReason(push.error)} secondsLeft={wait} />
+        {push.error && wait === null && !refusedPhone && (
           <Notice tone="error">{failureSentence(push.error, paymentWords)}</Notice>
         )}
       </form>
     </Dialog>
   );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : '';
+}
+
+/** The server's sentence names a time of its own, which does not count down. */
+function waitReason(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'payment_open' || code === 'too_many_requests') return paymentWords.waits[code];
+  return plainFailure(error, paymentWords);
 }

@@ -10,12 +10,14 @@ type PaymentStatusProps = {
   purpose: PaymentPurpose;
   /** The registration failed, but the payment is still unused. */
   kept?: boolean;
+  /** Read before the reason of a failed payment. */
+  lead?: string | undefined;
   /** Shows a Pay again button below a failed payment. */
   onPayAgain?: () => void;
 };
 
 /** Notice about a payment's progress; renders nothing if none was started. */
-export function PaymentStatus({ progress, purpose, kept = false, onPayAgain }: PaymentStatusProps) {
+export function PaymentStatus({ progress, purpose, kept = false, lead, onPayAgain }: PaymentStatusProps) {
   switch (progress.kind) {
     case 'none':
       return null;
@@ -32,10 +34,11 @@ export function PaymentStatus({ progress, purpose, kept = false, onPayAgain }: P
     case 'failed':
       return (
         <Notice tone="error">
+          {lead && <p>{lead}</p>}
           <p>{progress.sentence}</p>
           <p className="font-regular">{progress.next}</p>
           {onPayAgain && (
-            <Button variant="secondary" size="small" className="mt-3" onClick={onPayAgain}>
+            <Button size="small" className="mt-3" onClick={onPayAgain}>
               {paymentWords.payAgain}
             </Button>
           )}

@@ -24,11 +24,12 @@ export async function noteInHistory(
   );
 }
 
-/** Ends the holds that block this payer and began before `before`; the payments stay open. */
-export async function releaseHolds(regNo: string, userId: string, before: Date): Promise<void> {
-  await TransactionModel.updateMany(
-    { ...blocking(regNo, userId), createdAt: { $lte: before } },
-    { $unset: { open: 1, openForPayer: 1 } },
+/** Ends the holds of these payments, where the state is still the one that was read; the payments stay open. */
+export async function releaseHolds(holders: Pick<PaymentRecord, '_id' | 'status'>[]): Promise<void> {
+  await Promise.all(
+    holders.map(({ _id, status }) =>
+      TransactionModel.updateOne({ _id, status }, { $unset: { open: 1, openForPayer: 1 } }),
+    ),
   );
 }
 

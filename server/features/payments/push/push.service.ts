@@ -41,6 +41,9 @@ export type RefuseReserved = (regNo: string, userId: string) => Promise<void>;
 /** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
 const HOLD_MS = 3 * 60_000;
 
+/** The same for a push that M-Pesa did not answer: its prompt, if there is one, ends within a minute. */
+const UNANSWERED_HOLD_MS = 90_000;
+
 /** How long a push waits for news of the payment that blocks its plate. */
 const HOLDER_QUERY_MS = 3_000;
 
@@ -84,7 +87,8 @@ export function createPush(deps: PushDeps) {
     if (result.kind === 'unknown' || !update) {
       const cause = result.kind === 'unknown' ? result.detail : '';
       await noteInHistory(payment._id, 'created', `push unanswered: ${cause}`, clock.now());
-      throw unavailable(result.kind === 'unknown' ? result.hint : undefined);
+      const waitMs = holdEnd(payment) - clock.now().getTime();
+      throw unavailable(result.kind === 'unknown' ? result.hint : undefined, waitMs);
     }
     const settled = await settle(paymentId, () => update);
     if (result.kind === 'refused') {
@@ -94,15 +98,17 @@ export function createPush(deps: PushDeps) {
     return paymentView(settled ?? payment);
   }
 
-  /** Updates the payments that block this payer, if any, and ends their holds after HOLD_MS. */
+  /** Updates the payments that block this payer, if any, and ends the holds whose time is over. */
   async function settleHolders(regNo: string, userId: string): Promise<void> {
     const holders = await findHolders(regNo, userId);
     if (holders.length === 0) return;
     // Their results are stored whenever they come.
     const queries = Promise.allSettled(holders.map(queryIfDue));
     await Promise.race([queries, pause(HOLDER_QUERY_MS, undefined, { ref: false })]);
-    await releaseHolds(regNo, userId, new Date(clock.now().getTime() - HOLD_MS));
-    if ((await findHolders(regNo, userId)).length > 0) throw new Refusal('payment_open');
+    const now = clock.now().getTime();
+    await releaseHolds((await findHolders(regNo, userId)).filter((holder) => holdEnd(holder) <= now));
+    const left = await findHolders(regNo, userId);
+    if (left.length > 0) throw stillOpen(Math.max(...left.map(holdEnd)) - now);
   }
 
   /**
@@ -138,20 +144,37 @@ export function createPush(deps: PushDeps) {
     const waitMs = limited ? await reservePhone(push.phone254, now, PAYMENT_TIMES.betweenPushesMs) : 0;
     if (waitMs === 0) return payment;
     await discardUnsent(payment._id);
-    throw new Refusal('too_many_requests', { sentence: waitSentence(waitMs) });
+    throw new Refusal('too_many_requests', {
+      sentence: `A request went to this phone just now. Please wait ${spanOf(waitMs)} before the next one.`,
+      retryAfterS: secondsOf(waitMs),
+    });
   }
 
   return { send };
 }
 
-function unavailable(hint: PaymentReason | undefined): Refusal {
-  if (!hint) return new Refusal('payment_unavailable');
-  const sentence = `${FAILURE_SENTENCES[hint].sentence} If a prompt reaches your phone you may still approve it.`;
-  return new Refusal('payment_unavailable', { sentence });
+/** When the payment's hold of its plate ends, in ms. */
+function holdEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'createdAt'>): number {
+  return createdAt.getTime() + (status === 'created' ? UNANSWERED_HOLD_MS : HOLD_MS);
 }
 
-function waitSentence(waitMs: number): string {
-  const seconds = Math.ceil(waitMs / 1000);
-  const span = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return `A request went to this phone just now. Please wait ${span} before the next one.`;
+function unavailable(hint: PaymentReason | undefined, waitMs: number): Refusal {
+  const retryAfterS = secondsOf(waitMs);
+  if (!hint) return new Refusal('payment_unavailable', { retryAfterS });
+  const sentence = `${FAILURE_SENTENCES[hint].sentence} If a prompt reaches your phone you may still approve it.`;
+  return new Refusal('payment_unavailable', { sentence, retryAfterS });
+}
+
+function stillOpen(waitMs: number): Refusal {
+  const sentence = `A payment for this car is already waiting on a phone. Answer it or wait ${spanOf(waitMs)}.`;
+  return new Refusal('payment_open', { sentence, retryAfterS: secondsOf(waitMs) });
+}
+
+function secondsOf(waitMs: number): number {
+  return Math.max(1, Math.ceil(waitMs / 1000));
+}
+
+function spanOf(waitMs: number): string {
+  const seconds = secondsOf(waitMs);
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -115,6 +115,33 @@ test('an unusable reply with a hint: 503 with the sentence of the hint, the paym
   expect(asError(await app.pay(payer, regNo, makePhone())).code).toBe('payment_open');
 });
 
+test('a push that M-Pesa answers with a server error: refused for 90 s, each refusal says how long', async () => {
+  const regNo = makePlate();
+  app.script.push = async () => ({ kind: 'unknown', detail: 'HTTP 500 500.003.02', hint: 'busy' });
+  const answer = await app.pay(payer, regNo, makePhone());
+  app.script.push = undefined;
+  expect(answer).toMatchObject({ status: 503 });
+  expect(answer.headers.get('Retry-After')).toBe('90');
+  app.clock.advance(30_000);
+  const early = await app.pay(payer, regNo, makePhone());
+  expect(early.headers.get('Retry-After')).toBe('60');
+  expect(asError(early)).toMatchObject({
+    code: 'payment_open',
+    error: 'A payment for this car is already waiting on a phone. Answer it or wait 60 seconds.',
+  });
+  app.clock.advance(60_000);
+  expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
+});
+
+test('a plate with an open prompt: the refusal says how long the prompt holds it', async () => {
+  const regNo = makePlate();
+  await app.pay(payer, regNo, UNANSWERED);
+  app.clock.advance(61_000);
+  const answer = await app.pay(payer, regNo, makePhone());
+  expect(answer.headers.get('Retry-After')).toBe('119');
+  expect(asError(answer).error).toContain('Answer it or wait 2 minutes.');
+});
+
 test('an exception during a push: the payment is stored and stays open', async () => {
   const regNo = makePlate();
   app.script.push = async () => {

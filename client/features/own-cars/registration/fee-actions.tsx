@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Button } from '../../../ui/button';
+import { registerWords } from '../words';
+import { MainAction } from './main-action';
+import { missingSentence } from './missing';
+import { type FeeState, nextStep } from './next-step';
+import { useMissing } from './use-missing';
+import type { Registration } from './use-registration';
+import type { Submission } from './use-submission';
+
+type FeeActionsProps = {
+  registration: Registration;
+  submission: Submission;
+  fee: FeeState;
+  onPay: () => void;
+};
+
+/** The buttons that pay and submit; the next step comes first and is the form's own. */
+export function FeeActions({ registration, submission, fee, onPay }: FeeActionsProps) {
+  const { submits, paysFirst, payLabel } = nextStep(registration, submission, fee);
+  const reasonId = useId();
+  const reason = missingSentence(useMissing(registration));
+  return (
+    <>
+      <MainAction
+        incomplete={reason !== ''}
+        aria-describedby={reason ? reasonId : undefined}
+        busy={submission.busy || registration.checking}
+        busyLabel={submission.busy ? registerWords.submitting : registerWords.checking}
+      >
+        {paysFirst ? payLabel : registerWords.submit}
+      </MainAction>
+      {reason && (
+        <p id={reasonId} className="text-center text-small text-ink2">
+          {reason}
+        </p>
+      )}
+      {submits && paysFirst && (
+        <Button variant="secondary" disabled={submission.busy} onClick={() => void submission.submit()}>
+          {registerWords.submit}
+        </Button>
+      )}
+      {!paysFirst && fee.repeatable && (
+        <Button variant="secondary" disabled={submission.busy} onClick={onPay}>
+          {payLabel}
+        </Button>
+      )}
+    </>
+  );
+}

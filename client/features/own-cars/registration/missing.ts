@@ -1,0 +1,59 @@
+import { type CarFields, carFields } from '#shared/cars/contract';
+import { CAR_LIMITS } from '#shared/core/limits';
+import { formWords, registerWords } from '../words';
+
+type FieldName = keyof CarFields;
+
+/** What a registration still needs. */
+export type Missing = {
+  toFillIn: FieldName[];
+  /** Filled in, but not valid. */
+  toCheck: FieldName[];
+  photos: number;
+};
+
+/** Labels of the fields that can be missing, in the order of the form. */
+const LABELS = {
+  regNo: formWords.regNo,
+  make: formWords.make,
+  model: formWords.model,
+  year: formWords.year,
+  color: formWords.color,
+  fuel: formWords.fuel,
+  transmission: formWords.transmission,
+  category: formWords.category,
+  price: formWords.price,
+  contact: formWords.contact,
+  county: formWords.county,
+  nearestTown: formWords.nearestTown,
+  description: formWords.description,
+} satisfies Partial<Record<FieldName, string>>;
+
+const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** What the form still needs, read from the values as they are typed; `plateRefused`: taken, or not to be checked. */
+export function missingParts(
+  values: Readonly<Record<string, unknown>>,
+  photoCount: number,
+  plateRefused: boolean,
+): Missing {
+  const invalid = new Set(carFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
+  if (plateRefused) invalid.add('regNo');
+  const isEmpty = (name: FieldName) => String(values[name] ?? '').trim() === '';
+  const missing = NAMES.filter((name) => invalid.has(name));
+  return {
+    toFillIn: missing.filter(isEmpty),
+    toCheck: missing.filter((name) => !isEmpty(name)),
+    photos: CAR_LIMITS.photos - photoCount,
+  };
+}
+
+/** Names what is missing; '' if nothing is. */
+export function missingSentence({ toFillIn, toCheck, photos }: Missing): string {
+  const labelsOf = (names: FieldName[]) =>
+    NAMES.filter((name) => names.includes(name)).map((name) => LABELS[name]);
+  return registerWords.incomplete(
+    [...labelsOf(toFillIn), ...(photos > 0 ? [registerWords.photosMissing(photos)] : [])],
+    labelsOf(toCheck),
+  );
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetPhotoDrafts } from '../../../lib/photo-drafts';
+import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
+import { dropPhotos, keepPhotos, readPhotos } from './photo-draft';
+
+const DAY = 24 * 60 * 60_000;
+const NOW = Date.parse('2026-03-01T10:00:00Z');
+const photo = (text = 'jpeg') => new Blob([text], { type: 'image/jpeg' });
+
+beforeEach(() => void standInForIndexedDb());
+
+test('photos that were kept: read again by their slots, for this user only', async () => {
+  await keepPhotos('u1', { front: photo('front'), rear: photo('rear') }, NOW);
+  const read = await readPhotos('u1', NOW + 7 * DAY);
+  expect(Object.keys(read)).toEqual(['front', 'rear']);
+  expect(read.front?.size).toBe(5);
+  expect(read.front?.type).toBe('image/jpeg');
+  expect(await readPhotos('u2', NOW)).toEqual({});
+});
+
+test.each([
+  ['older than seven days', () => readPhotos('u1', NOW + 7 * DAY + 1)],
+  ['dropped', dropPhotos],
+  ['after a sign-out', async () => forgetPhotoDrafts()],
+  ['of a user before the present one', () => keepPhotos('u2', { side: photo() }, NOW)],
+])('photos %s: gone', async (_, end) => {
+  await keepPhotos('u1', { front: photo() }, NOW);
+  await end();
+  expect(await readPhotos('u1', NOW)).toEqual({});
+});
+
+test('a photo of more than 4 MB: not kept', async () => {
+  const large = photo();
+  Object.defineProperty(large, 'size', { value: 4 * 1024 * 1024 + 1 });
+  await keepPhotos('u1', { front: large, side: photo() }, NOW);
+  expect(Object.keys(await readPhotos('u1', NOW))).toEqual(['side']);
+});
+
+test('a browser without the storage: no photos, no error', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  await keepPhotos('u1', { front: photo() }, NOW);
+  await dropPhotos();
+  forgetPhotoDrafts();
+  expect(await readPhotos('u1', NOW)).toEqual({});
+});

@@ -1,0 +1,33 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { RefusalCode } from '#shared/core/errors';
+import { ApiError } from './api-error';
+
+const SECOND = 1_000;
+
+const TOO_MANY: readonly RefusalCode[] = ['too_many_requests'];
+
+/**
+ * Seconds until a call that failed with this error may be repeated, counting down to 0; null without a wait.
+ * Only refusals of these `codes` make the caller wait.
+ */
+export function useWait(error: unknown, codes = TOO_MANY): number | null {
+  const [, countDown] = useReducer((ticks: number) => ticks + 1, 0);
+  const [{ reason, retryAt }, setWait] = useState(() => waitOf(error, codes));
+  if (reason !== error) setWait(waitOf(error, codes));
+  const secondsLeft = Math.max(0, Math.ceil((retryAt - Date.now()) / SECOND));
+  const waiting = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(countDown, SECOND);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  return retryAt ? secondsLeft : null;
+}
+
+/** `retryAt` is 0 without a wait. */
+function waitOf(error: unknown, codes: readonly string[]): { reason: unknown; retryAt: number } {
+  const isWait = error instanceof ApiError && codes.includes(error.code) && error.retryAfterMs > 0;
+  return { reason: error, retryAt: isWait ? Date.now() + error.retryAfterMs : 0 };
+}
