@@ -48,8 +48,15 @@ export function NavBar() {
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden max-md:group-has-data-fills-phone/shell:hidden">
-      <nav aria-label={appWords.mainNavigation} className="page-width flex h-14 items-center gap-2 md:h-18">
-        <Link to={PATHS.home} aria-label={BRAND.name} className="mr-auto rounded-control lg:mr-6">
+      <nav
+        aria-label={appWords.mainNavigation}
+        className="page-width flex h-14 items-center md:h-18 md:gap-2"
+      >
+        <Link
+          to={PATHS.home}
+          aria-label={BRAND.name}
+          className="mr-auto flex min-w-0 rounded-control lg:mr-6"
+        >
           <Logo word={BRAND.wordmark} />
         </Link>
         <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
@@ -76,16 +83,21 @@ export function NavBar() {
               <span className="sr-only">{appWords.links.messages}</span>
               <CountBadge count={unread} label={appWords.unread} className="absolute top-0 right-0" />
             </Link>
-            <Button variant="secondary" size="small" className="max-lg:hidden" onClick={signOutAndGoHome}>
+            <Button
+              variant="secondary"
+              size="small"
+              className="shrink-0 max-lg:hidden"
+              onClick={signOutAndGoHome}
+            >
               {appWords.signOut}
             </Button>
           </>
         ) : (
           <>
-            <Button variant="quiet" size="small" onClick={() => openModal('signin')}>
+            <Button variant="quiet" size="small" className="shrink-0" onClick={() => openModal('signin')}>
               {appWords.signIn}
             </Button>
-            <Button size="small" className="max-md:hidden" onClick={() => openModal('signup')}>
+            <Button size="small" className="shrink-0 max-md:hidden" onClick={() => openModal('signup')}>
               {appWords.signUp}
             </Button>
           </>

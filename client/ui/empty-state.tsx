@@ -13,7 +13,7 @@ export async function loadDrawings(): Promise<Drawings> {
 }
 
 // Without its drawing, the sentence stands alone.
-const LazyDrawing = lazy(() => loadDrawings().then(asModule, () => asModule(() => null)));
+const LazyDrawing = lazy(() => loadDrawings().then(asModule, () => asModule(() => <g />)));
 
 type EmptyStateProps = {
   drawing: DrawingName;

@@ -5,10 +5,15 @@ type LogoProps = {
   className?: string;
 };
 
-/** Mark and lower-case wordmark. */
+/** Mark and lower-case wordmark; where the room is too narrow for both, the mark alone. */
 export function Logo({ word, className }: LogoProps) {
   return (
-    <span className={clsx('inline-flex items-center gap-2 md:gap-2.5', className)}>
+    <span
+      className={clsx(
+        'inline-flex h-7.5 flex-wrap items-center gap-2 overflow-hidden md:h-8.5 md:gap-2.5',
+        className,
+      )}
+    >
       <LogoMark className="size-[1.875rem] md:size-[2.125rem]" />
       <span className="font-display text-[1.375rem] leading-none font-hero tracking-[-.035em] lowercase md:text-[1.5rem]">
         {word}

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
+import { lengthenNames } from './lengthen-names';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
@@ -51,7 +53,7 @@ test.afterAll(async () => {
 });
 
 for (const { audience, role, screens } of TOURS) {
-  test(`every screen of ${audience}, at 360 light and dark, at 1280 light: heading, no overflow, accessible, console clean`, async ({
+  test(`every screen of ${audience}, at 360 light and dark, at 1280 light, with the longest names: heading, no sideways scroll, accessible, console clean`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -59,6 +61,7 @@ for (const { audience, role, screens } of TOURS) {
     const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
     const display = { viewport: PHONE, colorScheme: 'light' } as const;
     const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, ...display, role });
+    await lengthenNames(page);
 
     for (const { path, heading, status = 200 } of screens) {
       const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
@@ -69,6 +72,7 @@ for (const { audience, role, screens } of TOURS) {
         expect(narrow?.status()).toBe(status);
         await expectHeading();
         await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectHeading();
         await expectAccessibleColours(page);

@@ -18,7 +18,7 @@ export function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
           <Avatar name={name} photoUrl={photoUrl} size="small" className="max-md:hidden" />
           <p className="text-nav font-label wrap-anywhere">{frameWords.hello(name)}</p>
         </div>
-        <div className="flex gap-x-2 max-md:-mx-3.5 max-md:w-full">
+        <div className="flex flex-wrap gap-x-2 max-md:-mx-3.5 max-md:w-full">
           <LinkButton to={PATHS.home} variant="quiet" size="small" icon={ArrowLeft}>
             {frameWords.exit}
           </LinkButton>

@@ -80,6 +80,7 @@ function Comparison({ ids }: { ids: string[] }) {
         <p className="mt-4 text-small text-ink2">{compareWords.legend}</p>
       ) : (
         <EmptyState
+          drawing="pair"
           sentence={cars.length === 1 ? compareWords.oneMore : compareWords.empty}
           className="mt-5"
           action={

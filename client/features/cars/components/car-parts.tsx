@@ -11,7 +11,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
     <header>
       {car.isVerified && <VerifiedBadge className="mb-3" />}
       <h1 className="font-display text-h1 wrap-anywhere lg:text-[1.75rem]">{carTitle(car)}</h1>
-      <p className="mt-2 flex items-center gap-1.5 text-nav text-ink2 lg:hidden">
+      <p className="mt-2 flex items-center gap-1.5 text-nav text-ink2 wrap-anywhere lg:hidden">
         <MapPin size={16} aria-hidden />
         {placeName(car)}
       </p>

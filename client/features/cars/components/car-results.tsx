@@ -100,7 +100,7 @@ function Empty({ finding, alternatives }: EmptyProps) {
   );
   return (
     <>
-      <EmptyState sentence={homeWords.empty} action={clear} />
+      <EmptyState drawing="pin" sentence={homeWords.empty} action={clear} />
       {alternatives && (
         <Later>
           <NoResults {...finding} alternatives={alternatives} />

@@ -29,6 +29,7 @@ export function FavouritesList({ cars, failed, busy, onRetry }: FavouritesListPr
   if (cars.length === 0) {
     return (
       <EmptyState
+        drawing="heart"
         sentence={words.empty}
         className="mt-5"
         action={

@@ -29,7 +29,7 @@ export function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path
       >
         {initials((hasBrand ? brand : lender) || (brand ?? ''))}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,10rem)] flex-1">
         {brand === undefined ? (
           <div aria-hidden className="animate-pulse opacity-20">
             <p className={TITLE}>
@@ -52,7 +52,7 @@ export function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path
           </>
         )}
       </div>
-      <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
+      <div className="flex flex-wrap items-center gap-3 max-md:w-full max-md:justify-between">
         {isVerified && <VerifiedBadge />}
         <ShareButton label={catalogueWords.share} title={shareTitle} path={path} className="ml-auto" />
       </div>

@@ -30,9 +30,9 @@ export function ContactScreen() {
           <ul className="grid gap-5">
             <li className="flex gap-3">
               <Mail size={20} aria-hidden className="mt-0.5 text-tea" />
-              <div>
+              <div className="min-w-0">
                 <p className="text-small text-ink2">{contactWords.byEmail}</p>
-                <a href={`mailto:${supportEmail}`} className="font-label text-tea underline">
+                <a href={`mailto:${supportEmail}`} className="font-label text-tea underline wrap-anywhere">
                   {supportEmail}
                 </a>
               </div>

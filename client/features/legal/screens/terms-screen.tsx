@@ -17,7 +17,7 @@ export function TermsScreen() {
       <LegalText page="terms" title={termsWords.title} updated={termsWords.updated}>
         <section className="flex gap-3 rounded-card bg-warn-tint p-4 text-warn">
           <FileText size={24} aria-hidden className="mt-0.5" />
-          <div>
+          <div className="min-w-0">
             <h2 className="font-strong">{termsWords.agreement.title}</h2>
             <p className="text-nav">{termsWords.agreement.sentence(supportEmail)}</p>
             <a

@@ -39,7 +39,7 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
         fallback={FALLBACK}
       />
       <div className="p-3.5">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <Plate regNo={car.regNo} />
           <MoneyText amount={car.price} size="inline" />
         </div>

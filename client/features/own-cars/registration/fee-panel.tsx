@@ -22,7 +22,7 @@ export function FeePanel({ registration, children }: FeePanelProps) {
   const { checklist } = registerWords;
   return (
     <Panel className="lg:sticky lg:top-24">
-      <div className="flex items-baseline justify-between gap-3 lg:block">
+      <div className="flex flex-wrap items-baseline justify-between gap-3 lg:block">
         <h2 className="font-display text-h3">{registerWords.fee}</h2>
         <MoneyText
           amount={FEES.listing}

@@ -35,7 +35,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-line p-4 not-last:border-b md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]">
       <div className="col-span-2 min-w-0 md:col-span-1">
-        <div className="flex items-center justify-between gap-3 md:justify-start">
+        <div className="flex flex-wrap items-center justify-between gap-3 md:justify-start">
           <Plate regNo={regNo} />
           <MoneyText amount={amount} size="inline" />
         </div>

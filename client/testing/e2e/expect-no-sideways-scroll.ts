@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The narrowest phone, and a usual one whose owner reads text at twice the size. */
+const VIEWS = [
+  { width: 320, fontSize: '' },
+  { width: 360, fontSize: '200%' },
+] as const;
+
+/** Expects that the shown screen does not scroll sideways on a phone, also with large text. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const { width, fontSize } of VIEWS) {
+    await page.setViewportSize({ width, height: 740 });
+    const contentWidth = await page.evaluate((size) => {
+      const { style } = document.documentElement;
+      style.fontSize = size;
+      // Chromium keeps some lengths in rem as they were until the boxes are made anew.
+      style.display = 'none';
+      document.documentElement.getBoundingClientRect();
+      style.display = '';
+      return document.documentElement.scrollWidth;
+    }, fontSize);
+    expect.soft(contentWidth, `at ${width} px, text ${fontSize || '100%'}`).toBeLessThanOrEqual(width);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  if (before) await page.setViewportSize(before);
+}
