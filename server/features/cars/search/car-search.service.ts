@@ -89,10 +89,10 @@ export function createCarSearch(deps: CarSearchDeps) {
         next: next && cursorOf(next, order.name),
         facets,
       };
-      const drop = droppableOf(failures);
       if (facets.total > 0 || after || !hasFilter(query)) {
         return { ...page, cars: await carsOf(rows, found, near) };
       }
+      const drop = droppableOf(failures);
       const from = near ?? (county ? countyTown(county) : null);
       const nearby = from
         ? pageOf(rows, failures, {
@@ -140,7 +140,7 @@ function invalid(field: string, sentence: string): Refusal {
   return new Refusal('invalid_input', { sentence, fields: { [field]: sentence } });
 }
 
-const NO_FILTERS = new Set(['sort', 'near', 'cursor', 'limit', 'ids']);
+const NO_FILTERS = new Set(['lender', 'sort', 'near', 'cursor', 'limit', 'ids']);
 
 function hasFilter(query: CarSearchQuery): boolean {
   return Object.entries(query).some(

@@ -6,6 +6,9 @@ import { FLAGS } from './fleet-table';
 const MAX_SEATS = 255;
 const MAX_YEAR = 4_095;
 
+/** Room for the prices of one count, which is used before the next begins: new memory for each would cost collections. */
+let room = new Uint32Array(0);
+
 /**
  * Counts in one pass the rows of each choice: a row that fails no filter counts for all choices, one that fails a
  * single filter for the choices of that filter.
@@ -28,10 +31,12 @@ export function countChoices(rows: FleetRows, failures: Uint16Array, verified: U
     airCon: 0,
     withDriver: 0,
     verified: 0,
+    /** Valid until the next count. */
     prices: new Uint32Array(0),
   };
   const byFlags = new Uint32Array(16);
-  const prices = new Uint32Array(failures.length);
+  if (room.length < failures.length) room = new Uint32Array(2 * failures.length);
+  const prices = room;
   let priced = 0;
 
   for (let row = 0; row < failures.length; row += 1) {

@@ -10,8 +10,8 @@ export const BITS = Object.fromEntries(DROPPABLE_FILTERS.map((filter, at) => [fi
   DroppableFilter,
   number
 >;
-/** The bit of a row whose car is not listed now. */
-const UNLISTED = 1 << 15;
+/** The bit of a row that no choice brings: its car is not listed now, or is another lender's. */
+const EXCLUDED = 1 << 15;
 
 export type SearchMoment = {
   now: number;
@@ -36,6 +36,11 @@ export function failuresOf(
   const { minPrice, maxPrice, minYear, maxYear, seats, partyBus } = filters;
 
   failExpired(failures, table.expiry, now);
+  if (filters.lender) {
+    const wanted = filters.lender.toLowerCase();
+    const accepted = Uint8Array.from(dictionaries.lender.entries, ({ text }) => (text === wanted ? 1 : 0));
+    failOthers(failures, EXCLUDED, table.lender, accepted);
+  }
   if (county) failEntries('county', 'place', equal(fold(countyName(county))));
   if (make) {
     const wanted = fold(make);
@@ -73,7 +78,7 @@ export function failuresOf(
 }
 
 function failExpired(failures: Uint16Array, expiry: Float64Array, now: number): void {
-  for (let row = 0; row < failures.length; row += 1) if ((expiry[row] ?? 0) <= now) failures[row] = UNLISTED;
+  for (let row = 0; row < failures.length; row += 1) if ((expiry[row] ?? 0) <= now) failures[row] = EXCLUDED;
 }
 
 function failOthers(failures: Uint16Array, bit: number, numbers: Uint32Array, accepted: Uint8Array): void {

@@ -55,6 +55,7 @@ export const anyFilters: fc.Arbitrary<CarFilters> = fc.record(
     withDriver: only,
     verified: only,
     partyBus: optional(fc.boolean()),
+    lender: optional(fc.constantFrom('', ...LENDERS.map(String))),
     q: optional(fc.constantFrom('a', 'prado', 'TYRES', '2016', 'diani tyres', 'big boot!', 'saloon', '-')),
   },
   { requiredKeys: [] },

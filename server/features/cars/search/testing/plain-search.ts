@@ -7,7 +7,8 @@ import { fold, wordsOf } from '../words';
 import { NOW } from './sample-fleet';
 
 /**
- * The filters that a car fails, found without an index and without typing errors; null for a car that is not listed.
+ * The filters that a car fails, found without an index and without typing errors; null for a car that is not listed or not
+ * the wanted lender's.
  */
 export function plainFailures(
   car: FleetRecord,
@@ -15,6 +16,7 @@ export function plainFailures(
   verified: readonly string[],
 ): DroppableFilter[] | null {
   if (!car.listed || car.subscriptionExpiry.getTime() <= NOW) return null;
+  if (filters.lender && filters.lender !== car.userId.toHexString()) return null;
   const { county, make, model, q = '', minPrice = 0, maxPrice = 1e9, minYear = 0, maxYear = 1e9 } = filters;
   const { seats = null, partyBus = null } = car;
   const among = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
