@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { lazy, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { FoundCar, searchCars } from '#shared/cars/contract';
 import type { ReplyOf } from '#shared/core/endpoint';
+import { ApiError } from '../../../lib/api-error';
 import { loadPart } from '../../../lib/load-part';
 import { useIsReturn } from '../../../lib/scroll-positions';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
@@ -59,7 +60,7 @@ export function CarResults({ search, finding, columns, turns, card }: CarResults
   if (!search.data) {
     return (
       <ErrorState
-        sentence={homeWords.failed}
+        sentence={(search.error instanceof ApiError && search.error.fields.near) || homeWords.failed}
         busy={search.isFetching}
         onRetry={() => void search.refetch()}
       />
