@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { lazy, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { FoundCar, searchCars } from '#shared/cars/contract';
 import type { ReplyOf } from '#shared/core/endpoint';
+import { ApiError } from '../../../lib/api-error';
 import { withReference } from '../../../lib/failure-sentence';
 import { loadPart } from '../../../lib/load-part';
 import { useIsReturn } from '../../../lib/scroll-positions';
@@ -60,7 +61,10 @@ export function CarResults({ search, finding, columns, turns, card }: CarResults
   if (!search.data) {
     return (
       <ErrorState
-        sentence={withReference(homeWords.failed, search.error)}
+        sentence={
+          (search.error instanceof ApiError && search.error.fields.near) ||
+          withReference(homeWords.failed, search.error)
+        }
         busy={search.isFetching}
         onRetry={() => void search.refetch()}
       />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { searchCars, suggestTowns } from '#shared/cars/contract';
+import { Refusal } from '#shared/core/errors';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
@@ -80,6 +81,17 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Use my position' }));
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(address()).toBe('/?sort=nearest');
+});
+
+test('a link with a town that the server does not know: says so and asks for another', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const unknown = 'We do not know this town. Please choose one from the list.';
+  answer(searchCars, () => {
+    throw new Refusal('invalid_input', { fields: { near: unknown } });
+  });
+  openHome('/?sort=nearest&near=Atlantis');
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(await town()).toHaveValue('Atlantis');
 });
 
 test('no such town, and towns that cannot be loaded: said beside the field', async () => {
