@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DrawingName } from './drawings/drawing';
 
-type Drawings = typeof import('./drawings/drawing').Drawing;
+type Drawings = ComponentType<{ name: DrawingName }>;
 
 let loaded: Drawings | undefined;
 
@@ -12,7 +12,7 @@ export async function loadDrawings(): Promise<Drawings> {
   return loaded;
 }
 
-// Without its drawing, the sentence stands alone.
+// Where the drawings cannot be loaded, the sentence stands alone.
 const LazyDrawing = lazy(() => loadDrawings().then(asModule, () => asModule(() => <g />)));
 
 type EmptyStateProps = {

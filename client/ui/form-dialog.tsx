@@ -17,8 +17,13 @@ type FormDialogProps = {
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   size?: 'regular' | 'wide';
-  /** The fields. */
+  /** 'danger' for a form that deletes. */
+  variant?: 'main' | 'danger';
+  /** Sending is not allowed. */
+  disabled?: boolean | undefined;
+  closeButton?: 'shown' | 'none';
   ref?: Ref<HTMLFormElement>;
+  /** The fields, or the question that the buttons answer. */
   children: ReactNode;
 };
 
@@ -31,10 +36,18 @@ export function FormDialog({ busy, failure, onClose, children, ...props }: FormD
       size={props.size ?? 'regular'}
       title={props.title}
       description={props.description}
+      closeButton={props.closeButton ?? 'shown'}
       onClose={() => !busy && onClose()}
       actions={
         <DialogActions>
-          <Button type="submit" form={formId} busy={busy} busyLabel={props.busyLabel}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.variant ?? 'main'}
+            disabled={props.disabled}
+            busy={busy}
+            busyLabel={props.busyLabel}
+          >
             {props.submit}
           </Button>
           <Button variant="cancel" disabled={busy} onClick={onClose}>

@@ -23,6 +23,7 @@ export function DisputesTab() {
         query={useQuery(disputesQuery(location))}
         pageSize={ADMIN_LIMITS.rows.disputes}
         search="none"
+        drawing="shield"
         filters={disputeWords.filters}
         all={disputeWords.states.open}
         rowActions={({ _id, regNo }) => (

@@ -35,6 +35,7 @@ export function LettersTab() {
         query={query}
         pageSize={ADMIN_LIMITS.letterRows}
         search="none"
+        drawing="mailbox"
         rowActions={(letter) => (
           <>
             {letter.to && (

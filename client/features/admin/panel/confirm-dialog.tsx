@@ -1,12 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { failureSentence } from '../../../lib/failure-sentence';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { DialogActions } from '../../../ui/dialog-actions';
-import { Notice } from '../../../ui/notice';
+import { FormDialog } from '../../../ui/form-dialog';
 import { showToast } from '../../../ui/toast';
-import { uiWords } from '../../../ui/words';
 import { adminWords } from '../words';
 
 type ConfirmDialogProps = {
@@ -31,45 +27,34 @@ export function ConfirmDialog({ action, onClose, variant = 'danger', ...props }:
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   const failure = props.failure ?? ((error: Error) => failureSentence(error, adminWords));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    action.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        props.onDone?.();
+        void showToast(props.done);
+      },
+    });
+  }
+
   return (
-    <Dialog
-      open
+    <FormDialog
       title={props.title}
-      onClose={() => !action.isPending && onClose()}
+      submit={props.confirm}
+      busyLabel={props.busyLabel}
+      variant={variant}
+      disabled={props.disabled}
       closeButton="none"
-      actions={
-        <DialogActions>
-          <Button
-            variant={variant}
-            disabled={props.disabled}
-            busy={action.isPending}
-            busyLabel={props.busyLabel}
-            onClick={() =>
-              action.mutate(undefined, {
-                onSuccess: () => {
-                  onClose();
-                  props.onDone?.();
-                  void showToast(props.done);
-                },
-              })
-            }
-          >
-            {props.confirm}
-          </Button>
-          <Button variant="cancel" disabled={action.isPending} onClick={onClose}>
-            {uiWords.cancel}
-          </Button>
-        </DialogActions>
-      }
+      busy={action.isPending}
+      failure={action.error && failure(action.error)}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <div ref={question} tabIndex={-1} className="grid gap-3">
         {props.children}
       </div>
-      {action.error && (
-        <Notice tone="error" className="mt-3">
-          {failure(action.error)}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

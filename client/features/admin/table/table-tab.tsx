@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
+import type { DrawingName } from '../../../ui/drawings/drawing';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
@@ -27,6 +28,8 @@ type TableTabProps<Row extends { _id: string }> = {
   all?: string;
   /** 'none' if the rows cannot be searched. */
   search?: 'none';
+  /** Shown while there are no rows at all. */
+  drawing?: DrawingName;
   /** Right of the search: Export, Add. */
   actions?: ReactNode;
 };
@@ -75,7 +78,8 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
   );
 }
 
-function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TableTabProps<Row>) {
+function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
+  const { columns, query, pageSize, rowActions, drawing = 'plate' } = props;
   const { location, show, showPage } = useAdminLocation();
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <TableSkeleton rows={pageSize} />;
@@ -90,7 +94,11 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
   }
   if (data.total === 0)
     return (
-      <NoRows location={location} onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })} />
+      <NoRows
+        drawing={drawing}
+        location={location}
+        onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })}
+      />
     );
   return (
     <>
@@ -117,13 +125,16 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
 }
 
 function NoRows({
+  drawing,
   location: { q, filter, from, to, on },
   onShowAll,
 }: {
+  drawing: DrawingName;
   location: AdminLocation;
   onShowAll: () => void;
 }) {
-  if (!q && !filter && !from && !to && !on) return <EmptyState drawing="plate" sentence={tableWords.empty} />;
+  if (!q && !filter && !from && !to && !on)
+    return <EmptyState drawing={drawing} sentence={tableWords.empty} />;
   return (
     <EmptyState
       drawing="magnifier"

@@ -36,6 +36,7 @@ export function TransactionsTab() {
       <TableTab
         columns={TRANSACTION_COLUMNS}
         query={useQuery(transactionsQuery(location))}
+        drawing="receipt"
         pageSize={ADMIN_LIMITS.rows.transactions}
         rowActions={(transaction) => (
           <TransactionRowActions
