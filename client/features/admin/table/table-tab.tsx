@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -7,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
-import { DayChip } from './day-chip';
+import { DayChip, daysText } from './day-chip';
 import { FilterChips } from './filter-chips';
 import { SearchBox } from './search-box';
 import { ServerTable } from './server-table';
@@ -75,7 +76,13 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
   );
 }
 
-function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowActions }: TableTabProps<Row>) {
+function Rows<Row extends { _id: string }>({
+  columns,
+  query,
+  pageSize,
+  rowActions,
+  filters,
+}: TableTabProps<Row>) {
   const { location, show, showPage } = useAdminLocation();
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <TableSkeleton rows={pageSize} />;
@@ -90,7 +97,11 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
   }
   if (data.total === 0)
     return (
-      <NoRows location={location} onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })} />
+      <NoRows
+        location={location}
+        filters={filters}
+        onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })}
+      />
     );
   return (
     <>
@@ -111,6 +122,8 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
         actions={rowActions}
         onPage={showPage}
         onSort={(sort) => show({ sort })}
+        isLong={location.size > 0}
+        onLong={(isLong) => show({ size: isLong ? ADMIN_LIMITS.manyRows : 0 })}
       />
     </>
   );
@@ -118,15 +131,20 @@ function Rows<Row extends { _id: string }>({ columns, query, pageSize, rowAction
 
 function NoRows({
   location: { q, filter, from, to, on },
+  filters = [],
   onShowAll,
 }: {
   location: AdminLocation;
+  filters: TableTabProps<{ _id: string }>['filters'];
   onShowAll: () => void;
 }) {
   if (!q && !filter && !from && !to && !on) return <EmptyState sentence={tableWords.empty} />;
   return (
     <EmptyState
-      sentence={q ? tableWords.notFound(q) : tableWords.noneOfThese}
+      sentence={noRowsSentence(q, [
+        filters.find(([name]) => name === filter)?.[1] ?? '',
+        daysText(from, to, on),
+      ])}
       action={
         <Button variant="secondary" size="small" onClick={onShowAll}>
           {tableWords.showAll}
@@ -134,4 +152,11 @@ function NoRows({
       }
     />
   );
+}
+
+/** Names the search and the filters that are on, where they have names. */
+function noRowsSentence(q: string, filters: string[]): string {
+  const named = filters.filter(Boolean);
+  if (q) return named.length > 0 ? tableWords.notFoundUnder(q, named) : tableWords.notFound(q);
+  return named.length > 0 ? tableWords.noneUnder(named) : tableWords.noneOfThese;
 }
