@@ -18,7 +18,7 @@ export function PlateInput({ className, ...rest }: ComponentProps<'input'>) {
         {...rest}
         className={clsx(
           CONTROL_CLASSES,
-          'plate-field h-12 pl-6 font-plate tracking-[.06em] uppercase placeholder:font-label placeholder:normal-case',
+          'plate-field h-12 font-plate tracking-[.06em] uppercase placeholder:font-label placeholder:normal-case',
         )}
       />
     </span>

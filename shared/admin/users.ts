@@ -38,7 +38,8 @@ export const exportUsers = endpoint({
 /** A user's recent activity. `subject` is a plate, an admin action's name, or empty. */
 const activity = z.object({
   at: instant,
-  kind: z.enum(['joined', 'car', 'payment', 'reveal', 'message', 'admin']),
+  /** attempt: a payment that was not paid, or not yet. */
+  kind: z.enum(['joined', 'car', 'payment', 'attempt', 'reveal', 'message', 'admin']),
   subject: z.string(),
 });
 export type UserActivity = z.output<typeof activity>;

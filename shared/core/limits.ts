@@ -229,6 +229,8 @@ export const RATE_LIMITS = {
 /** The admin dashboard: rows per page, polling per tab, lengths. */
 export const ADMIN_LIMITS = {
   rows: { users: 7, cars: 7, transactions: 4, disputes: 7 },
+  /** Rows per page by choice. */
+  manyRows: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
   /** Names longer than `nameWhole` are cut to `nameCut` characters. */
   nameWhole: 15,

@@ -1,3 +1,5 @@
+import { ADMIN_LIMITS } from '#shared/core/limits';
+
 /** Texts of the dashboard's frame. */
 export const frameWords = {
   title: 'Admin Panel',
@@ -19,6 +21,10 @@ export const frameWords = {
   logout: 'Logout',
 } as const;
 
+function quoted(names: string[]): string {
+  return names.map((name) => `“${name}”`).join(' and ');
+}
+
 /** Texts of the dashboard's tables. */
 export const tableWords = {
   search: 'Search',
@@ -34,12 +40,16 @@ export const tableWords = {
   descending: 'Descending',
   previous: 'Prev',
   next: 'Next',
+  manyRows: `${ADMIN_LIMITS.manyRows} a page`,
   counter: (from: number, to: number, of: number) => `${from}-${to} of ${of.toLocaleString('en-KE')}`,
   loading: 'Loading...',
   failed: 'The data could not be loaded.',
   empty: 'Nothing here yet.',
   notFound: (text: string) => `Nothing matches “${text}”.`,
   noneOfThese: 'Nothing to show under this filter.',
+  /** With the names of the filters that are on. */
+  noneUnder: (filters: string[]) => `Nothing to show under ${quoted(filters)}.`,
+  notFoundUnder: (text: string, filters: string[]) => `Nothing matches “${text}” under ${quoted(filters)}.`,
   showAll: 'Show all',
   filters: 'Filters',
   all: 'All',

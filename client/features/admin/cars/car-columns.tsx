@@ -2,6 +2,7 @@ import type { AdminCar } from '#shared/admin/contract';
 import { displayPhone } from '#shared/core/phone';
 import { Plate } from '../../../ui/plate';
 import { maskEmail, shortName } from '../masking';
+import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import type { Column } from '../table/table-state';
 import { Expiry } from './expiry';
@@ -38,9 +39,7 @@ export const CAR_COLUMNS: Column<AdminCar>[] = [
   {
     accessorKey: 'email',
     header: columns.email,
-    cell: ({ row: { original } }) => (
-      <span className="text-ink2 wrap-anywhere">{maskEmail(original.email)}</span>
-    ),
+    cell: ({ row: { original } }) => <EmailText email={maskEmail(original.email)} />,
   },
   {
     accessorKey: 'subscriptionExpiry',

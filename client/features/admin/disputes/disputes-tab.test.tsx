@@ -53,7 +53,7 @@ test('the queue: open disputes first, the decided ones behind a filter', async (
   expect(tableText('Disputes')).toEqual([['KDL 482J', 'Owner Wanjiku', '3 Nov 2026, 11:00', 'Open']]);
   answer(listDisputes, pageOf([], { total: 0, size: 7 }));
   await user.click(button('Decided'));
-  expect(await screen.findByText('Nothing to show under this filter.')).toBeVisible();
+  expect(await screen.findByText('Nothing to show under “Decided”.')).toBeVisible();
   expect(received(listDisputes).at(-1)?.query).toMatchObject({ filter: 'decided' });
 });
 

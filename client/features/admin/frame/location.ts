@@ -22,6 +22,8 @@ export type AdminLocation = {
   target: string;
   /** From 1. */
   page: number;
+  /** Rows per page; 0 for the table's own number. */
+  size: number;
   /** Id of the row whose details are open in the side panel. */
   view: string;
 };
@@ -36,6 +38,7 @@ const DEFAULTS: AdminLocation = {
   sort: '',
   target: '',
   page: 1,
+  size: 0,
   view: '',
 };
 
@@ -79,6 +82,7 @@ function locationOf(query: URLSearchParams): AdminLocation {
     sort: text('sort'),
     target: idOf(text('target')),
     page: Number.isInteger(page) && page > 0 ? page : DEFAULTS.page,
+    size: text('size') === String(ADMIN_LIMITS.manyRows) ? ADMIN_LIMITS.manyRows : DEFAULTS.size,
     view: text('view'),
   };
 }

@@ -6,7 +6,8 @@ type DayChipProps = { from: string; to: string; on: string; onClear: () => void 
 
 /** Chip that shows the day filter and clears it. */
 export function DayChip({ from, to, on, onClear }: DayChipProps) {
-  if (!from && !to && !on) return null;
+  const days = daysText(from, to, on);
+  if (!days) return null;
   return (
     <button
       type="button"
@@ -14,14 +15,17 @@ export function DayChip({ from, to, on, onClear }: DayChipProps) {
       onClick={onClear}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-ink bg-ink px-4 text-nav font-label text-paper md:min-h-10"
     >
-      {on ? tableWords.listedOn(dateOf(on)) : rangeText(from, to)}
+      {days}
       <X size={16} aria-hidden />
       <span className="sr-only">{tableWords.anyDay}</span>
     </button>
   );
 }
 
-function rangeText(from: string, to: string): string {
+/** The days of the filter, in words; '' without one. */
+export function daysText(from: string, to: string, on: string): string {
+  if (on) return tableWords.listedOn(dateOf(on));
+  if (!from && !to) return '';
   if (from && to) return tableWords.days(dateOf(from), dateOf(to));
   return from ? tableWords.since(dateOf(from)) : tableWords.until(dateOf(to));
 }

@@ -22,6 +22,9 @@ type ServerTableProps<Row extends RowData> = {
   actions?: ((row: Row) => ReactNode) | undefined;
   onPage: (page: number) => void;
   onSort: (sort: string) => void;
+  /** Whether the pages are long by choice. */
+  isLong: boolean;
+  onLong: (isLong: boolean) => void;
 };
 
 /** Table that the server sorts and pages; on a phone its rows are cards. */
@@ -93,6 +96,8 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
         count={rows.length}
         total={total}
         onPrevious={table.getCanPreviousPage() ? () => table.previousPage() : null}
+        isLong={props.isLong}
+        onLong={props.onLong}
         onNext={table.getCanNextPage() ? () => table.nextPage() : null}
       />
     </div>

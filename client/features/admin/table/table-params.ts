@@ -4,7 +4,7 @@ import type { AdminLocation } from '../frame/location';
 /** Query parameters of a table, without those that the contract rejects; a URL may be outdated. */
 export function tableParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
-  { q, filter, from, to, on, sort, target, page }: AdminLocation,
+  { q, filter, from, to, on, sort, target, page, size }: AdminLocation,
 ): z.input<Schema> {
   const params: Record<string, string | number | undefined> = {
     q: q || undefined,
@@ -17,6 +17,7 @@ export function tableParams<Schema extends z.ZodType>(
     sort: sort.replace(/^-/, '') || undefined,
     direction: sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined,
     page,
+    size: size || undefined,
   };
   const issues = schema?.safeParse(params).error?.issues ?? [];
   for (const { path } of issues) delete params[String(path[0])];

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import type { DrawingName } from '../../../ui/drawings/drawing';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
-import { DayChip } from './day-chip';
+import { DayChip, daysText } from './day-chip';
 import { FilterChips } from './filter-chips';
 import { SearchBox } from './search-box';
 import { ServerTable } from './server-table';
@@ -79,7 +80,7 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
 }
 
 function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
-  const { columns, query, pageSize, rowActions, drawing = 'plate' } = props;
+  const { columns, query, pageSize, rowActions, filters, drawing = 'plate' } = props;
   const { location, show, showPage } = useAdminLocation();
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isPending) return <TableSkeleton rows={pageSize} />;
@@ -97,6 +98,7 @@ function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
       <NoRows
         drawing={drawing}
         location={location}
+        filters={filters}
         onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })}
       />
     );
@@ -119,6 +121,8 @@ function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
         actions={rowActions}
         onPage={showPage}
         onSort={(sort) => show({ sort })}
+        isLong={location.size > 0}
+        onLong={(isLong) => show({ size: isLong ? ADMIN_LIMITS.manyRows : 0 })}
       />
     </>
   );
@@ -127,10 +131,12 @@ function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
 function NoRows({
   drawing,
   location: { q, filter, from, to, on },
+  filters = [],
   onShowAll,
 }: {
   drawing: DrawingName;
   location: AdminLocation;
+  filters: TableTabProps<{ _id: string }>['filters'];
   onShowAll: () => void;
 }) {
   if (!q && !filter && !from && !to && !on)
@@ -138,7 +144,10 @@ function NoRows({
   return (
     <EmptyState
       drawing="magnifier"
-      sentence={q ? tableWords.notFound(q) : tableWords.noneOfThese}
+      sentence={noRowsSentence(q, [
+        filters.find(([name]) => name === filter)?.[1] ?? '',
+        daysText(from, to, on),
+      ])}
       action={
         <Button variant="secondary" size="small" onClick={onShowAll}>
           {tableWords.showAll}
@@ -146,4 +155,11 @@ function NoRows({
       }
     />
   );
+}
+
+/** Names the search and the filters that are on, where they have names. */
+function noRowsSentence(q: string, filters: string[]): string {
+  const named = filters.filter(Boolean);
+  if (q) return named.length > 0 ? tableWords.notFoundUnder(q, named) : tableWords.notFound(q);
+  return named.length > 0 ? tableWords.noneUnder(named) : tableWords.noneOfThese;
 }

@@ -1,5 +1,5 @@
 import type { TransactionRow } from '#shared/admin/transactions';
-import { formatShillings } from '../../../lib/format';
+import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import type { Column } from '../table/table-state';
 import { adminWords } from '../words';
@@ -28,5 +28,10 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     accessorKey: 'Amount',
     header: columns.amount,
     cell: ({ row: { original } }) => formatShillings(original.Amount),
+  },
+  {
+    accessorKey: 'createdAt',
+    header: columns.createdAt,
+    cell: ({ row: { original } }) => formatDate(original.createdAt),
   },
 ];

@@ -28,17 +28,20 @@ async function openTransactions() {
   return view;
 }
 
-test('the table: plate, code, state and amount, four per page', async () => {
+test('the table: plate, code, state, amount and date, four per page, 25 by choice', async () => {
   const { user } = await openTransactions();
   expect(tableText('Transactions')).toEqual([
-    ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100'],
-    ['KCK 774H', '–Failed', '100'],
+    ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100', '3 Nov 2026'],
+    ['KCK 774H', '–Failed', '100', '3 Nov 2026'],
   ]);
   expect(screen.getByText('1-2 of 9')).toBeVisible();
   await user.click(button('Unapplied'));
   await waitFor(() =>
     expect(received(listTransactions).at(-1)?.query).toEqual({ filter: 'unapplied', page: '1' }),
   );
+  await user.click(button('25 a page'));
+  await waitFor(() => expect(received(listTransactions).at(-1)?.query).toMatchObject({ size: '25' }));
+  expect(button('25 a page')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('adding: an error beside each invalid field, digits only in the phone, then it is recorded', async () => {
@@ -183,20 +186,24 @@ async function openPanel(transaction: typeof PAID) {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' })) };
 }
 
-test('an unapplied payment: refused with the reason, then applied to a plate', async () => {
+test('an unapplied payment: asked before another plate has it, refused with the reason, then applied', async () => {
   const { user, panel } = await openPanel(PAID);
   const plate = panel.getByRole('textbox', { name: 'Apply to a plate' });
   expect(plate).toHaveValue('KDL482J');
   await user.clear(plate);
   await user.click(panel.getByRole('button', { name: 'Apply' }));
-  expect(plate).toHaveAccessibleDescription(/This field is required/);
+  await waitFor(() => expect(plate).toHaveAccessibleDescription(/This field is required/));
 
   refuse(applyTransaction, 'payment_used');
   await user.type(plate, 'kdl 482k');
   await user.click(panel.getByRole('button', { name: 'Apply' }));
-  expect(await panel.findByText('This payment has already been used for a car.')).toBeVisible();
+  const question = within(await screen.findByRole('dialog', { name: 'Apply to another plate?' }));
+  expect(question.getByText(/^This payment was made for KDL482J. It then belongs to KDL482K/)).toBeVisible();
+  expect(received(applyTransaction)).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Apply' }));
+  expect(await question.findByText('This payment has already been used for a car.')).toBeVisible();
   answer(applyTransaction, SETTLED);
-  await user.click(panel.getByRole('button', { name: 'Apply' }));
+  await user.click(question.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Payment applied.')).toBeVisible();
   expect(received(applyTransaction).at(-1)).toMatchObject({
     params: { id: PAID._id },

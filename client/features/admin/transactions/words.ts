@@ -6,7 +6,7 @@ const FALLBACK = 'Failed to post transaction';
 
 /** Texts of the transactions tab. */
 export const transactionWords = {
-  columns: { regNo: 'Reg No', code: 'Transaction Code', amount: 'Amount' },
+  columns: { regNo: 'Reg No', code: 'Transaction Code', amount: 'Amount', createdAt: 'Date' },
   filters: [
     ['paid', 'Paid'],
     ['unapplied', 'Unapplied'],
@@ -44,6 +44,9 @@ export const transactionWords = {
   apply: 'Apply',
   applying: 'Applying...',
   applied: 'Payment applied.',
+  applyOther: 'Apply to another plate?',
+  applyOtherQuestion: (paidFor: string, regNo: string) =>
+    `This payment was made for ${paidFor}. It then belongs to ${regNo}, which cannot be undone.`,
   reviewNote:
     'M-Pesa reported success in a way that does not fit. Compare it with the statement, then decide.',
   reason: 'Reason',

@@ -1,6 +1,7 @@
 import type { AdminUser } from '#shared/admin/contract';
 import { formatDate } from '../../../lib/format';
 import { maskEmail, shortName } from '../masking';
+import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import type { Column } from '../table/table-state';
 import { adminWords } from '../words';
@@ -12,9 +13,7 @@ export const USER_COLUMNS: Column<AdminUser>[] = [
   {
     accessorKey: 'email',
     header: columns.email,
-    cell: ({ row: { original } }) => (
-      <span className="text-ink2 wrap-anywhere">{maskEmail(original.email)}</span>
-    ),
+    cell: ({ row: { original } }) => <EmailText email={maskEmail(original.email)} />,
   },
   {
     accessorKey: 'name',

@@ -7,6 +7,7 @@ import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { AuditLink } from '../audit/audit-link';
 import { adminPath } from '../frame/location';
+import { EmailText } from '../panel/email-text';
 import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
@@ -32,7 +33,7 @@ export function UserDetails({ details }: { details: Details }) {
       </div>
       <Facts
         facts={[
-          [facts.email, user.email],
+          [facts.email, <EmailText key="email" email={user.email} />],
           [facts.proven, user.emailProven ? adminWords.yes : adminWords.no],
           [userWords.twoStep, user.hasTwoStep ? adminWords.yes : adminWords.no],
           [facts.phone, user.phone],

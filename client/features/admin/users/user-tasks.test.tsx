@@ -34,7 +34,10 @@ test('viewing: a user’s facts, cars, payments and activity, with links', async
     carCount: 3,
     payments: [makeTransaction({ isUnapplied: true })],
     paymentCount: 1,
-    activity: [{ at: '2026-11-20T08:00:00.000Z', kind: 'admin', subject: 'user.suspend' }],
+    activity: [
+      { at: '2026-11-20T08:00:00.000Z', kind: 'admin', subject: 'user.suspend' },
+      { at: '2026-11-19T08:00:00.000Z', kind: 'attempt', subject: 'KDL482J' },
+    ],
   });
   const { user } = await openUsers();
   await user.click(button('View Njeri Mwangi'));
@@ -43,6 +46,7 @@ test('viewing: a user’s facts, cars, payments and activity, with links', async
   expect(panel.getByRole('heading', { name: 'Cars 3' })).toBeVisible();
   expect(panel.getByText('Unapplied')).toBeVisible();
   expect(panel.getByText('Suspended a user')).toBeVisible();
+  expect(panel.getByText('Tried to pay for KDL482J')).toBeVisible();
   expect(panel.getByRole('link', { name: /KDL 482J Toyota Vitz/ })).toHaveAttribute(
     'href',
     `/ad-pan?tab=cars&view=${car._id}`,

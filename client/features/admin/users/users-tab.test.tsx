@@ -34,6 +34,15 @@ test('the table: masked e-mail, cut name, admin, created date; seven per page, w
   expect(lastQuery()).toEqual({ page: '2' });
 });
 
+test('an e-mail address: breaks before the @ and the dots only', async () => {
+  await openUsers();
+  const address = screen.getByText((_, element) => element?.textContent === 'n***i@example.com', {
+    selector: 'span',
+  });
+  expect(address.innerHTML).toBe('n***i<wbr>@example<wbr>.com');
+  expect(address).not.toHaveClass('wrap-anywhere');
+});
+
 test('searching: while typing, over all pages, kept in the URL', async () => {
   const { user } = await openUsers('&page=2');
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
@@ -42,6 +51,8 @@ test('searching: while typing, over all pages, kept in the URL', async () => {
   answer(listUsers, pageOf([]));
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('Nothing matches “njeri mx”.')).toBeVisible();
+  await user.click(button('Admins'));
+  expect(await screen.findByText('Nothing matches “njeri mx” under “Admins”.')).toBeVisible();
   await user.click(button('Show all'));
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });

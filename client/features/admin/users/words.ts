@@ -33,6 +33,7 @@ export const userWords = {
     joined: () => 'Joined',
     car: (subject: string) => `Registered ${subject}`,
     payment: (subject: string) => `Paid for ${subject}`,
+    attempt: (subject: string) => `Tried to pay for ${subject}`,
     reveal: (subject: string) => `Saw the number of ${subject}`,
     message: () => 'Wrote a message',
     admin: actionName,

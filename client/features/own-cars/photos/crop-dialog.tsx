@@ -91,6 +91,11 @@ export function CropDialog(props: CropDialogProps) {
         </DialogActions>
       }
     >
+      {asks && (
+        <div role="alert" className="px-5 pb-4 md:px-6">
+          <Notice tone="warning">{photoWords.small(Math.round(area.width), Math.round(area.height))}</Notice>
+        </div>
+      )}
       <div ref={frame} className="relative h-[min(22.5rem,46dvh)] bg-pine">
         {address && settled && (
           <Cropper
@@ -117,11 +122,6 @@ export function CropDialog(props: CropDialogProps) {
         <ZoomIn size={20} aria-hidden className="text-ink2" />
         <IconButton icon={RotateCw} label={photoWords.rotate} onClick={() => setRotation(TURNED[rotation])} />
       </div>
-      {asks && (
-        <div role="alert" className="px-5 pt-3 md:px-6">
-          <Notice tone="warning">{photoWords.small(Math.round(area.width), Math.round(area.height))}</Notice>
-        </div>
-      )}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import { until } from '../../../testing/until';
+import { insertPayment } from '../../payments/payments.model';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 
 let app: AdminApp;
@@ -17,6 +18,19 @@ afterAll(() => app.close());
 
 const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
+
+test('a payment that was cancelled: an attempt in the activity of its payer, not a payment', async () => {
+  const payer = await app.signUp('Payer Cancelling');
+  const regNo = makePlate();
+  await insertPayment({
+    ...{ origin: 'mpesa', status: 'failed', purpose: 'registration', reason: 'cancelled' },
+    ...{ Amount: 100, PhoneNumber: '254712345678', AccountReference: regNo },
+    ...{ userId: payer._id, createdAt: app.clock.now(), cause: 'callback 1032' },
+  });
+  const { body } = await app.admin.call<{ activity: UserActivity[] }>('GET', pathOf(payer));
+  expect(body.activity).toContainEqual(expect.objectContaining({ kind: 'attempt', subject: regNo }));
+  expect(body.activity.map(({ kind }) => kind)).not.toContain('payment');
+});
 
 test('user deleted: details and consequences shown before, cars deleted, payments and conversations kept without names', async () => {
   const lender = await app.signUp('Lender Leaving');

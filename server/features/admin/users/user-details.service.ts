@@ -36,7 +36,7 @@ export function createUserDetails({
 }: UserDetailsDeps) {
   async function activityOf(user: { _id: string; createdAt: string }): Promise<UserActivity[]> {
     const limit = ADMIN_LIMITS.detailActivity;
-    const [owned, paid, revealed, sent, audited] = await Promise.all([
+    const [owned, attempts, revealed, sent, audited] = await Promise.all([
       cars.newestOf(user._id, limit),
       payments.newestOf(user._id, limit),
       reveals.lastTo(user._id, limit),
@@ -49,7 +49,11 @@ export function createUserDetails({
     const activity: UserActivity[] = [
       { at: user.createdAt, kind: 'joined', subject: '' },
       ...owned.map((car) => ({ at: car.createdAt, kind: 'car' as const, subject: car.regNo })),
-      ...paid.map((row) => ({ at: row.createdAt, kind: 'payment' as const, subject: row.AccountReference })),
+      ...attempts.map((row) => ({
+        at: row.createdAt,
+        kind: row.status === 'paid' ? ('payment' as const) : ('attempt' as const),
+        subject: row.AccountReference,
+      })),
       ...revealed.map(({ at, carId }) => ({
         at: at.toISOString(),
         kind: 'reveal' as const,
