@@ -76,7 +76,7 @@ export function Shell() {
           <SignInModal
             onDone={() => {
               closeModal();
-              if (returnTo) navigate(returnTo);
+              if (returnTo) navigate(returnTo, { replace: true });
             }}
           />
         </FloatingPart>
