@@ -3,6 +3,7 @@ import type { carFacetCounts, getCar, revealContact, searchCars } from '#shared/
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../lib/api-client';
+import { rememberRevealed } from '../../lib/session/revealed-cars';
 
 /** Filters of a car list; empty or absent means any. `category` may hold several, separated by commas. */
 export type CarFilters = { county?: string; make?: string; model?: string; category?: string };
@@ -60,6 +61,7 @@ export function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
       callAt<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
+    onSuccess: (_, userId) => rememberRevealed(userId, carId),
   });
 }
 

@@ -12,6 +12,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { closeLiveSocket } from '../live-socket';
 import { endSession } from './end-session';
 import { onRejectedToken } from './rejected-token';
+import { forgetRevealed } from './revealed-cars';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { concernsUser, forgetUser, storedToken, storedUser, storeUser } from './stored-user';
 import { isUnexpired, watchExpiry } from './token-expiry';
@@ -38,6 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = useCallback((expired: boolean) => {
     forgetUser();
+    forgetRevealed();
     closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });
     dispatch({ type: 'SIGNOUT', expired });
