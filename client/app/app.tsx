@@ -6,6 +6,7 @@ import { HeadProvider } from '../lib/page-head';
 import { SessionProvider } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ErrorScreen } from './error-screen';
+import { OverlayNavigation } from './overlay-navigation';
 import { routes } from './routes';
 import { appWords } from './words';
 
@@ -16,7 +17,9 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <SessionProvider>
         <HeadProvider>
           <BrowserRouter>
-            <Screens />
+            <OverlayNavigation>
+              <Screens />
+            </OverlayNavigation>
           </BrowserRouter>
         </HeadProvider>
       </SessionProvider>

@@ -5,6 +5,7 @@ import type { ReportedPerson, ReportTarget } from '../features/safety/components
 import { safetyWords } from '../features/safety/words';
 import { loadPart } from '../lib/load-part';
 import { useSession } from '../lib/session/session';
+import { useAfterSignIn } from '../lib/session/use-after-sign-in';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { FloatingPart } from './floating-part';
@@ -29,10 +30,11 @@ type SafetyButtonProps = {
 
 /** Opens reporting and blocking, for visitors the sign-in; renders nothing beside what is one's own. */
 export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
-  const { user, openModal } = useSession();
+  const { user } = useSession();
   const [open, setOpen] = useState(false);
+  const openAfterSignIn = useAfterSignIn(() => setOpen(true));
   if (user?._id === person._id) return null;
-  const onClick = () => (user ? setOpen(true) : openModal('signin'));
+  const onClick = () => (user ? setOpen(true) : openAfterSignIn());
   return (
     <>
       {look === 'text' ? (

@@ -80,7 +80,7 @@ export function Shell() {
           <SignInModal
             onDone={() => {
               closeModal();
-              if (returnTo) navigate(returnTo);
+              if (returnTo) navigate(returnTo, { replace: true });
             }}
           />
         </FloatingPart>

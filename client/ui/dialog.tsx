@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './overlay-history';
 import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
@@ -9,7 +10,7 @@ import './dialog-motion.css';
 
 type DialogProps = {
   open: boolean;
-  /** Called by Escape, by a press outside and by the close button. */
+  /** Called by Escape, by Back, by a press outside and by the close button. */
   onClose: () => void;
   title: string;
   /** Below the title and read with it by screen readers. */
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
   const opener = useOpener(open);
   usePageLock(open);
+  useBackCloses(open, onClose);
   const state = open ? 'open' : 'closed';
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

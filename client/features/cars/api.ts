@@ -4,6 +4,7 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { CallInput } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../lib/api-client';
+import { rememberRevealed } from '../../lib/session/revealed-cars';
 import { type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
@@ -73,6 +74,7 @@ export function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
       callAt<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
+    onSuccess: (_, userId) => rememberRevealed(userId, carId),
   });
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { disconnectCount } from '../../testing/live-socket';
 import { liveSocket } from '../live-socket';
+import { rememberRevealed, wasRevealed } from './revealed-cars';
 import { SessionProvider, useSession } from './session';
 import { storedUser } from './stored-user';
 
@@ -96,8 +97,10 @@ test('signing out: user and token are removed, the modal and the socket close', 
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   await liveSocket('any');
+  rememberRevealed('user', 'car');
   act(() => session().openModal('signup'));
   act(() => session().signOut());
+  expect(wasRevealed('user', 'car')).toBe(false);
   expect(session()).toMatchObject({ user: null, modal: null });
   expect(localStorage.getItem('user')).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();

@@ -13,6 +13,7 @@ import { closeLiveSocket } from '../live-socket';
 import { forgetPhotoDrafts } from '../photo-drafts';
 import { endSession } from './end-session';
 import { onRejectedToken } from './rejected-token';
+import { forgetRevealed } from './revealed-cars';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { concernsUser, forgetUser, storedToken, storedUser, storeUser } from './stored-user';
 import { isUnexpired, watchExpiry } from './token-expiry';
@@ -39,6 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = useCallback((expired: boolean) => {
     forgetUser();
+    forgetRevealed();
     closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });
     dispatch({ type: 'SIGNOUT', expired });

@@ -60,6 +60,7 @@ export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
         user &&
+        user._id !== car.userId &&
         chat({
           carId: car._id,
           otherId: car.userId,
@@ -98,15 +99,18 @@ function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode 
 function BottomBar({ car, steps }: ContactProps) {
   return (
     <div className="sticky bottom-0 z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <div role="status" className="flex items-center justify-between gap-3 px-4 py-2.5 md:px-6">
+      <div role="status" className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 md:px-6">
         {steps.contact ? (
           <>
-            <PhoneLink contact={steps.contact} className="text-h3" />
+            <div className="min-w-0">
+              <PhoneLink contact={steps.contact} className="text-h3" />
+              <MoneyText amount={car.price} per={carWords.perDay} size="inline" />
+            </div>
             <BookLink car={car} contact={steps.contact} />
           </>
         ) : (
           <>
-            <MoneyText amount={car.price} per={carWords.perDay} className="grid md:block" />
+            <MoneyText amount={car.price} per={carWords.perDay} className="grid shrink-0 md:block" />
             <ContactButton steps={steps} />
           </>
         )}

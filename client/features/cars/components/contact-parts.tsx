@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
@@ -64,7 +64,7 @@ export function BookLink({ car, contact }: { car: PublicCar; contact: string }) 
       to={`https://wa.me/${dialledDigits(contact)}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noreferrer"
-      icon={MessageCircle}
+      icon={CalendarCheck}
     >
       {carWords.book}
     </LinkButton>

@@ -128,12 +128,33 @@ test('a number with a country code: shown unchanged, dialled with a plus', async
   expect(screen.getByRole('link', { name: '254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
 });
 
-test('a phone: the number and Book replace the price and the button', async () => {
+test('a phone: the number and Book replace the button, and the price stays', async () => {
   setMatchingMedia();
   await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book' })).toBeVisible();
-  expect(screen.queryByText('Ksh. 14,000')).not.toBeInTheDocument();
+  expect(screen.getByText('Ksh. 14,000')).toBeVisible();
+  expect(button('Message Provider').querySelector('.lucide-calendar-check')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Book' }).querySelector('.lucide-calendar-check')).not.toBeNull();
+});
+
+test('a reload after the reveal: the number is shown again without the terms, and it is not stored', async () => {
+  signInAs();
+  answer(revealContact, { contact: '0712345678' });
+  const { user, car, unmount } = await openCar();
+  await user.click(button('View Contact'));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Show Contact'));
+  expect(await screen.findByRole('link', { name: '+254712345678' })).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('712345678');
+  unmount();
+  const again = await openCar({ _id: car._id });
+  expect(await screen.findByRole('link', { name: '+254712345678' })).toBeVisible();
+  expect(received(revealContact)).toHaveLength(2);
+  again.unmount();
+  sessionStorage.clear();
+  await openCar({ _id: car._id });
+  expect(button('View Contact')).toBeVisible();
 });
 
 test('while the number loads: the button is busy, one request is sent', async () => {

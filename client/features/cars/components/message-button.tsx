@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { useSession } from '../../../lib/session/session';
+import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { Button } from '../../../ui/button';
 import { carWords } from '../words';
 
 /** Opens the chat with the lender, or the sign-in modal; a link to the profile on an own car. */
 export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
-  const { user, openModal } = useSession();
+  const { user } = useSession();
+  const openAfterSignIn = useAfterSignIn(onOpenChat);
   if (user?._id === car.userId) {
     return (
       <p className="text-center text-nav text-ink2">
@@ -24,7 +26,7 @@ export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat:
       variant="secondary"
       icon={MessageCircle}
       className="w-full"
-      onClick={() => (user ? onOpenChat() : openModal('signin', PATHS.car(car._id)))}
+      onClick={() => (user ? onOpenChat() : openAfterSignIn())}
     >
       {carWords.message}
     </Button>

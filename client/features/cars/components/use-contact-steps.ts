@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
+import { wasRevealed } from '../../../lib/session/revealed-cars';
 import { useSession } from '../../../lib/session/session';
+import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
 import { useContactReveal } from '../api';
 import { awaitReveal, forgetAwaitedReveal, isRevealAwaited } from '../awaited-reveal';
@@ -11,13 +12,16 @@ export type ContactSteps = ReturnType<typeof useContactSteps>;
 
 /**
  * Steps of a contact reveal: hidden, terms, number; signed out, the sign-in modal instead. An account that must be
- * verified first gets the number as soon as it is, in any tab and on any device.
+ * verified first gets the number as soon as it is, in any tab and on any device. A number that this tab has shown is
+ * asked for again after a reload.
  */
 export function useContactSteps(carId: string) {
-  const { user, openModal } = useSession();
+  const { user } = useSession();
   const [step, setStep] = useState<'none' | 'terms' | 'verify'>('none');
   const reveal = useContactReveal(carId);
   const userId = user?._id;
+  const shownBefore = userId !== undefined && wasRevealed(userId, carId);
+  const startAfterSignIn = useAfterSignIn(() => !shownBefore && setStep('terms'));
   const waiting = userId !== undefined && isRevealAwaited(userId, carId);
   const verification = useQuery({ ...verificationQuery(userId ?? ''), enabled: waiting });
   const verified = waiting && isVerifiedAccount(verification.data);
@@ -32,6 +36,13 @@ export function useContactSteps(carId: string) {
     if (verified) resume();
   }, [verified]);
 
+  const showAgain = useEffectEvent(() => {
+    if (userId && shownBefore) reveal.mutate(userId);
+  });
+  useEffect(() => {
+    if (userId) showAgain();
+  }, [userId]);
+
   return {
     signedIn: userId !== undefined,
     /** Whether the terms dialog is open. */
@@ -44,7 +55,7 @@ export function useContactSteps(carId: string) {
     failure: reveal.error,
     start() {
       if (!userId) {
-        openModal('signin', PATHS.car(carId));
+        startAfterSignIn();
         return;
       }
       reveal.reset();

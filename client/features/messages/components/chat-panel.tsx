@@ -4,6 +4,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
+import { useBackCloses } from '../../../ui/overlay-history';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import '../../../ui/dialog-motion.css';
 import { useThread } from '../use-thread';
@@ -47,6 +48,8 @@ function OpenPanel({
     onClose();
     restoreFocus(opener);
   }
+
+  useBackCloses(true, close);
 
   return (
     <section

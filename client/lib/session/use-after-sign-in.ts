@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from './session';
+
+/**
+ * Opens the sign-in modal for an action that needs a user, and goes on with it once the modal has closed: after
+ * signing in or up. Closed without, the action is forgotten.
+ */
+export function useAfterSignIn(action: () => void): () => void {
+  const { user, modal, openModal } = useSession();
+  const { pathname, search } = useLocation();
+  const [asked, setAsked] = useState(false);
+  const goOn = useEffectEvent(() => {
+    setAsked(false);
+    if (user) action();
+  });
+  useEffect(() => {
+    if (!asked || modal) return;
+    // The closing modal restores the focus first.
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, [asked, modal]);
+  return () => {
+    setAsked(true);
+    openModal('signin', pathname + search);
+  };
+}

@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { OverlayNavigation } from '../app/overlay-navigation';
+import { Dialog } from './dialog';
+
+function Home() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(0);
+  return (
+    <main>
+      <h1>Home</h1>
+      <button type="button" onClick={() => setOpen(1)}>
+        Open
+      </button>
+      <Dialog open={open > 0} onClose={() => setOpen(0)} title="First">
+        <Link to="/next">Next screen</Link>
+        <button type="button" onClick={() => setOpen(2)}>
+          Open another
+        </button>
+        <button type="button" onClick={() => [setOpen(0), void navigate('/next', { replace: true })]}>
+          Go on instead
+        </button>
+      </Dialog>
+      <Dialog open={open > 1} onClose={() => setOpen(1)} title="Second" />
+    </main>
+  );
+}
+
+/** Opens home after another screen, so that one Back too many shows. */
+async function openHome() {
+  const user = userEvent.setup();
+  window.history.pushState(null, '', '/before');
+  render(
+    <BrowserRouter>
+      <OverlayNavigation>
+        <Routes>
+          <Route path="/before" element={<Link to="/">Home screen</Link>} />
+          <Route path="/" element={<Home />} />
+          <Route path="/next" element={<h1>Next</h1>} />
+        </Routes>
+      </OverlayNavigation>
+    </BrowserRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Home screen' }));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(openEntries()).toBe(1));
+  return user;
+}
+
+const openEntries = () => Number(window.history.state?.overlays ?? 0);
+const back = () => window.history.back();
+
+beforeEach(async () => {
+  await waitFor(() => expect(openEntries()).toBe(0));
+});
+
+test('Back while a dialog is open: closes it and stays on the screen', async () => {
+  await openHome();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  back();
+  expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
+});
+
+test('a dialog over a dialog: Back closes the upper one first', async () => {
+  const user = await openHome();
+  await user.click(screen.getByRole('button', { name: 'Open another' }));
+  await waitFor(() => expect(openEntries()).toBe(2));
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Second' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a dialog closed by Escape: its entry is removed', async () => {
+  const user = await openHome();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(openEntries()).toBe(0));
+  back();
+  expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
+});
+
+test('a link in a dialog: one Back leads from the next screen to this one', async () => {
+  const user = await openHome();
+  await user.click(screen.getByRole('link', { name: 'Next screen' }));
+  expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
+  await waitFor(() => expect(openEntries()).toBe(0));
+  back();
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  back();
+  expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
+});
+
+test('a screen that takes the place of the one below the dialog: no entry is added', async () => {
+  const user = await openHome();
+  await user.click(screen.getByRole('button', { name: 'Go on instead' }));
+  expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
+  await waitFor(() => expect(openEntries()).toBe(0));
+  back();
+  expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
+});
