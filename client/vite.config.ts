@@ -36,8 +36,11 @@ const COMMON = {
   minShareCount: 2,
 };
 
-/** Puts the heads of addresses and the categories that they name into one file, which every visit loads. */
-const HEADS = { name: 'heads', test: /[\\/]shared[\\/](pages[\\/]|categories[\\/]categories)/ };
+/** What every visit loads after the first picture, in one file: heads of addresses, footer, tools of the cards. */
+const LATER = {
+  name: 'later',
+  test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/]|app[\\/]footer|components[\\/]card-tools|favourites[\\/](heart-button|kept-favourites))/,
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -52,7 +55,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VISIT, HEADS, COMMON] } } },
+    rolldownOptions: {
+      // Lets unused constants go whose values read others, such as limits made of retention times.
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: [FIRST_VISIT, LATER, COMMON] } },
+    },
   },
 });
 

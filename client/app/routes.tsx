@@ -3,7 +3,6 @@ import { ROUTES } from '#shared/core/paths';
 import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { HomeScreen } from '../features/cars/screens/home-screen';
 import { categoriesQuery } from '../features/categories/categories-query';
-import { NotFoundScreen } from './not-found-screen';
 import { RequireUser } from './require-user';
 import { type Prefetch, type RouteHandle, screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
@@ -87,7 +86,7 @@ export const routes: RouteObject[] = [
           ),
         ],
       },
-      { path: '*', element: <NotFoundScreen /> },
+      screenRoute('*', () => import('./not-found-screen'), 'NotFoundScreen'),
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { CompareSlot } from '../features/cars/compare/compare-slot';
+import { latePart } from '../lib/late-part';
 import { loadPart } from '../lib/load-part';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
@@ -12,7 +13,6 @@ import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
 import { FloatingPart } from './floating-part';
-import { Footer } from './footer';
 import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
 import { OfflineBanner } from './offline-banner';
@@ -20,6 +20,8 @@ import { useScreenLoading } from './screen-route';
 import { useClearedCache } from './use-cleared-cache';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
+
+const Footer = latePart(() => import('./footer').then((module) => module.Footer));
 
 const SignInModal = lazy(() =>
   loadPart(() => import('../features/auth/components/sign-in-modal')).then((module) => ({

@@ -6,6 +6,7 @@ import { listFavouriteIds } from '#shared/favourites/contract';
 import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { loadAxios } from '../lib/api-client';
+import { loadLateParts } from '../lib/late-part';
 import { loadHeadTags } from '../lib/page-head';
 import { loadDrawings } from '../ui/empty-state';
 import { resetToasts } from '../ui/toast';
@@ -20,6 +21,7 @@ configureQueries();
 quickenJsdom();
 // The page loads these after its first picture; no test waits for them.
 await Promise.all([loadAxios(), loadHeadTags(), loadDrawings()]);
+beforeEach(loadLateParts);
 
 let consoleOutput: string[] = [];
 

@@ -6,6 +6,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
 import { createPage } from './page';
+import { createSecurityHeaders } from './security-headers';
 
 let folder: string;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -34,7 +35,8 @@ beforeAll(async () => {
       throw Object.assign(new Error('timed out'), { name: 'MongoNetworkTimeoutError' });
     return { status: 404 as const, head: '' };
   };
-  server = await serve(express().use(createPage({ folder, headOf })));
+  const securityHeaders = createSecurityHeaders({ google: false, photoOrigin: null, https: true });
+  server = await serve(express().use(securityHeaders, createPage({ folder, headOf })));
 });
 afterAll(async () => {
   await server.close();
@@ -81,6 +83,19 @@ test('a hashed file: precompressed and immutable; another file: cached for an ho
   const picture = await fetch(`${server.url}/robots.svg`);
   expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+});
+
+test('headers that only documents need: with the page and with SVG, not with scripts and styles', async () => {
+  const headersOf = async (path: string) => (await fetch(`${server.url}${path}`)).headers;
+  for (const document of ['/', '/robots.svg']) {
+    expect((await headersOf(document)).get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+  const script = await headersOf('/assets/home.js');
+  expect(script.get('content-security-policy')).toBeNull();
+  expect(script.get('x-frame-options')).toBeNull();
+  expect(script.get('x-content-type-options')).toBe('nosniff');
+  expect(script.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(script.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 test('a file removed after the start: 404, and the server keeps running', async () => {

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../db/database-errors';
 import { RETRY_AFTER_S } from './deadline';
 import { createChunkHints } from './page-chunks';
 import { allowPublicCache } from './public-cache';
+import { dropDocumentHeaders } from './security-headers';
 
 /** What the server writes into the document for one address. `head` is escaped HTML. */
 type PageHead = {
@@ -16,6 +17,7 @@ type PageHead = {
 };
 export type HeadOf = (address: string) => Promise<PageHead>;
 
+const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
 const HEAD_PLACEHOLDER = '<!--head-->';
 /** A head is not worth waiting for longer: the page itself tells its reader that the service does not answer. */
 const HEAD_MS = 4_000;
@@ -41,6 +43,7 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
           const isHashed = path.startsWith(hashedFiles);
           // Text, so that no browser guesses its encoding.
           if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+          if (NO_DOCUMENT.test(path)) dropDocumentHeaders(response);
           allowPublicCache(response, `max-age=${isHashed ? '31536000, immutable' : '3600'}`);
         },
       },

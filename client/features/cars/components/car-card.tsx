@@ -6,7 +6,7 @@ import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { cardClasses } from './card-classes';
-import { CardTools } from './card-tools';
+import { LateCardTools } from './late-card-tools';
 import { PhotoDots } from './photo-dots';
 import { useImageCycle } from './use-image-cycle';
 
@@ -44,7 +44,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
         </div>
         <CarFacts car={car} currency="Ksh." />
       </CarLink>
-      <CardTools car={car} compare={compare} at="photo of a row" />
+      <LateCardTools car={car} compare={compare} at="photo of a row" />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen';
+import { latePart } from './late-part';
+
+test('a late part: loads after the first picture, once for all places', async () => {
+  let show: () => void = () => undefined;
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(private readonly then: (list: object) => void) {}
+      observe() {
+        show = () => this.then({ getEntriesByName: () => [{}] });
+      }
+      disconnect() {}
+    },
+  );
+  const load = vi.fn(async () => ({ name }: { name: string }) => <p>{`part of ${name}`}</p>);
+  const Late = latePart(load);
+  renderScreen(<Late name="one" />);
+  expect(load).not.toHaveBeenCalled();
+  show();
+  expect(await screen.findByText('part of one')).toBeVisible();
+  renderScreen(<Late name="two" />);
+  expect(screen.getByText('part of two')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
