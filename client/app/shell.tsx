@@ -14,7 +14,7 @@ import { FloatingPart } from './floating-part';
 import { Footer } from './footer';
 import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
-import { OfflineBanner } from './offline-banner';
+import { OfflineBanner, useOnline } from './offline-banner';
 import { useScreenLoading } from './screen-route';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
@@ -36,6 +36,7 @@ export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
   const navigate = useNavigate();
   const busy = useScreenLoading();
+  const online = useOnline();
   const { pathname, key } = useLocation();
   const [signedInAt, setSignedInAt] = useState<string>();
   if (user && signedInAt !== key) setSignedInAt(key);
@@ -51,7 +52,9 @@ export function Shell() {
       >
         {appWords.skip}
       </a>
-      {busy && <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />}
+      {busy && online && (
+        <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />
+      )}
       <Announcement />
       <NavBar />
       <OfflineBanner />

@@ -38,6 +38,7 @@ const VIEWS = ['front', 'side', 'interior', 'rear'];
 export const carWords = {
   loading: 'Loading car details...',
   failed: 'Failed to fetch car data',
+  failedKnown: 'Failed to fetch car data. You see what the list says of this car.',
   back: 'All Vehicles',
   photos: 'Photos',
   previous: 'Previous photo',

@@ -28,11 +28,13 @@ export function CarList() {
           <h2 id="list-title" className="font-display text-list">
             {listTitle(filters)}
           </h2>
-          {total !== undefined && (
-            <p className="text-ink2">
-              {filters.county ? homeWords.countIn(total, countyName(filters.county)) : homeWords.count(total)}
-            </p>
-          )}
+          <p aria-live="polite" className="text-ink2">
+            {total === undefined
+              ? ''
+              : filters.county
+                ? homeWords.countIn(total, countyName(filters.county))
+                : homeWords.count(total)}
+          </p>
         </div>
         {filtered && total !== 0 && clear}
       </div>
