@@ -4,6 +4,7 @@ import {
   isListed,
   listTitle,
   modelFamily,
+  placeName,
   renewedUntil,
   subscriptionEnd,
   withRecentlyViewed,
@@ -107,4 +108,12 @@ describe('withRecentlyViewed', () => {
   ])('%j and a view of %s: %j', (before, carId, after) => {
     expect(withRecentlyViewed(before, carId)).toEqual(after);
   });
+});
+
+test.each([
+  ['karen', 'nairobi', 'Karen, Nairobi'],
+  ['kericho', 'kericho', 'Kericho'],
+  ['', 'kericho', 'Kericho'],
+])('town %j of county %j: %s', (nearestTown, county, place) => {
+  expect(placeName({ nearestTown, county })).toBe(place);
 });

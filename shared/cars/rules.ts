@@ -70,7 +70,8 @@ export function townName(town: string): string {
 /** 'Karen, Nairobi': the nearest town and its county in their usual spelling. */
 export function placeName(car: { nearestTown: string; county: string }): string {
   const county = countyName(car.county);
-  return car.nearestTown ? `${townName(car.nearestTown)}, ${county}` : county;
+  const town = townName(car.nearestTown);
+  return town && town !== county ? `${town}, ${county}` : county;
 }
 
 /** A renewal counts from the later of now and the old expiry. */

@@ -22,13 +22,21 @@ type CarFactsProps = {
 /** Text of a card: title, transmission, fuel, town and daily price. */
 export function CarFacts({ car, currency, wholeTitle = false }: CarFactsProps) {
   const title = carTitle(car);
+  const short = truncate(title, DISPLAY.cardTitleLength);
   return (
     <div className="px-3.5 pt-3 pb-3.5">
       <h3
         title={wholeTitle ? undefined : title}
         className={clsx('text-card', wholeTitle ? 'wrap-anywhere' : 'truncate')}
       >
-        {wholeTitle ? title : truncate(title, DISPLAY.cardTitleLength)}
+        {wholeTitle || short === title ? (
+          title
+        ) : (
+          <>
+            <span aria-hidden>{short}</span>
+            <span className="sr-only">{title}</span>
+          </>
+        )}
       </h3>
       <ul className="mt-1 flex gap-3 text-small text-ink2">
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />
