@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { appWords } from './words';
 
-/** Shown while offline. The live region is always rendered, because an added one is not announced. */
+/** Shown while offline, below the bar wherever the page is scrolled to. The live region is always rendered, because an added one is not announced. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  const online = useOnline();
   return (
-    <div role="status" className="print:hidden">
+    <div role="status" className="sticky top-14 z-10 md:top-18 print:hidden">
       {!online && (
         <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
           {appWords.offline}
@@ -13,6 +13,10 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine);
 }
 
 function listen(changed: () => void) {

@@ -38,9 +38,9 @@ test('no connection: the banner is shown until it is back', () => {
   renderFrame();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(
-    screen.getByText('You are offline. What you typed is kept.').closest('[role="status"]'),
-  ).toBeVisible();
+  expect(screen.getByText('You are offline. What you typed is kept.').closest('[role="status"]')).toHaveClass(
+    'sticky',
+  );
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();
@@ -63,6 +63,7 @@ test('a screen whose code is missing while offline: the previous screen stays un
   await user.click(screen.getByRole('link', { name: 'On' }));
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(document.querySelector('.animate-load')).toBeNull();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Later screen' })).toBeVisible();

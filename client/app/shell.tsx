@@ -15,7 +15,7 @@ import { ErrorScreen } from './error-screen';
 import { FloatingPart } from './floating-part';
 import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
-import { OfflineBanner } from './offline-banner';
+import { OfflineBanner, useOnline } from './offline-banner';
 import { useScreenLoading } from './screen-route';
 import { useClearedCache } from './use-cleared-cache';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -41,6 +41,7 @@ export function Shell() {
   useClearedCache();
   const navigate = useNavigate();
   const busy = useScreenLoading();
+  const online = useOnline();
   const { pathname, key } = useLocation();
   const [signedInAt, setSignedInAt] = useState<string>();
   if (user && signedInAt !== key) setSignedInAt(key);
@@ -56,7 +57,9 @@ export function Shell() {
       >
         {appWords.skip}
       </a>
-      {busy && <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />}
+      {busy && online && (
+        <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />
+      )}
       <Announcement />
       <NavBar />
       <OfflineBanner />

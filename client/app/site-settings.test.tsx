@@ -5,6 +5,7 @@ import { getSettings, type Settings } from '#shared/settings/contract';
 import { ContactScreen } from '../features/contact/screens/contact-screen';
 import { PrivacyScreen } from '../features/legal/screens/privacy-screen';
 import { TermsScreen } from '../features/legal/screens/terms-screen';
+import { SessionProvider } from '../lib/session/session';
 import { answer, BrokenConnection, received } from '../testing/answering-server';
 import { renderScreen } from '../testing/render-screen';
 import { Announcement } from './announcement';
@@ -62,11 +63,11 @@ test('settings changed while a screen is open: shown within a minute', async () 
 test('the support address: on the contact screen, in the terms and in the privacy policy', async () => {
   answer(getSettings, SETTINGS);
   renderScreen(
-    <>
+    <SessionProvider>
       <ContactScreen />
       <TermsScreen />
       <PrivacyScreen />
-    </>,
+    </SessionProvider>,
   );
   expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(
     'href',

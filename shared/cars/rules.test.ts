@@ -118,3 +118,11 @@ describe('withRecentlyViewed', () => {
     expect(withRecentlyViewed(before, carId)).toEqual(after);
   });
 });
+
+test.each([
+  ['karen', 'nairobi', 'Karen, Nairobi'],
+  ['kericho', 'kericho', 'Kericho'],
+  ['', 'kericho', 'Kericho'],
+])('town %j of county %j: %s', (nearestTown, county, place) => {
+  expect(placeName({ nearestTown, county })).toBe(place);
+});

@@ -1,15 +1,23 @@
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
 
+/** In the order in which they are uploaded. */
+const VIEWS = ['front', 'side', 'interior', 'rear'];
+
 /** Texts of a car's screen. */
 export const carWords = {
   loading: 'Loading car details...',
   failed: 'Failed to fetch car data',
+  failedKnown: 'Failed to fetch car data. You see what the list says of this car.',
   back: 'All Vehicles',
   photos: 'Photos',
   previous: 'Previous photo',
   next: 'Next photo',
   photoOf: (number: number, count: number) => `Photo ${number} of ${count}`,
+  fullScreen: 'Photo over the whole screen',
+  /** The four photos of a car have fixed views; of another number none is known. */
+  viewOf: (index: number, count: number) =>
+    (count === VIEWS.length && VIEWS[index]) || `Photo ${index + 1} of ${count}`,
   counter: (number: number, count: number) => `${number} / ${count}`,
   specifications: 'Specifications',
   year: 'Year',

@@ -26,13 +26,21 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
   const title = carTitle(car);
   const town = townName(car.nearestTown) || countyName(car.county);
   const distance = car.distanceKm === undefined ? '' : ` · ${homeWords.distance(car.distanceKm)}`;
+  const short = truncate(title, DISPLAY.cardTitleLength);
   return (
     <div className={clsx('px-3.5 pt-3 pb-3.5', className)}>
       <h3
         title={wholeTitle ? undefined : title}
         className={clsx('text-card', wholeTitle ? 'wrap-anywhere' : 'line-clamp-2')}
       >
-        {wholeTitle ? title : truncate(title, DISPLAY.cardTitleLength)}
+        {wholeTitle || short === title ? (
+          title
+        ) : (
+          <>
+            <span aria-hidden>{short}</span>
+            <span className="sr-only">{title}</span>
+          </>
+        )}
       </h3>
       <ul className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />

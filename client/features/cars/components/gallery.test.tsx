@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeCar } from '../../../testing/make-car';
@@ -29,7 +29,7 @@ const swipeUp = (pixels: number) => swipe({ x: 100, y: 200 }, { x: 100, y: 200 -
 
 test('a car with four photos: the first is shown, and the counter', () => {
   open();
-  expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, Photo 1 of 4');
+  expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, front');
   expect(counter()).toBe('1 / 4');
 });
 
@@ -47,7 +47,7 @@ test('the arrow buttons: next and previous, wrapping around', async () => {
 test('a thumbnail: shows its photo and is marked', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Photo 3 of 4' }));
-  expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, Photo 3 of 4');
+  expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, interior');
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Photo 3 of 4');
 });
 
@@ -103,11 +103,57 @@ test('a cancelled touch: no swipe', () => {
 test('a car with one photo: no arrows, no counter, no thumbnails', () => {
   open(images.slice(0, 1));
   expect(photo()).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByText('1 / 1')).not.toBeInTheDocument();
 });
 
 test('a car without photos: a drawn car', () => {
   open([]);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/car.png');
+});
+
+/** A vertical touch that the browser follows by scrolling. */
+function scrollBy(pixels: number, ms: number) {
+  const touch = (y: number) => [{ identifier: 1, target: photo(), clientX: 100, clientY: y }];
+  const at = { clientX: 100, clientY: 400, isPrimary: true, bubbles: true };
+  fireEvent(photo(), new PointerEvent('pointerdown', at));
+  const start = createEvent.touchStart(photo(), { touches: touch(400), changedTouches: touch(400) });
+  const end = createEvent.touchEnd(photo(), { touches: [], changedTouches: touch(400 - pixels) });
+  Object.defineProperty(start, 'timeStamp', { value: 1 });
+  Object.defineProperty(end, 'timeStamp', { value: 1 + ms });
+  fireEvent(photo(), start);
+  fireEvent(photo(), new PointerEvent('pointercancel', { isPrimary: true, bubbles: true }));
+  fireEvent(photo(), end);
+}
+
+test('a touch that scrolls the page: a short flick changes the photo, a long or slow drag does not', () => {
+  open();
+  scrollBy(60, 120);
+  expect(counter()).toBe('2 / 4');
+  scrollBy(60, 600);
+  scrollBy(300, 200);
+  scrollBy(29, 100);
+  expect(counter()).toBe('2 / 4');
+});
+
+test('a tap on the photo: over the whole screen, with arrow keys and zoom; Escape restores the focus', async () => {
+  const user = open();
+  await user.click(photo());
+  const dialog = await screen.findByRole('dialog', { name: 'Photos' });
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('img')).toHaveAccessibleName('2017 Toyota Vitz, side');
+  const scale = () => dialog.querySelector('[data-scale]')?.getAttribute('data-scale');
+  await user.dblClick(within(dialog).getByRole('img'));
+  expect(scale()).toBe('2.5');
+  await user.dblClick(within(dialog).getByRole('img'));
+  expect(scale()).toBe('1');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, side');
+  await user.click(screen.getByRole('button', { name: 'Photo over the whole screen' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Photo over the whole screen' })).toHaveFocus(),
+  );
 });

@@ -1,11 +1,18 @@
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Maximize from 'lucide-react/icons/maximize';
+import { lazy, Suspense, useState } from 'react';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { loadPart } from '../../../lib/load-part';
 import { IconButton } from '../../../ui/icon-button';
 import { carWords } from '../words';
 import { CarPhoto } from './car-photo';
 import { useGallery } from './use-gallery';
+
+const FullScreenPhotos = lazy(() =>
+  loadPart(() => import('./full-screen-photos')).then((module) => ({ default: module.FullScreenPhotos })),
+);
 
 type GalleryProps = { title: string; images: readonly string[]; placeholder: string };
 
@@ -13,71 +20,95 @@ const FALLBACK = '/img/car.png';
 
 /** Photos of a car: one large, with thumbnails below. */
 export function Gallery({ title, images, placeholder }: GalleryProps) {
-  const { index, step, show, onKeyDown, swipe } = useGallery(images.length);
+  const [fullScreen, setFullScreen] = useState(false);
+  const { index, step, show, onKeyDown, touch } = useGallery(images.length, () =>
+    setFullScreen(images.length > 0),
+  );
+  const alt = `${title}, ${carWords.viewOf(index, images.length)}`;
   const several = images.length > 1;
   const photos = images.map((url, number) => ({ url, number }));
 
   return (
-    <section aria-label={carWords.photos} aria-roledescription="carousel" onKeyDown={onKeyDown}>
-      <div
-        className={clsx('relative overflow-hidden md:rounded-panel', several && 'touch-pinch-zoom')}
-        {...(several ? swipe : {})}
-      >
-        <CarPhoto
-          key={index}
-          url={images[index]}
-          alt={`${title}, ${carWords.photoOf(index + 1, images.length)}`}
-          sizes={PHOTO_SIZES.gallery}
-          fallback={FALLBACK}
-          placeholder={index === 0 ? placeholder : undefined}
-          priority
-          className="max-h-[75dvh] w-full select-none"
-        />
-        {several && (
-          <>
-            <p
-              aria-live="polite"
-              className="absolute right-3.5 bottom-3.5 rounded-full bg-scrim px-3 py-1 text-small font-label text-[#fff] tabular-nums"
-            >
-              {carWords.counter(index + 1, images.length)}
-            </p>
+    <>
+      <section aria-label={carWords.photos} aria-roledescription="carousel" onKeyDown={onKeyDown}>
+        <div className="relative touch-pan-y touch-pinch-zoom overflow-hidden md:rounded-panel" {...touch}>
+          <CarPhoto
+            key={index}
+            url={images[index]}
+            alt={alt}
+            sizes={PHOTO_SIZES.gallery}
+            fallback={FALLBACK}
+            placeholder={index === 0 ? placeholder : undefined}
+            priority
+            className="max-h-[75dvh] w-full select-none"
+          />
+          {images.length > 0 && (
             <IconButton
-              icon={ChevronLeft}
-              label={carWords.previous}
+              icon={Maximize}
+              label={carWords.fullScreen}
               variant="floating"
-              onClick={() => step(-1)}
-              className="absolute bottom-2.5 left-3 lg:top-1/2 lg:bottom-auto lg:left-4 lg:-translate-y-1/2"
+              onClick={() => setFullScreen(true)}
+              className="absolute top-3.5 right-2.5"
             />
-            <IconButton
-              icon={ChevronRight}
-              label={carWords.next}
-              variant="floating"
-              onClick={() => step(1)}
-              className="absolute bottom-2.5 left-17 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:-translate-y-1/2"
-            />
-          </>
-        )}
-      </div>
-      {several && (
-        <ul className="mt-2.5 grid grid-cols-4 gap-2 px-4 md:gap-3 md:px-0 lg:mt-3">
-          {photos.map(({ url, number }) => (
-            <li key={number}>
-              <button
-                type="button"
-                aria-label={carWords.photoOf(number + 1, images.length)}
-                aria-current={number === index || undefined}
-                onClick={() => show(number)}
-                className={clsx(
-                  'block w-full overflow-hidden rounded-inner md:rounded-control',
-                  number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
-                )}
+          )}
+          {several && (
+            <>
+              <p
+                aria-live="polite"
+                className="absolute right-3.5 bottom-3.5 rounded-full bg-scrim px-3 py-1 text-small font-label text-[#fff] tabular-nums"
               >
-                <CarPhoto url={url} alt="" sizes="(min-width: 64rem) 190px, 25vw" fallback={FALLBACK} />
-              </button>
-            </li>
-          ))}
-        </ul>
+                {carWords.counter(index + 1, images.length)}
+              </p>
+              <IconButton
+                icon={ChevronLeft}
+                label={carWords.previous}
+                variant="floating"
+                onClick={() => step(-1)}
+                className="absolute bottom-2.5 left-3 lg:top-1/2 lg:bottom-auto lg:left-4 lg:-translate-y-1/2"
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={carWords.next}
+                variant="floating"
+                onClick={() => step(1)}
+                className="absolute bottom-2.5 left-17 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:-translate-y-1/2"
+              />
+            </>
+          )}
+        </div>
+        {several && (
+          <ul className="mt-2.5 grid grid-cols-4 gap-2 px-4 md:gap-3 md:px-0 lg:mt-3">
+            {photos.map(({ url, number }) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  aria-label={carWords.photoOf(number + 1, images.length)}
+                  aria-current={number === index || undefined}
+                  onClick={() => show(number)}
+                  className={clsx(
+                    'block w-full overflow-hidden rounded-inner md:rounded-control',
+                    number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
+                  )}
+                >
+                  <CarPhoto url={url} alt="" sizes="(min-width: 64rem) 190px, 25vw" fallback={FALLBACK} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {fullScreen && (
+        <Suspense>
+          <FullScreenPhotos
+            alt={alt}
+            url={images[index]}
+            count={images.length}
+            index={index}
+            onStep={step}
+            onClose={() => setFullScreen(false)}
+          />
+        </Suspense>
       )}
-    </section>
+    </>
   );
 }

@@ -1,16 +1,29 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type TouchEvent,
+  useRef,
+  useState,
+} from 'react';
 import { DISPLAY } from '#shared/core/limits';
+
+/** A flick up or down changes the photo; what is slower or longer scrolls the page only. */
+const FLICK = { ms: 250, px: 150 };
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Index of the shown photo, and the handlers for arrow keys and swipes, which wrap around. */
-export function useGallery(count: number) {
+/** Index of the shown photo, and the handlers for arrow keys, swipes, which wrap around, and taps. */
+export function useGallery(count: number, onTap: () => void) {
   const [index, setIndex] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
+  /** A touch that the browser follows by scrolling. */
+  const scroll = useRef<{ x: number; y: number; at: number } | null>(null);
+  const swiped = useRef(false);
 
   /** `by` is 1 or -1; wraps around. */
   function step(by: number) {
-    if (count > 1) setIndex((now) => (now + by + count) % count);
+    if (count > 1 && by !== 0) setIndex((now) => (now + by + count) % count);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -26,18 +39,43 @@ export function useGallery(count: number) {
     step,
     show: setIndex,
     onKeyDown,
-    swipe: {
+    touch: {
       onPointerDown(event: PointerEvent) {
+        swiped.current = false;
         start.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
       },
       onPointerUp(event: PointerEvent) {
         if (!start.current) return;
         const by = swipeStep(event.clientX - start.current.x, event.clientY - start.current.y);
         start.current = null;
+        swiped.current = by !== 0;
         if (by !== 0) step(by);
       },
       onPointerCancel() {
         start.current = null;
+      },
+      onTouchStart(event: TouchEvent) {
+        const touch = event.touches[0];
+        scroll.current =
+          touch && event.touches.length === 1
+            ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
+            : null;
+      },
+      /** Comes also after the browser has taken the touch over to scroll, which cancels the pointer. */
+      onTouchEnd(event: TouchEvent) {
+        const began = scroll.current;
+        const touch = event.changedTouches[0];
+        scroll.current = null;
+        if (!began || !touch || start.current || swiped.current) return;
+        const x = touch.clientX - began.x;
+        const y = touch.clientY - began.y;
+        const isFlick = event.timeStamp - began.at <= FLICK.ms && Math.abs(y) <= FLICK.px;
+        if (isFlick && Math.abs(y) > Math.abs(x)) step(swipeStep(x, y));
+      },
+      onClick(event: MouseEvent<HTMLElement>) {
+        const onControl = event.target instanceof Element && event.target.closest('button');
+        if (!swiped.current && !onControl) onTap();
+        swiped.current = false;
       },
     },
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
@@ -149,6 +149,18 @@ test('loading fails: the error is shown and logged, and Try again loads the car'
   answer(getCar, makeCar());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
+});
+
+test('a car known from a list that cannot be loaded: shown as it is known, with a retry', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const { user, queryClient, car } = await openCar();
+  refuse(getCar, 'internal');
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You see what the list says of this car.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(String(car.year));
+  answer(getCar, car);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('a car opened by its URL: marked as viewed', async () => {

@@ -8,7 +8,10 @@ import { withReference } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
+import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { uiWords } from '../../../ui/words';
 import { carQuery } from '../api';
 import { CAR_ID } from '../car-id';
 import { CarDetail, type RenderChat, type RenderVerify } from '../components/car-detail';
@@ -54,6 +57,14 @@ export function CarView({ notFound, chat, verify, report }: CarViewProps) {
       {car ? (
         <>
           <PageHead page="car" car={car} />
+          {error && (
+            <div className="page-width grid gap-3 py-4">
+              <Notice tone="error">{withReference(carWords.failedKnown, error)}</Notice>
+              <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+                {uiWords.tryAgain}
+              </Button>
+            </div>
+          )}
           <CarDetail key={car._id} car={car} chat={chat} verify={verify} report={report?.(car)} />
           <SimilarCars carId={car._id} />
         </>

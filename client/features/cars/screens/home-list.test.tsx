@@ -48,7 +48,7 @@ test.each([
 ])('the count at %s with %i cars: %s', async (path, total, count) => {
   answerWith(total);
   openHome(path);
-  expect(await screen.findByText(count)).toBeVisible();
+  expect(await screen.findByText(count)).toHaveAttribute('aria-live', 'polite');
 });
 
 test('cars that are loading: the loading text, then the cars', async () => {
