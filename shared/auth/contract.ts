@@ -111,8 +111,9 @@ export const checkResetLink = endpoint({
   limit: 'resetLink',
   summary: 'Whether a reset link still works',
   params: resetLinkParams,
-  reply: z.object({ validUntil: instant }),
-  refusals: ['reset_link_invalid', 'too_many_requests'],
+  /** null: used, replaced by a newer one, too old or unknown. */
+  reply: z.object({ validUntil: instant.nullable() }),
+  refusals: ['too_many_requests'],
 });
 
 /**

@@ -40,7 +40,7 @@ export function useRequestReset() {
   return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
 }
 
-/** Whether a reset link works; an error with the code reset_link_invalid where it does not. */
+/** Until when a reset link works; null where it does not. */
 export function useResetLink(token: string) {
   return useQuery({
     queryKey: ['reset-link', token],

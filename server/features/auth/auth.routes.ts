@@ -39,7 +39,7 @@ export function authRoutes(
     return { message: 'Password reset link sent!' };
   });
   add(checkResetLink, async ({ params }) => ({
-    validUntil: (await passwordReset.validUntil(params.token)).toISOString(),
+    validUntil: (await passwordReset.validUntil(params.token))?.toISOString() ?? null,
   }));
   add(resetPassword, async ({ params, body, request }) => {
     const email = await onDevice(request, (from) => passwordReset.reset(params.token, body.password, from));

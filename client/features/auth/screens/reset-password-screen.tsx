@@ -21,7 +21,7 @@ import { authWords } from '../words';
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const link = useResetLink(token);
-  const isDead = link.error instanceof ApiError && link.error.code === 'reset_link_invalid';
+  const isDead = link.data?.validUntil === null;
   return (
     <div className="page-width flex justify-center py-8 md:py-16">
       <PageHead page="resetPassword" />

@@ -85,14 +85,9 @@ export function createPasswordReset({
     /** Deletes every link of a user. */
     deleteLinks: deleteResetsOf,
 
-    /**
-     * Until when a link works.
-     * @throws Refusal reset_link_invalid
-     */
-    async validUntil(token: string): Promise<Date> {
-      const link = await findReset(hashOf(token), clock.now());
-      if (!link) throw new Refusal('reset_link_invalid');
-      return link.expiresAt;
+    /** Until when a link works; null for one that does not. */
+    async validUntil(token: string): Promise<Date | null> {
+      return (await findReset(hashOf(token), clock.now()))?.expiresAt ?? null;
     },
 
     /**
