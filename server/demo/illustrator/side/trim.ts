@@ -26,9 +26,12 @@ function rails({ roof, height, boxy }: Body): string {
   const from = roof[0] + (boxy ? 170 : 350);
   const to = roof[1] - (boxy ? 140 : 250);
   const foot = top + (boxy ? 50 : 44);
+  const rail = `M${from} ${foot}Q${from + 30} ${top} ${from + 120} ${top}H${to - 140}Q${to - 60} ${top} ${to} ${foot + 4}`;
+  const width = boxy ? 28 : 22;
+  // Light metal with a dark core, so that they show on a light and on a dark ground.
   return (
-    `<path d="M${from} ${foot}Q${from + 30} ${top} ${from + 120} ${top}H${to - 140}Q${to - 60} ${top} ${to} ${foot + 4}" fill="none" stroke="#1b1f22" stroke-width="${boxy ? 28 : 22}" stroke-linecap="round"/>` +
-    `<path d="M${(from + to) / 2} ${top}v44" stroke="#1b1f22" stroke-width="40"/>`
+    `<path d="${rail}M${(from + to) / 2} ${top}v44" fill="none" stroke="#8f989d" stroke-width="${width + 8}" stroke-linecap="round"/>` +
+    `<path d="${rail}" fill="none" stroke="#24292d" stroke-width="${width - 10}" stroke-linecap="round"/>`
   );
 }
 
