@@ -43,7 +43,7 @@ export function MoreFacts({ car }: { car: PublicCar }) {
           {facts.has.map(({ name, text }) => (
             <li key={name} className="flex min-w-0 items-center gap-2.5">
               <FactIcon name={name} size={20} />
-              {text}
+              <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>
           ))}
         </ul>

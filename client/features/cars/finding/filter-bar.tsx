@@ -39,7 +39,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
         >
           {homeWords.filters}
         </Button>
-        <SortSelect {...finding} className="flex-1 md:flex-none" />
+        <SortSelect {...finding} className="min-w-34 flex-1 md:flex-none" />
         <div className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
           {quick.map((filter) => (
             <FilterChip
