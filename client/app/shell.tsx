@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { CompareSlot } from '../features/cars/compare/compare-slot';
-import { latePart } from '../lib/late-part';
+import { LatePart, latePart } from '../lib/late-part';
 import { loadPart } from '../lib/load-part';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
@@ -21,7 +21,7 @@ import { useClearedCache } from './use-cleared-cache';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
-const Footer = latePart(() => import('./footer').then((module) => module.Footer));
+const footer = latePart(() => import('./footer').then((module) => module.Footer));
 
 const SignInModal = lazy(() =>
   loadPart(() => import('../features/auth/components/sign-in-modal')).then((module) => ({
@@ -78,7 +78,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <CompareSlot />
-      {!fillsViewport && <Footer />}
+      {!fillsViewport && <LatePart part={footer} props={{}} />}
       {user && <LiveUpdates />}
       {modal && (
         <FloatingPart>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
-import { latePart } from './late-part';
+import { LatePart, latePart } from './late-part';
 
 test('a late part: loads after the first picture, once for all places', async () => {
   let show: () => void = () => undefined;
@@ -16,12 +16,12 @@ test('a late part: loads after the first picture, once for all places', async ()
     },
   );
   const load = vi.fn(async () => ({ name }: { name: string }) => <p>{`part of ${name}`}</p>);
-  const Late = latePart(load);
-  renderScreen(<Late name="one" />);
+  const part = latePart(load);
+  renderScreen(<LatePart part={part} props={{ name: 'one' }} />);
   expect(load).not.toHaveBeenCalled();
   show();
   expect(await screen.findByText('part of one')).toBeVisible();
-  renderScreen(<Late name="two" />);
+  renderScreen(<LatePart part={part} props={{ name: 'two' }} />);
   expect(screen.getByText('part of two')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
 });

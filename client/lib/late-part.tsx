@@ -2,36 +2,45 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterFirstPicture } from './after-first-picture';
 import { loadPart } from './load-part';
 
-const loaders: (() => Promise<unknown>)[] = [];
+/** A component whose code loads once the browser has shown the first picture. */
+export type Late<Props extends object> = {
+  loaded(): ComponentType<Props> | undefined;
+  load(): Promise<ComponentType<Props>>;
+};
 
-/** A component whose code loads once the browser has shown the first picture; nothing stands in its place until then. */
-export function latePart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+const lateParts: { load(): Promise<unknown> }[] = [];
+
+/** Declares a late part, once for a module. */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = async () => {
-    loaded ??= await loadPart(load);
-    return loaded;
+  const part: Late<Props> = {
+    loaded: () => loaded,
+    async load() {
+      loaded ??= await loadPart(load);
+      return loaded;
+    },
   };
-  loaders.push(loadOnce);
+  lateParts.push(part);
+  return part;
+}
 
-  return function LatePart(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
-    useEffect(() => {
-      if (Part) return;
-      afterFirstPicture(() => {
-        // The next screen tries again.
-        loadOnce().then(
-          (part) => setPart(() => part),
-          () => undefined,
-        );
-      });
-    }, [Part]);
-    return Part && <Part {...props} />;
-  };
+/** Shows a late part; nothing stands in its place until its code is there. */
+export function LatePart<Props extends object>({ part, props }: { part: Late<Props>; props: Props }) {
+  const [Part, setPart] = useState(part.loaded);
+  useEffect(() => {
+    if (Part) return;
+    afterFirstPicture(() => {
+      // The next screen tries again.
+      part.load().then(
+        (loaded) => setPart(() => loaded),
+        () => undefined,
+      );
+    });
+  }, [Part, part]);
+  return Part && <Part {...props} />;
 }
 
 /** Loads all of them now, for tests. */
 export async function loadLateParts(): Promise<void> {
-  await Promise.all(loaders.map((load) => load()));
+  await Promise.all(lateParts.map((part) => part.load()));
 }
