@@ -3,6 +3,7 @@ import { ROUTES } from '#shared/core/paths';
 import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { HomeScreen } from '../features/cars/screens/home-screen';
 import { categoriesQuery } from '../features/categories/categories-query';
+import { latePart } from '../lib/late-part';
 import { RequireUser } from './require-user';
 import { type Prefetch, type RouteHandle, screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
@@ -19,6 +20,11 @@ const prefetchCategories: Prefetch = (queryClient) => [
   queryClient.prefetchQuery(carFacetsQuery('')),
 ];
 
+/** Loads after the first picture, so that it is there without a connection. */
+const knownCar = latePart(() =>
+  import('../features/cars/known-car/known-car').then((module) => module.KnownCar),
+);
+
 /** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
 export const routes: RouteObject[] = [
   { path: ROUTES.admin, element: <AdminGate /> },
@@ -30,7 +36,7 @@ export const routes: RouteObject[] = [
         element: <HomeScreen />,
         handle: { prefetch: prefetchHome } satisfies RouteHandle,
       },
-      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', prefetchCar),
+      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', prefetchCar, knownCar),
       screenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
       screenRoute(
         ROUTES.categories,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
+import type { Late } from '../lib/late-part';
 import { loadPart } from '../lib/load-part';
 
 /** Prefetches the first data of a screen. Never rejects. */
@@ -12,12 +13,16 @@ export type RouteHandle = { prefetch: Prefetch; loadScreen?: () => Promise<unkno
 let loadingCount = 0;
 const listeners = new Set<() => void>();
 
-/** A route whose code loads on the first visit; the previous screen stays until then. */
+/** What stands in for a screen whose code cannot be loaded offline. */
+type StandIn = Late<{ onRetry: () => void }>;
+
+/** A route whose code loads on the first visit; the previous screen stays until then, or offline the stand-in comes. */
 export function screenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   prefetch: Prefetch = () => [],
+  standIn?: StandIn,
 ): RouteObject {
   let loaded: ComponentType | undefined;
   async function loadScreen(): Promise<{ default: ComponentType }> {
@@ -32,15 +37,23 @@ export function screenRoute<Name extends string>(
   const LazyScreen = lazy(loadScreen);
   return {
     path,
-    element: <ScreenOf key={path} part={() => loaded ?? LazyScreen} />,
+    element: (
+      <ScreenOf
+        key={path}
+        part={() => loaded ?? LazyScreen}
+        standIn={() => (loaded || navigator.onLine ? undefined : standIn?.loaded())}
+      />
+    ),
     handle: { prefetch, loadScreen } satisfies RouteHandle,
   };
 }
 
 /** Renders loaded code directly: React.lazy shows its fallback first even when the code is loaded. */
-function ScreenOf({ part }: { part: () => ComponentType }) {
-  const [Part] = useState(part);
-  return <Part />;
+function ScreenOf({ part, standIn }: { part: () => ComponentType; standIn: StandIn['loaded'] }) {
+  const [StandInPart, setStandIn] = useState(standIn);
+  const [Part, setPart] = useState(part);
+  if (!StandInPart) return <Part />;
+  return <StandInPart onRetry={() => [setStandIn(standIn), setPart(part)]} />;
 }
 
 /** Whether the code of a screen is loading. */

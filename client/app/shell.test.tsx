@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { CarLink } from '../features/cars/components/car-link';
+import { KnownCar } from '../features/cars/known-car/known-car';
+import { latePart } from '../lib/late-part';
+import { makeCar } from '../testing/make-car';
 import { NotFoundScreen } from './not-found-screen';
 import { screenRoute } from './screen-route';
 import { renderFrame } from './testing/render-frame';
@@ -68,6 +72,27 @@ test('a screen whose code is missing while offline: the previous screen stays un
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Later screen' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a car whose screen’s code is missing while offline: shown as the list knows it, with a retry, then its screen', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
+  const knownCar = latePart(async () => KnownCar);
+  await knownCar.load();
+  const screens = [
+    screenRoute('/Car/:carId', async () => ({ Later }), 'Later', undefined, knownCar),
+    { path: '/first', element: <CarLink car={car}>Car</CarLink> },
+  ];
+  const { user } = renderFrame({ path: '/first', screens });
+  await user.click(screen.getByRole('link', { name: 'Car' }));
+  expect(screen.getByRole('heading', { name: '2017 Toyota Vitz' })).toBeVisible();
+  expect(screen.getByText('Karen, Nairobi')).toBeVisible();
+  expect(screen.getByText('Ksh. 4,500')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('No connection. You see what the list says of this car.')).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Later screen' })).toBeVisible();
 });
 
 test('a link of the frame: the focus moves to the content', async () => {

@@ -31,8 +31,8 @@ export function LatePart<Props extends object>({ part, props }: { part: Late<Pro
     if (Part) return;
     afterFirstPicture(() => {
       // The next screen tries again.
-      part.load().then(
-        (loaded) => setPart(() => loaded),
+      loadLateParts().then(
+        () => setPart(part.loaded),
         () => undefined,
       );
     });
@@ -40,7 +40,7 @@ export function LatePart<Props extends object>({ part, props }: { part: Late<Pro
   return Part && <Part {...props} />;
 }
 
-/** Loads all of them now, for tests. */
+/** Loads all of them: the build puts them into one file. */
 export async function loadLateParts(): Promise<void> {
   await Promise.all(lateParts.map((part) => part.load()));
 }

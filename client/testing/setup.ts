@@ -9,6 +9,7 @@ import { loadAxios } from '../lib/api-client';
 import { loadLateParts } from '../lib/late-part';
 import { loadHeadTags } from '../lib/page-head';
 import { loadDrawings } from '../ui/empty-state';
+import { overlaysSettled } from '../ui/overlay-history';
 import { resetToasts } from '../ui/toast';
 import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
@@ -45,6 +46,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  // A change of the address would cancel a step back that is under way.
+  await overlaysSettled();
   await resetLiveSocket();
   resetToasts();
   // Sonner shows toasts that are still active to the next Toaster.

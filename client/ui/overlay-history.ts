@@ -104,6 +104,11 @@ function onPop(event: PopStateEvent): void {
   schedule();
 }
 
+/** Resolves once every overlay has its entry and no closed one has: for tests, whose documents end at once. */
+export async function overlaysSettled(): Promise<void> {
+  while (scheduled || traversing) await new Promise((resolve) => setTimeout(resolve));
+}
+
 window.addEventListener('popstate', onPop);
 // A reload closes everything that was open.
 schedule();

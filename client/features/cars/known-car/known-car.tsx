@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { carTitle, placeName } from '#shared/cars/rules';
+import { Button } from '../../../ui/button';
+import { MoneyText } from '../../../ui/money-text';
+import { Notice } from '../../../ui/notice';
+import { uiWords } from '../../../ui/words';
+import { carQuery } from '../api';
+import { CarPhoto } from '../components/car-photo';
+import { knownCarWords } from './words';
+
+type KnownCarProps = { onRetry: () => void };
+
+/** What a list has said of a car, while its screen cannot be loaded for want of a connection. */
+export function KnownCar({ onRetry }: KnownCarProps) {
+  const { carId = '' } = useParams();
+  const car = useQueryClient().getQueryData(carQuery(carId).queryKey);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div className="page-width grid max-w-155 gap-3 py-4">
+      <Notice tone="error">{car ? knownCarWords.offline : knownCarWords.unknown}</Notice>
+      {car && (
+        <>
+          <CarPhoto
+            url={car.images[0]}
+            alt=""
+            sizes={PHOTO_SIZES.card}
+            fallback="/img/car.png"
+            placeholder={car.placeholder}
+          />
+          <h1 className="font-display text-h2 wrap-anywhere">{carTitle(car)}</h1>
+          <p className="text-ink2">{placeName(car)}</p>
+          <p>
+            <MoneyText amount={car.price} per={knownCarWords.perDay} />
+          </p>
+        </>
+      )}
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {uiWords.tryAgain}
+      </Button>
+    </div>
+  );
+}

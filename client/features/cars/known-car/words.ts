@@ -1,0 +1,6 @@
+/** Texts of a car that is shown without a connection. */
+export const knownCarWords = {
+  offline: 'No connection. You see what the list says of this car.',
+  unknown: 'No connection. This car appears once it is back.',
+  perDay: 'per day',
+} as const;
