@@ -4,6 +4,10 @@ import { flushSync } from 'react-dom';
 type Overlay = { close: () => void };
 type Navigation = 'none' | 'push' | 'replace';
 
+/** A step back takes a few milliseconds. */
+const TRAVERSAL_MS = 1_000;
+const SETTLING_TURNS = 50;
+
 /** What is open over the screen, the topmost last. Each has one entry in the browser's history. */
 const overlays: Overlay[] = [];
 /** Key of the screen's own entry, below those of the overlays. */
@@ -13,6 +17,7 @@ let navigation: Navigation = 'none';
 /** Address and state that replace those of the entry to which a traversal leads. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
+let traversalTimer: ReturnType<typeof setTimeout> | undefined;
 let scheduled = false;
 
 /** Back closes what is open over the screen: a dialog, a sheet, the chat. Closed otherwise, its entry is removed. */
@@ -76,6 +81,10 @@ function settle(): void {
     return;
   }
   traversing = true;
+  traversalTimer = setTimeout(() => {
+    endTraversal();
+    schedule();
+  }, TRAVERSAL_MS);
   history.go(stays - surplus);
 }
 
@@ -88,6 +97,7 @@ function arrive(): void {
 function onPop(event: PopStateEvent): void {
   if (traversing) {
     event.stopImmediatePropagation();
+    clearTimeout(traversalTimer);
     traversing = false;
     arrive();
     schedule();
@@ -104,9 +114,18 @@ function onPop(event: PopStateEvent): void {
   schedule();
 }
 
-/** Resolves once every overlay has its entry and no closed one has: for tests, whose documents end at once. */
+/** Ends a step back that the browser has dropped, as it may when the address changes meanwhile. */
+function endTraversal(): void {
+  clearTimeout(traversalTimer);
+  traversing = false;
+  carried = null;
+}
+
+/** Waits until no step back is under way, and forgets one that never ends: for tests, which share one document. */
 export async function overlaysSettled(): Promise<void> {
-  while (scheduled || traversing) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < SETTLING_TURNS && (scheduled || traversing); turn += 1)
+    await new Promise((resolve) => setTimeout(resolve));
+  endTraversal();
 }
 
 window.addEventListener('popstate', onPop);
