@@ -39,7 +39,7 @@ const COMMON = {
 /** What every visit loads after the first picture, in one file: heads of addresses, footer, tools of the cards. */
 const LATER = {
   name: 'later',
-  test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/]|app[\\/]footer|components[\\/](card-tools|lender-call)|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+  test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/]|app[\\/]footer|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
 export default defineConfig({

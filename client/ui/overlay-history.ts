@@ -4,8 +4,6 @@ import { flushSync } from 'react-dom';
 type Overlay = { close: () => void };
 type Navigation = 'none' | 'push' | 'replace';
 
-/** A step back takes a few milliseconds. */
-const TRAVERSAL_MS = 1_000;
 const SETTLING_TURNS = 50;
 
 /** What is open over the screen, the topmost last. Each has one entry in the browser's history. */
@@ -17,7 +15,6 @@ let navigation: Navigation = 'none';
 /** Address and state that replace those of the entry to which a traversal leads. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
-let traversalTimer: ReturnType<typeof setTimeout> | undefined;
 let scheduled = false;
 
 /** Back closes what is open over the screen: a dialog, a sheet, the chat. Closed otherwise, its entry is removed. */
@@ -81,10 +78,6 @@ function settle(): void {
     return;
   }
   traversing = true;
-  traversalTimer = setTimeout(() => {
-    endTraversal();
-    schedule();
-  }, TRAVERSAL_MS);
   history.go(stays - surplus);
 }
 
@@ -97,7 +90,6 @@ function arrive(): void {
 function onPop(event: PopStateEvent): void {
   if (traversing) {
     event.stopImmediatePropagation();
-    clearTimeout(traversalTimer);
     traversing = false;
     arrive();
     schedule();
@@ -114,18 +106,12 @@ function onPop(event: PopStateEvent): void {
   schedule();
 }
 
-/** Ends a step back that the browser has dropped, as it may when the address changes meanwhile. */
-function endTraversal(): void {
-  clearTimeout(traversalTimer);
-  traversing = false;
-  carried = null;
-}
-
 /** Waits until no step back is under way, and forgets one that never ends: for tests, which share one document. */
 export async function overlaysSettled(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS && (scheduled || traversing); turn += 1)
     await new Promise((resolve) => setTimeout(resolve));
-  endTraversal();
+  traversing = false;
+  carried = null;
 }
 
 window.addEventListener('popstate', onPop);

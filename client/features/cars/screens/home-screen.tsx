@@ -1,12 +1,10 @@
-import { LatePart, latePart } from '../../../lib/late-part';
 import { PageHead } from '../../../lib/page-head';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { CarList } from '../components/car-list';
 import { HeroSearch } from '../components/hero-search';
+import { LenderCall } from '../components/lender-call';
 import { ListedVehicles } from '../components/listed-vehicles';
 import { RecentSlot } from '../components/recent-slot';
-
-const lenderCall = latePart(() => import('../components/lender-call').then((module) => module.LenderCall));
 
 /** Home: hero search, sidebar, car list, recently viewed cars and call to lenders. */
 export function HomeScreen() {
@@ -21,7 +19,7 @@ export function HomeScreen() {
       </div>
       <RecentSlot />
       <div className="page-width mt-8 lg:mt-16">
-        <LatePart part={lenderCall} props={{}} />
+        <LenderCall />
       </div>
     </>
   );
