@@ -25,9 +25,9 @@ test('an index that the database refuses: an error, and the others of its collec
   const model = mongoose.model('Refused', schema);
   try {
     await model.collection.insertMany([{ b: 1 }, { b: 1 }]);
-    await expect(buildIndexes()).rejects.toMatchObject({ code: 11000 });
+    await expect(buildIndexes()).rejects.toThrow(mongoose.mongo.MongoServerError);
     const names = (await model.collection.indexes()).map(({ name }) => name);
-    expect(names).toEqual(['_id_', 'a_1', 'c_-1']);
+    expect(names.sort()).toEqual(['_id_', 'a_1', 'c_-1']);
     await model.collection.deleteMany({});
     await buildIndexes();
     expect(await model.collection.indexes()).toContainEqual(
