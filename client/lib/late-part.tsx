@@ -30,13 +30,13 @@ export function LatePart<Props extends object>({ part, props }: { part: Late<Pro
   useEffect(() => {
     if (Part) return;
     afterFirstPicture(() => {
-      // The next screen tries again.
+      // The next rendering tries again.
       loadLateParts().then(
         () => setPart(part.loaded),
         () => undefined,
       );
     });
-  }, [Part, part]);
+  });
   return Part && <Part {...props} />;
 }
 

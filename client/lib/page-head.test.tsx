@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageContent } from '#shared/pages/heads';
 import { vans } from '#shared/pages/testing/listed';
-import { HeadProvider, isHeadServed, loadHeadTags, PageHead } from './page-head';
+import { loadLateParts } from './late-part';
+import { HeadProvider, isHeadServed, PageHead } from './page-head';
 
 const SERVED = `
   <title data-served>Old</title><meta data-served property="og:image" content="/old.jpg">
@@ -93,5 +94,5 @@ test('the code of the head is loading: the server’s head stays until it has lo
   expect(later.isHeadServed()).toBe(true);
   await vi.waitFor(() => expect(document.title).toBe('Vans for hire · Twende'));
   expect(later.isHeadServed()).toBe(false);
-  await loadHeadTags();
+  await loadLateParts();
 });

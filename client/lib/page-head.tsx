@@ -1,20 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import type { PageContent } from '#shared/pages/heads';
-import { afterFirstPicture } from './after-first-picture';
+import { LatePart, latePart } from './late-part';
 
-type HeadTags = typeof import('./head-tags').HeadTags;
-
-let loaded: HeadTags | undefined;
+/** The server's head is correct until the first navigation. */
+const headTags = latePart(() => import('./head-tags').then((module) => module.HeadTags));
 
 const SetContent = createContext<(change: (before: PageContent | null) => PageContent) => void>(
   () => undefined,
 );
-
-/** Loads the code that writes the head; the server's head is correct until the first navigation. */
-export async function loadHeadTags(): Promise<HeadTags> {
-  loaded ??= (await import('./head-tags')).HeadTags;
-  return loaded;
-}
 
 /** Whether the head is still the one that the server wrote. */
 export function isHeadServed(): boolean {
@@ -27,24 +20,10 @@ export function isHeadServed(): boolean {
  */
 export function HeadProvider({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<PageContent | null>(null);
-  const [Tags, setTags] = useState(() => loaded);
-
-  useEffect(() => {
-    if (content && !Tags) {
-      afterFirstPicture(() => {
-        loadHeadTags().then(
-          (tags) => setTags(() => tags),
-          // The next navigation tries again.
-          () => undefined,
-        );
-      });
-    }
-  }, [content, Tags]);
-
   return (
     <SetContent value={setContent}>
       {children}
-      {Tags && content && <Tags content={content} />}
+      {content && <LatePart part={headTags} props={{ content }} />}
     </SetContent>
   );
 }
