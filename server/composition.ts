@@ -173,6 +173,7 @@ export function composeServices(deps: CompositionDeps) {
   const catalogue = createCatalogue({
     lenderOf: users.publicView,
     listedOf: cars.listings.of,
+    countListedOf: cars.listings.countOf,
     usualAnswerMs: messages.usualAnswerMs,
   });
   const categories = createCategories();

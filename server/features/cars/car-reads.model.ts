@@ -99,6 +99,11 @@ export async function findListedOf(userId: string, now: Date): Promise<PublicCar
     .lean<PublicCarRecord[]>();
 }
 
+/** How many cars of a lender are listed. */
+export async function countListedOf(userId: string, now: Date): Promise<number> {
+  return CarModel.countDocuments({ userId, ...listedAt(now) });
+}
+
 /** The contact of a listed car, and whose it is. */
 export async function findListedContact(
   id: string,

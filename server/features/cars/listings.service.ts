@@ -2,7 +2,14 @@ import type { PublicCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../gateways/clock';
-import { findListed, findListedByIds, findListedIds, findListedOf, findNewestPhoto } from './car-reads.model';
+import {
+  countListedOf,
+  findListed,
+  findListedByIds,
+  findListedIds,
+  findListedOf,
+  findNewestPhoto,
+} from './car-reads.model';
 import { type Lenders, publicCarViews } from './car-views.service';
 
 /** The listed cars as any visitor reads them: all, one, or those of a lender. */
@@ -46,6 +53,9 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
     async of(userId: string): Promise<PublicCar[]> {
       return publicCarViews(await findListedOf(userId, clock.now()), lenders);
     },
+
+    /** How many cars of a lender are listed. */
+    countOf: (userId: string) => countListedOf(userId, clock.now()),
 
     /** The first photo of the newest listed car; null where there is none. */
     newestPhoto: () => findNewestPhoto(clock.now()),

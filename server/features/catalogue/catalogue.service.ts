@@ -10,28 +10,31 @@ type CatalogueDeps = {
   /** @throws Refusal user_not_found */
   lenderOf: (userId: string) => Promise<PublicUser>;
   listedOf: (userId: string) => Promise<PublicCar[]>;
+  countListedOf: (userId: string) => Promise<number>;
   usualAnswerMs: (userId: string) => Promise<number | null>;
 };
 
 /** The public catalogue of a lender; a brand's id is its lender's id. */
-export function createCatalogue({ lenderOf, listedOf, usualAnswerMs }: CatalogueDeps) {
-  /**
-   * The lender and their listed cars, newest first.
-   * @throws Refusal user_not_found
-   */
-  async function of(brandId: string): Promise<{ lender: PublicUser; cars: PublicCar[] }> {
-    const lender = await lenderOf(brandId);
-    return { lender, cars: await listedOf(brandId) };
-  }
-
+export function createCatalogue({ lenderOf, listedOf, countListedOf, usualAnswerMs }: CatalogueDeps) {
   return {
-    of,
+    /**
+     * The lender and their listed cars, newest first.
+     * @throws Refusal user_not_found
+     */
+    async of(brandId: string): Promise<{ lender: PublicUser; cars: PublicCar[] }> {
+      const lender = await lenderOf(brandId);
+      return { lender, cars: await listedOf(brandId) };
+    },
 
     /** @throws Refusal user_not_found */
     async lender(userId: string): Promise<LenderProfile> {
-      const [{ lender, cars }, answerMs] = await Promise.all([of(userId), usualAnswerMs(userId)]);
+      const [lender, cars, answerMs] = await Promise.all([
+        lenderOf(userId),
+        countListedOf(userId),
+        usualAnswerMs(userId),
+      ]);
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
-      return { ...lender, cars: cars.length, answerMinutes };
+      return { ...lender, cars, answerMinutes };
     },
   };
 }
