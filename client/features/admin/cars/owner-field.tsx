@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type KeyboardEvent, type Ref, useDeferredValue, useState } from 'react';
+import { type Ref, useDeferredValue, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { COMBOBOX_POPUP, keepCaretKeys } from '../../../ui/combobox';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { useEscape } from '../../../ui/use-escape';
 import { ownersQuery } from '../api';
-import { OWNER_POPUP, type Owner, OwnerList } from './owner-list';
+import { type Owner, OwnerList } from './owner-list';
 import { carWords } from './words';
 
 type OwnerFieldProps = {
@@ -69,7 +70,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
       <p
         role="status"
         className={
-          searching && found.length === 0 ? clsx(OWNER_POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'
+          searching && found.length === 0 ? clsx(COMBOBOX_POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'
         }
       >
         {searching ? statusText(matches, isError && searchText === typed) : ''}
@@ -99,11 +100,6 @@ function changedState(
     default:
       return changes;
   }
-}
-
-/** Home and End move the caret; downshift would move the highlight. */
-function keepCaretKeys({ key, nativeEvent }: KeyboardEvent): void {
-  if (key === 'Home' || key === 'End') Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
 function statusText(found: Owner[] | undefined, failed: boolean): string {

@@ -6,6 +6,7 @@ import type { suggestTowns } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';
+import { COMBOBOX_LIST, COMBOBOX_POPUP, comboboxOption } from '../../../ui/combobox';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { townsQuery } from '../api';
@@ -49,31 +50,25 @@ export function TownField({ town, onChoose }: TownFieldProps) {
   return (
     <Field label={words.town} className="relative">
       <TextInput {...input} maxLength={SEARCH_LIMITS.textLength} spellCheck={false} autoComplete="off" />
-      <ul {...menu} className={clsx(POPUP, 'max-h-64 overflow-y-auto p-1', (!isOpen || isEmpty) && 'hidden')}>
+      <ul {...menu} className={clsx(COMBOBOX_LIST, (!isOpen || isEmpty) && 'hidden')}>
         {isOpen &&
           found.map((item, index) => (
             <li
               key={`${item.name} ${item.county}`}
               {...combobox.getItemProps({ item, index })}
-              className={clsx(
-                'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
-                index === combobox.highlightedIndex ? 'bg-tea-tint' : 'hover:bg-sunken',
-              )}
+              className={comboboxOption(index === combobox.highlightedIndex)}
             >
               <span className="font-label">{item.name}</span>
               <span className="text-ink2">{countyName(item.county)}</span>
             </li>
           ))}
       </ul>
-      <p role="status" className={isEmpty ? clsx(POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'}>
+      <p role="status" className={isEmpty ? clsx(COMBOBOX_POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'}>
         {isOpen ? statusText(towns, isError) : ''}
       </p>
     </Field>
   );
 }
-
-/** Classes of the popup below the field. */
-const POPUP = 'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 
 function statusText(towns: Town[] | undefined, failed: boolean): string {
   if (!towns) return failed ? words.failed : words.searching;

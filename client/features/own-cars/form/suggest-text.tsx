@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEvent, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { COMBOBOX_LIST, comboboxOption, keepCaretKeys, leaveToBrowser } from '../../../ui/combobox';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { useEscape } from '../../../ui/use-escape';
@@ -93,18 +93,12 @@ export function SuggestText<Item extends Suggestion>({
         aria-expanded={items.length > 0}
       />
       {items.length > 0 && (
-        <div
-          {...menu}
-          className="absolute inset-x-0 top-20 z-10 max-h-64 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-floating"
-        >
+        <div {...menu} className={COMBOBOX_LIST}>
           {items.map((item, index) => (
             <div
               key={item.key}
               {...combobox.getItemProps({ item, index })}
-              className={clsx(
-                'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-inner px-3 py-1.5 text-nav',
-                index === combobox.highlightedIndex ? 'bg-tea-tint' : 'hover:bg-sunken',
-              )}
+              className={comboboxOption(index === combobox.highlightedIndex)}
             >
               <span className="font-label">{item.text}</span>
               {item.note && <span className="text-ink2 wrap-anywhere">{item.note}</span>}
@@ -137,9 +131,8 @@ function keptText<Item>(
   }
 }
 
-/** Home and End move the caret, and Enter without a highlight submits; downshift would take them. */
-function keepTextKeys({ key, nativeEvent }: KeyboardEvent, highlightedIndex: number): void {
-  if (key === 'Home' || key === 'End' || (key === 'Enter' && highlightedIndex < 0)) {
-    Object.assign(nativeEvent, { preventDownshiftDefault: true });
-  }
+/** Enter without a highlight submits; downshift would take it. */
+function keepTextKeys(event: KeyboardEvent, highlightedIndex: number): void {
+  keepCaretKeys(event);
+  if (event.key === 'Enter' && highlightedIndex < 0) leaveToBrowser(event.nativeEvent);
 }
