@@ -4,15 +4,14 @@ import { carTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { carsByIdQuery } from '../features/cars/cars-by-id';
 import { CarPhoto } from '../features/cars/components/car-photo';
+import { homeWords } from '../features/cars/list-words';
 import { MoneyText } from '../ui/money-text';
 import { Plate } from '../ui/plate';
 import { appWords } from './words';
 
-const IDS = (carId: string) => [carId];
-
 /** The car that a conversation is about: photo, plate, price and a link; a sentence where it is no longer listed. */
 export function ConversationCar({ carId }: { carId: string }) {
-  const { data: cars } = useQuery(carsByIdQuery(IDS(carId)));
+  const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
   if (!cars) return null;
   if (!car) return <p className="self-center text-small text-ink2">{appWords.carGone}</p>;
@@ -24,7 +23,7 @@ export function ConversationCar({ carId }: { carId: string }) {
       <CarPhoto url={car.images[0]} alt="" sizes="96px" fallback="/img/car.png" className="w-24 shrink-0" />
       <span className="min-w-0 flex-1 py-2">
         <span className="block truncate font-strong">{carTitle(car)}</span>
-        <MoneyText amount={car.price} per={appWords.perDay} size="inline" className="block" />
+        <MoneyText amount={car.price} per={homeWords.perDay} size="inline" className="block" />
       </span>
       <Plate regNo={car.regNo} />
     </Link>

@@ -33,7 +33,6 @@ export const appWords = {
   },
   /** In a conversation. */
   carGone: 'The car of this conversation is no longer listed.',
-  perDay: 'per day',
   notFound: {
     title: 'Page Not Found',
     sentence: "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getLender } from '#shared/catalogue/contract';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
 import {
@@ -11,14 +10,6 @@ import {
 } from '#shared/messages/contract';
 import { call } from '../../lib/api-client';
 import { connectedSocket } from '../../lib/live-socket';
-
-/** The other user of a conversation: badge and number of cars. */
-export function otherUserQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['lender', userId],
-    queryFn: ({ signal }) => call(getLender, { params: { userId } }, { signal }),
-  });
-}
 
 const ACK_TIMEOUT_MS = 5_000;
 

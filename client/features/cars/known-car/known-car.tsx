@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { uiWords } from '../../../ui/words';
 import { carQuery } from '../api';
 import { CarPhoto } from '../components/car-photo';
+import { homeWords } from '../list-words';
 import { knownCarWords } from './words';
 
 type KnownCarProps = { onRetry: () => void };
@@ -36,7 +37,7 @@ export function KnownCar({ onRetry }: KnownCarProps) {
           <h1 className="font-display text-h2 wrap-anywhere">{carTitle(car)}</h1>
           <p className="text-ink2">{placeName(car)}</p>
           <p>
-            <MoneyText amount={car.price} per={knownCarWords.perDay} />
+            <MoneyText amount={car.price} per={homeWords.perDay} />
           </p>
         </>
       )}

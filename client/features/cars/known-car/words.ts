@@ -2,5 +2,4 @@
 export const knownCarWords = {
   offline: 'No connection. You see what the list says of this car.',
   unknown: 'No connection. This car appears once it is back.',
-  perDay: 'per day',
 } as const;

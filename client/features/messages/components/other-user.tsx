@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { lenderQuery } from '../../../lib/lender-query';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { otherUserQuery } from '../api';
 
 type OtherUserProps = { otherId: string; children: ReactNode };
 
 /** The other user of a conversation, with their badge; a lender's name leads to their cars. */
 export function OtherUser({ otherId, children }: OtherUserProps) {
-  const { data: other } = useQuery(otherUserQuery(otherId));
+  const { data: other } = useQuery(lenderQuery(otherId));
   return (
     <>
       {other && other.cars > 0 ? (

@@ -43,6 +43,8 @@ export function ThreadView({
     },
   });
 
+  const carsBefore = carsBeforeEach(messages);
+
   return (
     <div
       ref={box}
@@ -78,7 +80,7 @@ export function ThreadView({
       {messages.map((message, index) => (
         <Fragment key={message._id}>
           <DayLine message={message} before={messages[index - 1]} />
-          {message.carId && message.carId !== carBefore(messages, index) && car?.(message.carId)}
+          {message.carId && message.carId !== carsBefore[index] && car?.(message.carId)}
           <Bubble
             side={message.senderId === userId ? 'sent' : 'received'}
             text={message.message}
@@ -89,7 +91,7 @@ export function ThreadView({
           />
         </Fragment>
       ))}
-      {thread.isSuccess && startsAt && startsAt !== carBefore(messages, messages.length) && car?.(startsAt)}
+      {thread.isSuccess && startsAt && startsAt !== carsBefore.at(-1) && car?.(startsAt)}
     </div>
   );
 }
@@ -103,7 +105,13 @@ function DayLine({ message, before }: { message: MessageView; before: MessageVie
   );
 }
 
-/** The car that the messages before this one are about. */
-function carBefore(messages: readonly MessageView[], index: number): string | undefined {
-  return messages.slice(0, index).findLast((message) => message.carId)?.carId;
+/** The car that the messages before each one are about, and after the last one. */
+function carsBeforeEach(messages: readonly MessageView[]): (string | undefined)[] {
+  let about: string | undefined;
+  const before = messages.map(({ carId }) => {
+    const earlier = about;
+    about = carId ?? about;
+    return earlier;
+  });
+  return [...before, about];
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { getLender } from '#shared/catalogue/contract';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { callAt } from './api-client';
+
+/** A user as a lender: badge, number of cars, usual answer time. */
+export function lenderQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['lender', userId],
+    queryFn: ({ signal }) =>
+      callAt<typeof getLender>(BROWSING_CALLS.getLender, { params: { userId } }, { signal }),
+  });
+}
