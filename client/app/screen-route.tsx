@@ -13,16 +13,16 @@ export type RouteHandle = { prefetch: Prefetch; loadScreen?: () => Promise<unkno
 let loadingCount = 0;
 const listeners = new Set<() => void>();
 
-/** What stands in for a screen whose code cannot be loaded offline. */
-type StandIn = Late<{ onRetry: () => void }>;
+/** A fallback for a screen whose code cannot be loaded offline. */
+type OfflineFallback = Late<{ onRetry: () => void }>;
 
-/** A route whose code loads on the first visit; the previous screen stays until then, or offline the stand-in comes. */
+/** A route whose code loads on the first visit; the previous screen stays until then. Offline, `offlineFallback` is shown. */
 export function screenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   prefetch: Prefetch = () => [],
-  standIn?: StandIn,
+  offlineFallback?: OfflineFallback,
 ): RouteObject {
   let loaded: ComponentType | undefined;
   async function loadScreen(): Promise<{ default: ComponentType }> {
@@ -41,7 +41,7 @@ export function screenRoute<Name extends string>(
       <ScreenOf
         key={path}
         part={() => loaded ?? LazyScreen}
-        standIn={() => (loaded || navigator.onLine ? undefined : standIn?.loaded())}
+        fallback={() => (loaded || navigator.onLine ? undefined : offlineFallback?.loaded())}
       />
     ),
     handle: { prefetch, loadScreen } satisfies RouteHandle,
@@ -49,11 +49,11 @@ export function screenRoute<Name extends string>(
 }
 
 /** Renders loaded code directly: React.lazy shows its fallback first even when the code is loaded. */
-function ScreenOf({ part, standIn }: { part: () => ComponentType; standIn: StandIn['loaded'] }) {
-  const [StandInPart, setStandIn] = useState(standIn);
+function ScreenOf({ part, fallback }: { part: () => ComponentType; fallback: OfflineFallback['loaded'] }) {
+  const [Fallback, setFallback] = useState(fallback);
   const [Part, setPart] = useState(part);
-  if (!StandInPart) return <Part />;
-  return <StandInPart onRetry={() => [setStandIn(standIn), setPart(part)]} />;
+  if (!Fallback) return <Part />;
+  return <Fallback onRetry={() => [setFallback(fallback), setPart(part)]} />;
 }
 
 /** Whether the code of a screen is loading. */

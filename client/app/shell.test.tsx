@@ -74,7 +74,7 @@ test('a screen whose code is missing while offline: the previous screen stays un
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a car whose screen’s code is missing while offline: shown as the list knows it, with a retry, then its screen', async () => {
+test('offline, before the code of the car screen is loaded: the car’s data from the list and a retry; online, the screen', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
   const knownCar = latePart(async () => KnownCar);

@@ -50,7 +50,7 @@ export function carFacetsQuery(county: string) {
   });
 }
 
-/** Towns whose name begins so; of no text, the largest ones. */
+/** Towns whose name begins with the text; the largest ones for an empty text. */
 export function townsQuery(text: string) {
   return queryOptions({
     queryKey: ['towns', text],

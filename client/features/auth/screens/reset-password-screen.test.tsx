@@ -76,7 +76,7 @@ test('an invalid link: the server’s error, the passwords are kept', async () =
   expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
 });
 
-test('a dead link: told at once, without password fields, with the form for a new one', async () => {
+test('an invalid link: an error at once, no password fields, the form for a new link', async () => {
   answer(checkResetLink, { validUntil: null });
   answer(requestPasswordReset, { message: '' });
   const { user } = open();

@@ -17,7 +17,7 @@ import { useResetLink, useResetPassword } from '../api';
 import { ForgotPasswordForm } from '../components/forgot-password-form';
 import { authWords } from '../words';
 
-/** Sets a new password; the token comes from the mailed link. A dead link is told at once, with the form for a new one. */
+/** Sets a new password; the token comes from the mailed link. For an invalid link it shows an error and the form for a new one. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const link = useResetLink(token);

@@ -14,7 +14,7 @@ import { homeWords } from '../list-words';
 
 type CarFactsProps = {
   car: FoundCar;
-  /** 'KES' in a catalogue, where the town alone stands beside the fuel. */
+  /** 'KES' in a catalogue, which shows the town without its county. */
   currency: 'Ksh.' | 'KES';
   /** Shows the title on as many lines as it takes. */
   wholeTitle?: boolean;

@@ -30,7 +30,7 @@ const ICONS: Record<keyof CarFacts, LucideIcon> = {
   pickup: MapPin,
 };
 
-/** What the lender says beyond the specifications; what is missing stands in one line at the end. */
+/** The facts that the lender has given, then one line with those that are missing. */
 export function MoreFacts({ car }: { car: PublicCar }) {
   const facts = saidFacts(car);
   return (

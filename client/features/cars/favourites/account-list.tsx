@@ -23,7 +23,7 @@ function favouritesQuery(userId: string) {
   });
 }
 
-/** The favourites of a user. A car whose heart was pressed again stays until the list is fetched anew. */
+/** The favourites of a user. A car that is removed stays in the list until the next fetch. */
 export function AccountList({ userId }: { userId: string }) {
   // First moves what the browser has kept.
   const ids = useQuery(favouriteIdsQuery(userId));

@@ -81,7 +81,7 @@ test('another tab: its hearts show here; what is no list of ids counts as none',
   expect(isOn('Vitz')).toBe(false);
 });
 
-test('a full browser: the heart stays empty, and the way to keep more is said', async () => {
+test('more favourites than the browser keeps: the heart stays empty, a message says how to keep more', async () => {
   const ids = Array.from({ length: FAVOURITE_LIMITS.inBrowser }, makeId);
   localStorage.setItem(KEY, JSON.stringify(ids));
   const { user } = open();
@@ -100,7 +100,7 @@ test('after the sign-in: what the browser kept moves to the account, once', asyn
   expect(kept()).toEqual([]);
 });
 
-test('a user presses a heart: on at once and stored; a refusal empties it again and is said', async () => {
+test('a signed-in user presses a heart: filled at once and stored; after a refusal it is empty again, with an error', async () => {
   signInAs();
   answer(listFavouriteIds, { items: [axio._id], next: null });
   const { user } = open();

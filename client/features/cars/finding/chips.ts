@@ -47,7 +47,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
   ];
 }
 
-/** What the server's name of a filter stands for in the search. */
+/** The names in the search's address for each filter that the server names. */
 export function namesOfFilter(filter: DroppableFilter): SearchName[] {
   switch (filter) {
     case 'price':

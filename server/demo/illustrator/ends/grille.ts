@@ -11,8 +11,9 @@ const MESH = '#3d4449';
 export function drawGrille(body: Body, face: Face): string {
   const half = body.width / 2;
   const { bonnet: edge, sill } = body;
-  if (body.shape === 'bus') return barred(half * 0.51, edge - 145, 190, 3, MESH);
-  if (body.shape === 'truck') return barred(half * 0.51, edge - 150, 190, 3, MESH);
+  if (body.shape === 'bus' || body.shape === 'truck') {
+    return barred(half * 0.51, edge - (body.shape === 'bus' ? 145 : 150), 190, 3, MESH);
+  }
   switch (face) {
     case 'mouth':
       return mouth(half, edge, sill);
