@@ -1,5 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { NO_FACTS } from '#shared/cars/facts';
+import { NO_RATING } from '#shared/reviews/rating';
 
 let made = 0;
 
@@ -44,8 +45,11 @@ export function makeCar(overrides: Partial<PublicCar> = {}): PublicCar {
       isVerified: false,
       brandName: '',
       createdAt: '2024-03-09T08:00:00.000Z',
+      ...NO_RATING,
     },
     createdAt: '2026-01-02T08:00:00.000Z',
+    pausedUntil: null,
+    ...NO_RATING,
     ...NO_FACTS,
     ...overrides,
   };

@@ -15,6 +15,7 @@ export function makeFacets(overrides: Partial<SearchFacets> = {}): SearchFacets 
     airCon: 0,
     withDriver: 0,
     verified: 0,
+    ratings: [],
     prices: null,
     ...overrides,
   };

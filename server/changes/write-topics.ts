@@ -9,7 +9,7 @@ type Rule = {
 };
 
 /** What others see of a user, beside `createdAt`, which never changes. */
-const PUBLIC_USER_FIELDS = ['name', 'photoURL', 'isVerified', 'brandName'];
+const PUBLIC_USER_FIELDS = ['name', 'photoURL', 'isVerified', 'brandName', 'rating', 'reviewCount'];
 
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   users: [{ topic: 'users' }, { topic: 'lenders', fields: PUBLIC_USER_FIELDS }],
@@ -22,6 +22,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   /** A new session has no copies, and `lastSeenAt` matters to its list only. */
   sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
   letters: [{ topic: 'letters' }],
+  carcalendars: [{ topic: 'calendars' }],
+  hiredays: [{ topic: 'calendars' }],
+  hires: [{ topic: 'hires' }],
+  reviews: [{ topic: 'reviews' }],
 };
 
 /** The changes that a write to a collection means; none for collections without copies in memory. */

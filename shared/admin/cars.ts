@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { carFields, editableCarFields } from '../cars/contract';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';
-import { id, messageReply, plate } from '../core/values';
+import { day, id, messageReply, plate } from '../core/values';
 import { adminCar, adminUser } from './contract';
-import { CSV, day, pageOf, pageQuery, rowsQuery } from './table';
+import { CSV, pageOf, pageQuery, rowsQuery } from './table';
 import { transactionRow } from './transactions';
 
 const carParams = z.object({ carId: id });

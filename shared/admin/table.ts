@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_LIMITS } from '../core/limits';
-
-export const day = z.iso.date({ error: 'Please choose a day.' });
+import { day } from '../core/values';
 
 /** A row matches if its searched fields contain every word of the text. */
 export const searchText = z.string().trim().max(ADMIN_LIMITS.searchLength, 'Please search for less.');

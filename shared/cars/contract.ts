@@ -4,7 +4,9 @@ import { yearOf } from '../core/days';
 import { PHONE_DIGITS, withoutDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
-import { contactPhone, id, instant, plate, pricePerDay, publicLine, REQUIRED } from '../core/values';
+import { contactPhone, day, id, instant, plate, pricePerDay, publicLine, REQUIRED } from '../core/values';
+import { carTerms, carTermsInput } from '../hires/terms';
+import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
 import { carFactFields, carFacts } from './facts';
 import { category, county, fuel, transmission } from './fields';
@@ -43,7 +45,12 @@ export const publicCar = z.object({
   isVerified: z.boolean(),
   lender: publicUser,
   createdAt: instant,
+  /** The last day of a pause, on which it is not lent; null: it is not paused. */
+  pausedUntil: day.nullable(),
+  ...rating.shape,
   ...carFacts.shape,
+  /** On its own page and in its lender's list; absent in other lists. */
+  terms: carTerms.optional(),
 });
 export type PublicCar = z.output<typeof publicCar>;
 
@@ -94,6 +101,8 @@ export const editableCarFields = z.object({
   nearestTown: publicLine(CAR_LIMITS.townLength),
   description,
   ...carFactFields.shape,
+  /** Terms that are left out stay as they are. */
+  terms: carTermsInput.optional(),
 });
 
 /** The registration form without its photos. */
@@ -120,6 +129,8 @@ export const listCars = endpoint({
 export const foundCar = publicCar.extend({
   /** From the place of `near` to the car's town, whole kilometres as the crow flies; absent without `near` or where the town is unknown. */
   distanceKm: z.number().optional(),
+  /** Whole KES for all days of a search with days, without driver, delivery and deposit; absent without days. */
+  totalPrice: z.number().optional(),
 });
 export type FoundCar = z.output<typeof foundCar>;
 
@@ -136,7 +147,7 @@ export type SearchAlternatives = z.output<typeof searchAlternatives>;
 export const searchCars = endpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
-  changesWith: ['cars', 'lenders'],
+  changesWith: ['cars', 'lenders', 'calendars'],
   summary: 'Search listed cars',
   query: carSearchQuery,
   reply: z.object({

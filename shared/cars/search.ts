@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_LIMITS } from '../core/limits';
-import { id } from '../core/values';
+import { day, id } from '../core/values';
 
 const shortText = z.string().trim().max(SEARCH_LIMITS.textLength);
 
@@ -13,6 +13,9 @@ const wholeNumber = z
   .trim()
   .regex(/^\d{0,9}$/, 'Please enter a whole number.')
   .transform((text) => (text === '' ? undefined : Number(text)));
+
+/** A day; empty text means 'any'. */
+const anyDay = z.union([day, z.literal('')]).transform((text) => text || undefined);
 
 /** '1': only such cars; empty text means 'any'. */
 const onlySuch = z.enum(['1', '']).transform((text) => text === '1' || undefined);
@@ -44,6 +47,11 @@ export const carFilters = z.object({
   withDriver: onlySuch.optional(),
   /** Cars of verified lenders. */
   verified: onlySuch.optional(),
+  /** Cars whose average is at least so many stars; those without a review fail. */
+  minRating: wholeNumber.optional(),
+  /** Cars free on all days from the first to the last, both included; one alone means that day. */
+  from: anyDay.optional(),
+  to: anyDay.optional(),
   /** '1': matatus and party buses only, see isPartyBus; '0': all other cars. */
   partyBus: z
     .enum(['1', '0', ''])
@@ -64,7 +72,7 @@ export const carSearchQuery = carFilters.extend({
     .pipe(z.array(id).max(SEARCH_LIMITS.ids))
     .optional(),
   /** 'nearest' needs `near`. */
-  sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest']).default('newest'),
+  sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest', 'rating']).default('newest'),
   /** A town's name, or 'lat,lon' in degrees; more than two decimals are cut off. */
   near: near.optional(),
   /** Opaque, from the previous page's `next`. */
@@ -106,6 +114,8 @@ export const searchFacets = carFacets.extend({
   airCon: count,
   withDriver: count,
   verified: count,
+  /** Cars with an average of at least so many stars, for 3 and 4 stars and more. */
+  ratings: z.array(z.object({ minRating: z.number(), count })),
   /** The distribution of prices in whole KES a day; null without cars. Buckets have one width and no gaps. */
   prices: z
     .object({
@@ -134,6 +144,8 @@ export const DROPPABLE_FILTERS = [
   'withDriver',
   'verified',
   'partyBus',
+  'minRating',
+  'days',
   'q',
 ] as const;
 export type DroppableFilter = (typeof DROPPABLE_FILTERS)[number];

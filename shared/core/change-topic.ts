@@ -1,7 +1,7 @@
 /**
  * What can change: the one list of topics for the change feed, for cached replies and for live events.
  * `lenders` is the public view of a user, which lists of cars carry; `users` is everything about users; `sessions` is what
- * ends a session or changes its rights, not a new one.
+ * ends a session or changes its rights, not a new one; `calendars` is which days of a car are taken.
  */
 export const CHANGE_TOPICS = [
   'users',
@@ -14,5 +14,9 @@ export const CHANGE_TOPICS = [
   'settings',
   'sessions',
   'letters',
+  'calendars',
+  'hires',
+  'reviews',
+  'notifications',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];

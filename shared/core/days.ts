@@ -29,6 +29,21 @@ export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
 
+/** The day so many days later; earlier for a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days there are from the first to the last, both included. */
+export function countDays({ from, to }: { from: string; to: string }): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+/** Every day from the first to the last, both included. */
+export function daysOf({ from, to }: { from: string; to: string }): string[] {
+  return Array.from({ length: countDays({ from, to }) }, (_, at) => addDays(from, at));
+}
+
 /** The half-open range from the start of `from` to the end of `to`, in epoch milliseconds; absent means unbounded. */
 export function dayBounds({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return { start: from ? startOfDay(from) : -Infinity, end: to ? endOfDay(to) : Infinity };

@@ -45,6 +45,47 @@ export const USER_LIMITS = {
   passwordMax: 128,
 } as const;
 
+/** Hires, calendars and the terms of a car. Days count in Nairobi; times of a day are whole hours. */
+export const HIRE_LIMITS = {
+  /** The last day that can be hired, counted from today. */
+  horizonDays: 365,
+  maxDays: 365,
+  /** From so many days on the weekly and the monthly discount apply. */
+  weeklyFromDays: 7,
+  monthlyFromDays: 28,
+  maxDiscount: 80,
+  maxNoticeHours: 720,
+  maxDriverPerDay: 100_000,
+  maxDeposit: 1_000_000,
+  maxKmPerDay: 5_000,
+  maxExtraKm: 1_000,
+  maxDeliveryFee: 100_000,
+  /** Ranges that a lender blocks, and ranges read from one calendar address. */
+  blockedRanges: 200,
+  importedRanges: 500,
+  noteLength: 500,
+  reasonLength: 300,
+  /** Time to answer a request; it also ends with the pick-up hours of its first day. */
+  answerMs: DAY,
+  /** Requests of one renter without an answer, and of one renter for one car. */
+  openPerRenter: 10,
+  openPerCar: 3,
+  /** Photos of one side at hand-over, and at return. */
+  photos: 12,
+  photosPerUpload: 4,
+  page: 20,
+} as const;
+
+export const REVIEW_LIMITS = {
+  textLength: 1_000,
+  answerLength: 500,
+  /** From the end of the hire; then what is written is published. */
+  windowMs: 14 * DAY,
+  page: 20,
+  /** Requests from which on the acceptance rate of a lender is told. */
+  acceptanceRequests: 5,
+} as const;
+
 /** How many lenders' numbers may be revealed. The same lender again counts nothing. */
 export const REVEAL_BUDGETS = {
   /** An account without a proven e-mail address or phone number. */
@@ -220,6 +261,14 @@ export const RATE_LIMITS = {
   /** Uploads of photos, of a car or a portrait, by anybody but an admin. */
   photoChange: { windowMs: HOUR, max: 40 },
   report: { windowMs: HOUR, max: 10 },
+  hireRequest: { windowMs: HOUR, max: 20 },
+  /** Answers, hand-overs and other changes of hires. */
+  hireChange: { windowMs: HOUR, max: 120 },
+  /** Tries of answer links from letters, by address. */
+  answerLink: { windowMs: 15 * MINUTE, max: 300 },
+  /** Calendars and terms; each new address makes the server read it. */
+  calendar: { windowMs: HOUR, max: 120 },
+  review: { windowMs: HOUR, max: 20 },
   /** Exports of a user's own data: each reads all of it. */
   dataExport: { windowMs: DAY, max: 5 },
   /** Tries to delete the own account; each without a password mails a link. */

@@ -8,6 +8,10 @@ export const ROUTES = {
   favourites: '/favourites',
   compare: '/compare',
   stopSearch: '/saved-searches/stop/:token',
+  hires: '/hires',
+  hire: '/hires/:hireId',
+  answerHire: '/hires/:hireId/answer/:token',
+  notifications: '/notifications',
   contact: '/Contact',
   profile: '/Profile',
   terms: '/terms-and-conditions',
@@ -33,6 +37,9 @@ export const PATHS = {
   stopSearch: (token: string) => fill(ROUTES.stopSearch, token),
   compare: (ids: readonly string[]) =>
     ids.length > 0 ? `${ROUTES.compare}?ids=${ids.join(',')}` : ROUTES.compare,
+  hire: (hireId: string) => fill(ROUTES.hire, hireId),
+  answerHire: (hireId: string, token: string) =>
+    ROUTES.answerHire.replace(':hireId', hireId).replace(':token', token),
   verifyEmail: (token: string) => fill(ROUTES.verifyEmail, token),
   conversation: (messageId: string) => fill(ROUTES.conversation, messageId),
   catalogue: (userId: string) => fill(ROUTES.catalogue, userId),

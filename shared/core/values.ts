@@ -21,6 +21,9 @@ import { posesAsBrand, RESERVED_NAME } from './reserved-names';
 /** MongoDB ObjectId in hex. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
 
+/** A calendar day in Nairobi, YYYY-MM-DD. */
+export const day = z.iso.date({ error: 'Please choose a day.' });
+
 /** ISO 8601 instant in UTC on the wire. */
 export const instant = z.iso.datetime();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { brandName, contactPhone, id, instant, personName } from '../core/values';
+import { rating } from '../reviews/rating';
 
 /** The public view of a user: never e-mail, phone, hashes or tokens. */
 export const publicUser = z.object({
@@ -10,6 +11,7 @@ export const publicUser = z.object({
   isVerified: z.boolean(),
   brandName: z.string(),
   createdAt: instant,
+  ...rating.shape,
 });
 export type PublicUser = z.output<typeof publicUser>;
 

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PublicCar, searchCars } from '#shared/cars/contract';
 import { getCatalogue, getLender, type LenderProfile } from '#shared/catalogue/contract';
+import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../lib/session/session';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { makeCar, makeId } from '../../testing/make-car';
@@ -21,6 +22,7 @@ const LENDER = {
   isVerified: false,
   brandName: '',
   createdAt: '2024-03-09T08:00:00.000Z',
+  ...NO_RATING,
 };
 const PROFILE: LenderProfile = { ...LENDER, cars: 2, answerMinutes: 45 };
 

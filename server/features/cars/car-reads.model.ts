@@ -33,6 +33,9 @@ const PUBLIC_FIELDS = {
   images: 1,
   placeholder: 1,
   createdAt: 1,
+  pausedUntil: 1,
+  rating: 1,
+  reviewCount: 1,
   ...FACT_FIELDS,
 } as const;
 

@@ -1,6 +1,8 @@
 import mongoose, { type Types } from 'mongoose';
 import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
 import type { CarFacts } from '#shared/cars/facts';
+import type { CarTerms } from '#shared/hires/terms';
+import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 
 /** What the lender may say beyond the required fields; null or absent: not said. */
@@ -17,6 +19,23 @@ const carFactFields = {
   partyBus: { type: Boolean, default: null },
   fuelPolicy: { type: String, default: null },
   pickup: { type: [String], default: [] },
+} as const;
+
+/** What the lender has set; absent: see DEFAULT_TERMS. Null is a term of its own: not offered, or no limit. */
+const termsFields = {
+  _id: false,
+  weeklyDiscount: Number,
+  monthlyDiscount: Number,
+  driverPerDay: Number,
+  deposit: Number,
+  kmPerDay: Number,
+  extraKm: Number,
+  deliveryFee: Number,
+  minDays: Number,
+  maxDays: Number,
+  noticeHours: Number,
+  pickupFrom: Number,
+  pickupUntil: Number,
 } as const;
 
 const carFields = {
@@ -40,6 +59,12 @@ const carFields = {
   contact: { type: String, required: true },
   description: { type: String, default: '' },
   ...carFactFields,
+  terms: termsFields,
+  /** The last day of a pause; null: not paused. */
+  pausedUntil: { type: String, default: null },
+  /** The average of the published reviews about the car; null before the first. */
+  rating: { type: Number, default: null },
+  reviewCount: { type: Number, default: 0 },
   /** URLs: front, side, interior, rear. */
   images: { type: [String], required: true },
   /** Data URI of the first photo, tiny and blurred. */
@@ -87,10 +112,13 @@ export const CarModel = defineModel<FieldsOf<typeof carFields>>('Car', carSchema
 
 type Stored = FieldsOf<typeof carFields>;
 
+/** Fields that cars stored before they existed lack. */
+type LaterFields = CarFacts & Rating & { terms: Partial<CarTerms>; pausedUntil: string | null };
+
 /** A car as it is stored. The enumerations were checked by the contract on the way in. */
-export type CarRecord = Omit<Stored, 'transmission' | 'category' | 'fuel' | keyof CarFacts> & {
+export type CarRecord = Omit<Stored, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
   _id: Types.ObjectId;
   transmission: Transmission;
   category: Category;
   fuel: Fuel;
-} & Partial<CarFacts>;
+} & Partial<LaterFields>;

@@ -32,6 +32,9 @@ export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicC
     isVerified: lender.isVerified,
     lender,
     createdAt: car.createdAt.toISOString(),
+    pausedUntil: car.pausedUntil ?? null,
+    rating: car.rating ?? null,
+    reviewCount: car.reviewCount ?? 0,
     ...factsOf(car),
   };
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminUser } from '#shared/admin/contract';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
+import { NO_RATING } from '#shared/reviews/rating';
 import { runInterrupted } from '../../testing/interrupted-flow';
 import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
@@ -42,7 +43,14 @@ afterAll(() => app.close());
 
 /** The user as admins see them. */
 function rowOf(user: TestUser): AdminUser {
-  return { ...user, brandName: '', phone: '', createdAt: app.clock.now().toISOString(), suspendedAt: null };
+  return {
+    ...user,
+    ...NO_RATING,
+    brandName: '',
+    phone: '',
+    createdAt: app.clock.now().toISOString(),
+    suspendedAt: null,
+  };
 }
 
 async function makeDispute() {

@@ -23,6 +23,9 @@ const userFields = {
   /** Each token carries the version it was issued under; a higher one here revokes it. */
   tokenVersion: { type: Number, required: true, default: 0 },
   suspendedAt: { type: Date, default: null },
+  /** The average of the published reviews about the user; null before the first. */
+  rating: { type: Number, default: null },
+  reviewCount: { type: Number, default: 0 },
   /** Present while the user is being erased; they are suspended meanwhile. */
   erasingSince: Date,
   createdAt: { type: Date, required: true },
@@ -58,7 +61,8 @@ export type UserRecord = FieldsOf<typeof userFields> & { _id: Types.ObjectId };
 export type PublicRecord = Pick<
   UserRecord,
   '_id' | 'name' | 'photoURL' | 'isVerified' | 'brandName' | 'createdAt'
->;
+> &
+  Partial<Pick<UserRecord, 'rating' | 'reviewCount'>>;
 export type OwnRecord = PublicRecord & Pick<UserRecord, 'email' | 'phone' | 'isAdmin'>;
 export type AdminRecord = OwnRecord & Pick<UserRecord, 'suspendedAt'>;
 
@@ -68,7 +72,15 @@ export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial
 /** The fields that users change about themselves. */
 export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL'>>;
 
-const PUBLIC_FIELDS = { name: 1, photoURL: 1, isVerified: 1, brandName: 1, createdAt: 1 } as const;
+const PUBLIC_FIELDS = {
+  name: 1,
+  photoURL: 1,
+  isVerified: 1,
+  brandName: 1,
+  createdAt: 1,
+  rating: 1,
+  reviewCount: 1,
+} as const;
 const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1 } as const;
 export const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
 const CALLER_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;

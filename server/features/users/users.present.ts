@@ -11,6 +11,8 @@ export function publicUserView(user: PublicRecord): PublicUser {
     isVerified: user.isVerified,
     brandName: user.brandName,
     createdAt: user.createdAt.toISOString(),
+    rating: user.rating ?? null,
+    reviewCount: user.reviewCount ?? 0,
   };
 }
 

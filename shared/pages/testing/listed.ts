@@ -1,6 +1,7 @@
 import type { PublicCar } from '../../cars/contract';
 import { NO_FACTS } from '../../cars/facts';
 import type { CategoryView } from '../../categories/contract';
+import { NO_RATING } from '../../reviews/rating';
 
 export const ID = '0123456789abcdef01234567';
 export const KEY = 'f00d-0123456789abcdef01234567';
@@ -12,6 +13,7 @@ export const lender = {
   isVerified: true,
   brandName: 'Kamau "Wheels" & <Sons>',
   createdAt: '2026-01-01T00:00:00.000Z',
+  ...NO_RATING,
 };
 
 export const car: PublicCar = {
@@ -37,6 +39,8 @@ export const car: PublicCar = {
   isVerified: true,
   lender,
   createdAt: '2026-01-01T00:00:00.000Z',
+  pausedUntil: null,
+  ...NO_RATING,
   ...NO_FACTS,
   seats: 5,
   engine: 1_500,

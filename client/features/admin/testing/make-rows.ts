@@ -3,6 +3,7 @@ import type { getOverview } from '#shared/admin/overview';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { getUserDetails } from '#shared/admin/users';
 import type { ReplyInput } from '#shared/core/endpoint';
+import { NO_RATING } from '#shared/reviews/rating';
 import { makeCar, makeId } from '../../../testing/make-car';
 
 /** The only page of rows, unless overridden. */
@@ -22,6 +23,7 @@ export function makeUser(overrides: Partial<AdminUser> = {}): AdminUser {
     isAdmin: false,
     suspendedAt: null,
     createdAt: '2026-11-03T08:00:00.000Z',
+    ...NO_RATING,
     ...overrides,
   };
 }

@@ -55,6 +55,8 @@ export function namesOfFilter(filter: DroppableFilter): SearchName[] {
     case 'year':
       return ['minYear', 'maxYear'];
     case 'partyBus':
+    case 'days':
+    case 'minRating':
       return [];
     default:
       return [filter];

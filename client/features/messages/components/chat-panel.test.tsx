@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { getLender } from '#shared/catalogue/contract';
 import { type MessageView, readThread } from '#shared/messages/contract';
+import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { acknowledgeWith, emittedAs } from '../../../testing/live-socket';
@@ -81,6 +82,7 @@ const LENDER = {
   isVerified: true,
   brandName: '',
   createdAt: '2024-03-09T08:00:00.000Z',
+  ...NO_RATING,
   cars: 2,
   answerMinutes: null,
 };

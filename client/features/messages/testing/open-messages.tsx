@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { getLender } from '#shared/catalogue/contract';
 import { listMessages, type MessageView, markAsRead, readThread } from '#shared/messages/contract';
+import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
@@ -46,6 +47,7 @@ const NO_LENDER = {
   isVerified: false,
   brandName: '',
   createdAt: '2024-03-09T08:00:00.000Z',
+  ...NO_RATING,
   cars: 0,
   answerMinutes: null,
 };

@@ -1,3 +1,4 @@
+import { NO_RATING } from '#shared/reviews/rating';
 import type { OwnUser } from '#shared/users/contract';
 import { makeId } from '../../../testing/make-car';
 
@@ -13,6 +14,7 @@ export function makeMe(overrides: Partial<OwnUser> = {}): OwnUser {
     isVerified: false,
     isAdmin: false,
     createdAt: '2024-03-09T08:00:00.000Z',
+    ...NO_RATING,
     ...overrides,
   };
 }

@@ -35,6 +35,7 @@ export function facetsOf(rows: FleetRows, failures: Uint16Array, verified: Uint8
     airCon: counts.airCon,
     withDriver: counts.withDriver,
     verified: counts.verified,
+    ratings: [],
     prices: priceDistribution(counts.prices),
   };
 }

@@ -35,6 +35,8 @@ export function plainFailures(
     withDriver: filters.withDriver === true && car.withDriver !== true,
     verified: filters.verified === true && !verified.includes(car.userId.toHexString()),
     partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
+    minRating: false,
+    days: false,
     q: !wordsOf(q).every((word) => String(car.year) === word || isIn(car, word)),
   };
   return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { addDays, countDays, dayOf, startOfDay } from '../core/days';
+import { HIRE_LIMITS } from '../core/limits';
+import { day } from '../core/values';
+import type { CarTerms } from './terms';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Days from the first to the last, both included. */
+export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, {
+  error: 'The last day must not be before the first.',
+  path: ['to'],
+});
+export type DayRange = z.output<typeof dayRange>;
+
+export function overlaps(one: DayRange, other: DayRange): boolean {
+  return one.from <= other.to && other.from <= one.to;
+}
+
+/** The same days as few ranges in their order: overlapping and neighbouring ranges become one. */
+export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
+  const merged: DayRange[] = [];
+  for (const { from, to } of [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = merged.at(-1);
+    if (!last || from > addDays(last.to, 1)) merged.push({ from, to });
+    else if (to > last.to) last.to = to;
+  }
+  return merged;
+}
+
+/** The parts of the ranges within `window`. */
+export function clipRanges(ranges: readonly DayRange[], window: DayRange): DayRange[] {
+  return ranges
+    .filter((range) => overlaps(range, window))
+    .map(({ from, to }) => ({ from: later(from, window.from), to: earlier(to, window.to) }));
+}
+
+function later(one: string, other: string): string {
+  return one.localeCompare(other) > 0 ? one : other;
+}
+
+function earlier(one: string, other: string): string {
+  return one.localeCompare(other) < 0 ? one : other;
+}
+
+/** When the pick-up hours of a hire's first day end: by then a request is answered, or it expires. */
+export function lastPickup(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
+  return startOfDay(from) + pickupUntil * HOUR_MS;
+}
+
+export type RangeRefusal = 'in_the_past' | 'too_soon' | 'too_short' | 'too_long' | 'too_far';
+
+/** Why a car cannot be asked for on these days whoever else wants it; null where it can. `now`: epoch milliseconds. */
+export function refusalOfDays(range: DayRange, terms: CarTerms, now: number): RangeRefusal | null {
+  const days = countDays(range);
+  const today = dayOf(now);
+  if (range.from < today) return 'in_the_past';
+  if (range.to > addDays(today, HIRE_LIMITS.horizonDays)) return 'too_far';
+  if (days < terms.minDays) return 'too_short';
+  if (days > terms.maxDays) return 'too_long';
+  if (lastPickup(range.from, terms) - now < terms.noticeHours * HOUR_MS) return 'too_soon';
+  return null;
+}

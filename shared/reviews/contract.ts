@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { withoutDigits } from '../core/digits';
+import { endpoint } from '../core/endpoint';
+import { REVIEW_LIMITS } from '../core/limits';
+import { id, instant } from '../core/values';
+
+const stars = z
+  .number({ error: 'Please choose one to five stars.' })
+  .int()
+  .min(1, 'Please choose one to five stars.')
+  .max(5, 'Please choose one to five stars.');
+
+/** Public text: digits are removed, so that it cannot carry a phone number past the reveal. */
+function publicText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .transform((text) => withoutDigits(text).trim());
+}
+
+/** The renter says all four about car and lender; the lender only `stars` about the renter. */
+export const reviewFields = z.object({
+  stars,
+  cleanliness: stars.optional(),
+  communication: stars.optional(),
+  asDescribed: stars.optional(),
+  text: publicText(REVIEW_LIMITS.textLength).default(''),
+});
+
+/** A published review. */
+export const reviewView = z.object({
+  _id: id,
+  by: z.enum(['renter', 'lender']),
+  /** Who wrote it; 'A former user' without picture once erased. */
+  author: z.object({ name: z.string(), photoURL: z.string() }),
+  car: z.object({ _id: id, title: z.string() }),
+  stars: z.number(),
+  cleanliness: z.number().nullable(),
+  communication: z.number().nullable(),
+  asDescribed: z.number().nullable(),
+  text: z.string(),
+  answer: z.object({ text: z.string(), at: instant }).nullable(),
+  publishedAt: instant,
+});
+export type ReviewView = z.output<typeof reviewView>;
+
+/** Averages of the parts, one decimal; null before the first. */
+const averages = z.object({
+  cleanliness: z.number().nullable(),
+  communication: z.number().nullable(),
+  asDescribed: z.number().nullable(),
+});
+
+/** Both reviews are published together once the second is written, else at the end of the window. */
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/hires/:id/review',
+  access: 'user',
+  limit: 'review',
+  summary: 'Review the other side of a hire that is over',
+  params: z.object({ id }),
+  body: reviewFields,
+  reply: z.object({ published: z.boolean() }),
+  refusals: ['hire_not_found', 'forbidden', 'not_yet', 'review_closed', 'already_reviewed'],
+});
+
+const reviewPage = z.object({
+  items: z.array(reviewView),
+  next: id.nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
+  averages,
+});
+
+/** What renters say about a car, the latest first. */
+export const listCarReviews = endpoint({
+  method: 'GET',
+  path: '/cars/:carId/reviews',
+  access: 'public',
+  summary: 'Reviews of a car',
+  params: z.object({ carId: id }),
+  query: z.object({ before: id.optional() }),
+  reply: reviewPage,
+});
+
+/** What others say about a user, as lender and as renter, the latest first. */
+export const listUserReviews = endpoint({
+  method: 'GET',
+  path: '/users/:id/reviews',
+  access: 'public',
+  summary: 'Reviews of a user',
+  params: z.object({ id }),
+  query: z.object({ before: id.optional() }),
+  reply: reviewPage,
+  refusals: ['user_not_found'],
+});
+
+/** Once, by the person whom the review is about. */
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:id/answer',
+  access: 'user',
+  limit: 'review',
+  summary: 'Answer a review in public',
+  params: z.object({ id }),
+  body: z.object({
+    text: publicText(REVIEW_LIMITS.answerLength).refine((text) => text !== '', 'This field is required'),
+  }),
+  reply: reviewView,
+  refusals: ['review_not_found', 'forbidden', 'already_reviewed'],
+});
+
+/** The review leaves lists and averages; the reason stays on record. */
+export const hideReview = endpoint({
+  method: 'POST',
+  path: '/admin/reviews/:id/hide',
+  access: 'admin',
+  summary: 'Hide a review',
+  params: z.object({ id }),
+  body: z.object({ reason: z.string().trim().min(1, 'This field is required').max(300) }),
+  reply: z.object({ hidden: z.literal(true) }),
+  refusals: ['review_not_found'],
+});
