@@ -75,6 +75,8 @@ export const HIRE_LIMITS = {
   /** Photos of one side at hand-over, and at return. */
   photos: 12,
   photosPerUpload: 4,
+  /** For photos of the return, from the end of the hire. */
+  returnPhotosMs: 3 * DAY,
   page: 20,
 } as const;
 
@@ -279,7 +281,7 @@ export const RATE_LIMITS = {
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */
 export const ADMIN_LIMITS = {
-  rows: { users: 7, cars: 7, transactions: 4, disputes: 7 },
+  rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7 },
   /** Rows per page by choice. */
   manyRows: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
