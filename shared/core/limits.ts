@@ -268,6 +268,8 @@ export const RATE_LIMITS = {
   hireRequest: { windowMs: HOUR, max: 20 },
   /** Answers, hand-overs and other changes of hires. */
   hireChange: { windowMs: HOUR, max: 120 },
+  /** Each agreement is written anew. */
+  agreement: { windowMs: HOUR, max: 60 },
   /** Tries of answer links from letters, by address. */
   answerLink: { windowMs: 15 * MINUTE, max: 300 },
   /** Calendars and terms; each new address makes the server read it. */
