@@ -282,6 +282,7 @@ export function composeServices(deps: CompositionDeps) {
     payments: payments.adminActions,
     paymentReads: payments.adminReads,
     compareWithStatement: payments.compareWithStatement,
+    hires: hires.admin,
     messages,
     twoStep: auth.twoStep,
     settings,

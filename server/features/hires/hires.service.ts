@@ -3,6 +3,7 @@ import { roomOf } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
 import { createAcceptance } from './acceptance/acceptance.service';
+import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreements.service';
 import { createAnswerLinks } from './answer-links/answer-links';
 import { createAnswers } from './answer-links/answers.service';
@@ -86,12 +87,6 @@ export function createHires(deps: HiresDeps) {
     act: (caller: { _id: string }, hireId: string, action: HireAction, reason: string) =>
       shown(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason })),
 
-    /** @throws Refusal hire_not_found, state_moved_on */
-    async cancelAsAdmin(hireId: string, reason: string): Promise<HireView> {
-      const hire = await transitions.act(hireId, 'cancel', { actor: { by: 'admin' }, reason });
-      return people.view(hire, '');
-    },
-
     changes: {
       propose: (caller: { _id: string }, hireId: string, range: { from: string; to: string }) =>
         shown(caller, changes.propose(hireId, caller._id, range)),
@@ -108,6 +103,7 @@ export function createHires(deps: HiresDeps) {
       clock: deps.clock,
     }),
 
+    admin: createHireAdmin({ people, transitions }),
     agreementOf: createAgreements({ people, clock: deps.clock }),
     photos: {
       ...photos,
