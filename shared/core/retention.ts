@@ -12,10 +12,14 @@ export const RETENTION_DAYS = {
   /** 24 months. */
   message: 730,
   contactMessage: 730,
+  /** From its end. */
+  hire: 730,
   /** From the decision. */
   report: 730,
   dispute: 730,
   disputeLogbook: 30,
+  /** Photos of a hand-over or return, from the last day of the hire. */
+  hirePhoto: 180,
   /** A plate that is kept for a user after a dispute. */
   plateReservation: 14,
   /** M-Pesa's own report of a payment. */
