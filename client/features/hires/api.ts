@@ -166,8 +166,7 @@ export function useAnswerByLink(hireId: string, token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = answerableQuery(hireId, token);
   return useMutation({
-    mutationFn: (accept: boolean) =>
-      call(answerByLink, { params: { id: hireId, token }, body: { accept } }),
+    mutationFn: (accept: boolean) => call(answerByLink, { params: { id: hireId, token }, body: { accept } }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
     // Somebody may have answered meanwhile: the request shows how it stands now.
     onError: () => queryClient.invalidateQueries({ queryKey }),

@@ -5,7 +5,11 @@ import { Photo } from '../../ui/photo';
 const FALLBACK = '/img/car.png';
 
 /** The photo of a hired car, beside its name. */
-export function HiredCarPhoto({ car, sizes, className }: Pick<HireView, 'car'> & { sizes: string; className?: string }) {
+export function HiredCarPhoto({
+  car,
+  sizes,
+  className,
+}: Pick<HireView, 'car'> & { sizes: string; className?: string }) {
   return (
     <Photo
       {...photoSources(car.image || FALLBACK)}

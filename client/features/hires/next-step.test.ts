@@ -7,7 +7,12 @@ import { makeHire, NOW } from './testing/make-hire';
 const at = (text: string) => Date.parse(`${text}+03:00`);
 const change = (by: 'renter' | 'lender') => {
   const days = { from: '2026-05-04', to: '2026-05-06' };
-  return { ...days, by, at: '2026-05-01T06:00:00.000Z', quote: quoteOf({ price: 1, terms: DEFAULT_TERMS, ...days }) };
+  return {
+    ...days,
+    by,
+    at: '2026-05-01T06:00:00.000Z',
+    quote: quoteOf({ price: 1, terms: DEFAULT_TERMS, ...days }),
+  };
 };
 const reviewUntil = '2026-05-20T00:00:00.000Z';
 
@@ -15,10 +20,22 @@ test.each([
   ['a request', {}, NOW, 'await-answer', 'answer'],
   ['a request whose time is over', {}, at('2026-05-02T09:00'), 'over', 'over'],
   ['other days of the lender', { change: change('lender') }, NOW, 'answer-change', 'await-change'],
-  ['other days of the renter', { state: 'accepted', change: change('renter') }, NOW, 'await-change', 'answer-change'],
+  [
+    'other days of the renter',
+    { state: 'accepted', change: change('renter') },
+    NOW,
+    'await-change',
+    'answer-change',
+  ],
   ['accepted, before the first day', { state: 'accepted' }, at('2026-05-02T23:59'), 'coming', 'coming'],
   ['accepted, the first day', { state: 'accepted' }, at('2026-05-03T00:00'), 'pick-up', 'hand-over'],
-  ['accepted, after its pick-up hours', { state: 'accepted' }, at('2026-05-03T20:00'), 'say-who-came', 'say-who-came'],
+  [
+    'accepted, after its pick-up hours',
+    { state: 'accepted' },
+    at('2026-05-03T20:00'),
+    'say-who-came',
+    'say-who-came',
+  ],
   ['under way', { state: 'under_way' }, at('2026-05-04T12:00'), 'under-way', 'under-way'],
   ['under way, the last day', { state: 'under_way' }, at('2026-05-05T00:00'), 'bring-back', 'take-back'],
   ['completed', { state: 'completed', reviewUntil }, at('2026-05-07T00:00'), 'review', 'review'],

@@ -61,9 +61,7 @@ export function isToDo(hire: HireView, side: Side, now: number): boolean {
 
 /** Whether this side can still review the other one. */
 export function isReviewDue(hire: HireView, side: Side, now: number): boolean {
-  return (
-    hire.reviewUntil !== null && now < Date.parse(hire.reviewUntil) && !hire.reviewed.includes(side)
-  );
+  return hire.reviewUntil !== null && now < Date.parse(hire.reviewUntil) && !hire.reviewed.includes(side);
 }
 
 /** A request whose time is over, before the server has marked it. */

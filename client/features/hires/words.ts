@@ -1,11 +1,12 @@
 import { BRAND } from '#shared/core/brand';
-import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
-import { formatShillings } from '../../lib/format';
+import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import type { Quote } from '#shared/hires/quote';
 import type { HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
+import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
+import { formatShillings } from '../../lib/format';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
 const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
@@ -41,6 +42,7 @@ export const hireWords = {
   oneFailed: 'This hire could not be loaded.',
   toHires: 'All hires',
   open: 'Open the hire',
+  cancellation: 'If plans change',
   /** Shown wherever a price is. */
   noMoney: `${BRAND.name} takes no part of the hire's money: meet first, then pay the owner.`,
 } as const;
@@ -49,8 +51,8 @@ export const hireWords = {
 export const priceWords = {
   title: 'The whole price',
   days: ({ days, pricePerDay }: Quote) => `${dayCount(days)} × ${money(pricePerDay)}`,
-  discount: ({ days, discountPercent }: Quote, terms: Pick<CarTerms, 'monthlyDiscount'>) =>
-    `${days >= 28 && terms.monthlyDiscount === discountPercent ? 'Monthly' : 'Weekly'} discount, ${discountPercent} %`,
+  discount: ({ days, discountPercent }: Quote) =>
+    `${days >= HIRE_LIMITS.monthlyFromDays ? 'Monthly' : 'Weekly'} discount, ${discountPercent} %`,
   driver: ({ days }: Quote, amount: number) => `Driver, ${dayCount(days)} × ${money(amount / days)}`,
   delivery: 'Bringing the car to you',
   minus: (amount: number) => `− ${money(amount)}`,
@@ -61,16 +63,6 @@ export const priceWords = {
     kmIncluded === null
       ? 'As many kilometres as you like.'
       : `${formatShillings(kmIncluded)} km included${extraKm > 0 ? `, ${money(extraKm)} for each one beyond` : ''}.`,
-} as const;
-
-/** What the two agree on before a request; also beside a cancellation. */
-export const cancellationWords = {
-  title: 'If plans change',
-  rules: [
-    'Either side can cancel until the car is handed over. There is no fee.',
-    'Cancel as early as you can: the days are kept free for this hire, and the other side is told at once.',
-    'Cancellations and no-shows stay on record.',
-  ],
 } as const;
 
 /** What comes next, for the side that reads it. */
@@ -84,7 +76,8 @@ export const stepWords = {
     hire.delivery
       ? `The car comes to ${hire.place} ${hireWords.hours(hire.terms)}.`
       : `Pick the car up ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
-  'say-who-came': () => 'The pick-up hours are over. Record the hand-over, or that the other side did not come.',
+  'say-who-came': () =>
+    'The pick-up hours are over. Record the hand-over, or that the other side did not come.',
   'take-back': ({ hire }: StepFacts) =>
     `The car comes back by ${hireWords.until(hire.terms.pickupUntil)} on ${shortDay(hire.to)}. Record the return then.`,
   'bring-back': ({ hire }: StepFacts) =>
@@ -122,8 +115,8 @@ export const termWords = {
     noticeHours > 0 ? `Ask at least ${hours(noticeHours)} before the pick-up hours end.` : '',
   discounts: ({ weeklyDiscount, monthlyDiscount }: CarTerms) => {
     const parts = [
-      weeklyDiscount > 0 && `${weeklyDiscount} % off from 7 days`,
-      monthlyDiscount > weeklyDiscount && `${monthlyDiscount} % off from 28 days`,
+      weeklyDiscount > 0 && `${weeklyDiscount} % off from ${HIRE_LIMITS.weeklyFromDays} days`,
+      monthlyDiscount > weeklyDiscount && `${monthlyDiscount} % off from ${HIRE_LIMITS.monthlyFromDays} days`,
     ].filter(Boolean);
     return parts.length > 0 ? `${parts.join(', ')}.` : '';
   },

@@ -191,7 +191,9 @@ export const hirePhotoWords = {
   by: (by: 'renter' | 'lender', at: string) => `${by === 'renter' ? 'Renter' : 'Owner'}, ${at}`,
   sending: (sent: number, count: number) => `Sending: ${sent} of ${count}`,
   failed: (unsent: number) =>
-    unsent === 1 ? 'One photo was not sent. Please try again.' : `${unsent} photos were not sent. Please try again.`,
+    unsent === 1
+      ? 'One photo was not sent. Please try again.'
+      : `${unsent} photos were not sent. Please try again.`,
   again: 'Send again',
   notAnImage: 'Please choose photos only.',
   tooLarge: 'Each photo may be at most 10 MB.',

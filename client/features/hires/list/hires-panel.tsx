@@ -24,12 +24,24 @@ export function HiresPanel({ userId }: { userId: string }) {
         {isKnown ? (
           <>
             {toDo.length > 0 ? (
-              <HireCards title={hireListWords.toDo} hires={toDo.slice(0, SHOWN)} userId={userId} now={now} />
+              <HireCards
+                title={hireListWords.toDo}
+                hires={toDo.slice(0, SHOWN)}
+                userId={userId}
+                now={now}
+                heading="h3"
+              />
             ) : (
               <p className="text-ink2">{isEmpty ? hireListWords.profileNone : hireListWords.nothingToDo}</p>
             )}
             {toDo.length === 0 && (
-              <HireCards title={hireListWords.coming} hires={coming.slice(0, 1)} userId={userId} now={now} />
+              <HireCards
+                title={hireListWords.coming}
+                hires={coming.slice(0, 1)}
+                userId={userId}
+                now={now}
+                heading="h3"
+              />
             )}
           </>
         ) : error ? (

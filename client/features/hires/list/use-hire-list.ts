@@ -13,7 +13,14 @@ export function useHireList(userId: string, role?: HireRole) {
   useMissedHires();
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
   const groups = groupHires(hires, (hire) => sideOf(hire, userId), now);
-  return { now, open, past, groups, error: open.error ?? past.error, isKnown: Boolean(open.data && past.data) };
+  return {
+    now,
+    open,
+    past,
+    groups,
+    error: open.error ?? past.error,
+    isKnown: Boolean(open.data && past.data),
+  };
 }
 
 /** Fetches hires again after a broken connection: their events were missed. */

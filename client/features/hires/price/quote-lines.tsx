@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '#shared/hires/quote';
-import type { CarTerms } from '#shared/hires/terms';
 import { hireWords, priceWords } from '../words';
 
-type QuoteLinesProps = { quote: Quote; terms: Pick<CarTerms, 'monthlyDiscount'> };
-
 /** A whole price: one line for each part, the total, and what is beside it. */
-export function QuoteLines({ quote, terms }: QuoteLinesProps) {
+export function QuoteLines({ quote }: { quote: Quote }) {
   return (
     <div>
       <dl className="grid gap-2 tabular-nums">
         {quote.lines.map(({ key, amount }) => (
-          <Line key={key} name={nameOf(key, amount, quote, terms)}>
+          <Line key={key} name={nameOf(key, amount, quote)}>
             {amount < 0 ? priceWords.minus(-amount) : hireWords.money(amount)}
           </Line>
         ))}
@@ -44,13 +41,8 @@ function Line({ name, hint, children }: LineProps) {
   );
 }
 
-function nameOf(
-  key: Quote['lines'][number]['key'],
-  amount: number,
-  quote: Quote,
-  terms: Pick<CarTerms, 'monthlyDiscount'>,
-): string {
+function nameOf(key: Quote['lines'][number]['key'], amount: number, quote: Quote): string {
   if (key === 'days') return priceWords.days(quote);
-  if (key === 'discount') return priceWords.discount(quote, terms);
+  if (key === 'discount') return priceWords.discount(quote);
   return key === 'driver' ? priceWords.driver(quote, amount) : priceWords.delivery;
 }

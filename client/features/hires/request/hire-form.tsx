@@ -83,7 +83,6 @@ export function HireForm({ car, terms }: HireFormProps) {
           <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
             {isReady ? (
               <QuoteLines
-                terms={terms}
                 quote={quoteOf({
                   ...{ price: car.price, terms, ...days },
                   ...{ driver: withDriver, delivery: place.isDelivery },

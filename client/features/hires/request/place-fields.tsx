@@ -20,9 +20,7 @@ export function PlaceFields({ car, terms, place }: PlaceFieldsProps) {
       <Field label={requestWords.where}>
         <Select
           value={place.isBrought ? BRING : place.place}
-          onChange={({ target }) =>
-            target.value === BRING ? place.bring() : place.pickUp(target.value)
-          }
+          onChange={({ target }) => (target.value === BRING ? place.bring() : place.pickUp(target.value))}
         >
           {pickupPlaces(car).map(({ value, label }) => (
             <option key={value} value={value}>

@@ -10,6 +10,7 @@ import type { CarTerms } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { rangeAndCount } from '../../../lib/day-words';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -58,7 +59,7 @@ export function RequestDialog(props: RequestDialogProps) {
       {
         onSuccess: (hire) => void navigate(PATHS.hire(hire._id)),
         onError: (error) => {
-          if (isAboutDays(error)) onOtherDays(failureSentence(error, { refused: requestWords.failed }));
+          if (isAboutDays(error)) onOtherDays(sentenceOf(error));
         },
       },
     );
@@ -92,10 +93,15 @@ export function RequestDialog(props: RequestDialogProps) {
       </div>
       {price.data ? (
         <div className="grid gap-3">
-          {price.data.total !== expected.total && (
-            <Notice tone="info">{requestWords.otherPrice}</Notice>
-          )}
-          <QuoteLines quote={price.data} terms={terms} />
+          {price.data.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
+          <QuoteLines quote={price.data} />
+        </div>
+      ) : isAboutDays(price.error) ? (
+        <div className="grid gap-3">
+          <Notice tone="error">{sentenceOf(price.error)}</Notice>
+          <Button variant="secondary" size="small" onClick={() => onOtherDays(sentenceOf(price.error))}>
+            {requestWords.otherDays}
+          </Button>
         </div>
       ) : price.isError ? (
         <ErrorState
@@ -135,6 +141,10 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-function isAboutDays(error: Error): boolean {
+function sentenceOf(error: Error | null): ReactNode {
+  return failureSentence(error, { refused: requestWords.failed });
+}
+
+function isAboutDays(error: Error | null): boolean {
   return error instanceof ApiError && DAY_REFUSALS.includes(error.code);
 }

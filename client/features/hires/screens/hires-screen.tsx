@@ -51,7 +51,7 @@ function HireList({ userId, role }: { userId: string; role: HireRole | undefined
       <ErrorState
         sentence={withReference(hireWords.failed, error)}
         busy={open.isFetching || past.isFetching}
-        onRetry={() => [open, past].filter(({ isError }) => isError).map(({ refetch }) => void refetch())}
+        onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
       />
     );
   }

@@ -1,7 +1,7 @@
-import { quoteOf } from '#shared/hires/quote';
-import type { HirePerson, HireView } from '#shared/hires/contract';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { countDays } from '#shared/core/days';
+import type { HirePerson, HireView } from '#shared/hires/contract';
+import { quoteOf } from '#shared/hires/quote';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeId } from '../../../testing/make-car';
 
