@@ -53,7 +53,7 @@ export function DayRangeDialog({
       <div className="day-grid-dialog">
         <DayRangeGrid {...grid} value={value} onChange={setValue} autoFocus />
         <p aria-live="polite" className="day-grid-chosen">
-          {value ? rangeAndCount(value) : dayGridWords.anyDays}
+          {value ? rangeAndCount(value) : dayGridWords.noDays}
         </p>
         {problem && <FieldError>{problem}</FieldError>}
       </div>
