@@ -5,6 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
 import type { PaymentView } from '#shared/payments/contract';
 import { SecurityPanel } from '../../features/auth/security/security-panel';
+import { HiresPanel } from '../../features/hires/list/hires-panel';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { OwnPayments } from '../../features/payments/components/own-payments';
@@ -86,6 +87,7 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
         purpose="renewal"
         {...(payment && { onPayAgain: () => setAddress({ pay: payment.regNo }, { replace: true }) })}
       />
+      <HiresPanel userId={userId} />
       <OwnCars userId={userId} onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })} />
       {renewed && (
         <PaymentModal
