@@ -29,11 +29,15 @@ import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
+import type { Notify } from './features/notifications/notification';
 import { createPageHead } from './features/pages/page-head.service';
 import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
+import { reviewData } from './features/reviews/review-data.service';
+import type { ReviewedHires } from './features/reviews/reviewed-hires';
+import { createReviews } from './features/reviews/reviews.service';
 import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
 import { reportData } from './features/safety/reports/report-data.service';
@@ -86,6 +90,7 @@ export function composeServices(deps: CompositionDeps) {
   /** What most features use; each takes what its parameters name. */
   const foundation = { clock, log, feed, background, mail, publicUrl, supportEmail };
   const audit = createAudit(foundation);
+  const notify: Notify = async () => {};
 
   const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
     ...foundation,
@@ -216,6 +221,7 @@ export function composeServices(deps: CompositionDeps) {
       createMessageData({ notify: live.notify }),
       createBlockData({ blocks }),
       reportData,
+      reviewData,
       disputeData,
       createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
       createSavedSearchData(savedSearches),
@@ -254,6 +260,16 @@ export function composeServices(deps: CompositionDeps) {
     mailQueue,
   });
 
+  const reviewedHires: ReviewedHires = { forReview: async () => null, noteReviewed: async () => {} };
+  const reviews = createReviews({
+    hires: reviewedHires,
+    users,
+    usersById: userAdmin.byId,
+    storeRating: { car: cars.storeRating, user: users.storeRating },
+    audit,
+    notify,
+    clock,
+  });
   const safety = createSafety({
     ...foundation,
     blocks,
@@ -261,6 +277,7 @@ export function composeServices(deps: CompositionDeps) {
     userAdmin,
     cars: cars.admin,
     messages,
+    reviews,
     audit,
     suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
     hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
@@ -316,6 +333,8 @@ export function composeServices(deps: CompositionDeps) {
     personalData,
     accountDeletion,
     admin,
+    reviewedHires,
+    reviews,
     safety,
     backups,
     demo,
