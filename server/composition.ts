@@ -29,7 +29,7 @@ import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
-import type { Notify } from './features/notifications/notification';
+import type { Notify } from './features/notifications/notification.service';
 import { createPageHead } from './features/pages/page-head.service';
 import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';

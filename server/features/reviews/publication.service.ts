@@ -2,7 +2,7 @@ import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
-import type { Notify } from '../notifications/notification';
+import type { Notify } from '../notifications/notification.service';
 import type { ReviewsOf } from './review-lists.model';
 import type { ReviewedHires } from './reviewed-hires';
 import {

@@ -2,14 +2,15 @@ import type { ReviewableHire, ReviewSide } from '#shared/reviews/rules';
 
 /** A hire as far as its reviews depend on it. */
 export type HireForReview = ReviewableHire & {
-  _id: string;
-  /** As it was when it was asked for; `title`: 'year make model'. */
-  car: { _id: string; title: string };
+  hireId: string;
+  carId: string;
+  /** As it was when it was asked for. */
+  car: { year: number; make: string; model: string };
 };
 
-/** The hires, as another feature offers them. */
+/** The hires as another feature offers them. */
 export type ReviewedHires = {
   forReview(hireId: string): Promise<HireForReview | null>;
   /** Marks the hire as reviewed by this side; repeating it changes nothing. */
-  noteReviewed(hireId: string, side: ReviewSide): Promise<void>;
+  noteReviewed(hireId: string, side: ReviewSide): Promise<unknown>;
 };

@@ -2,7 +2,7 @@ import type { AdminUser } from '#shared/admin/contract';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
 import type { Audit } from '../admin/audit/audit.service';
-import type { Notify } from '../notifications/notification';
+import type { Notify } from '../notifications/notification.service';
 import { createHiding } from './hiding.service';
 import { createPublication } from './publication.service';
 import { createRecount, type StoreRatings } from './ratings.service';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HireReview, ReviewPage, ReviewView } from '#shared/reviews/contract';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const write = (by: TestUser, { hire }: EndedHire, body: object = { stars: 5 }) =>
-  by.call<{ published: boolean }>('POST', `/hires/${hire._id}/review`, body);
+  by.call<{ published: boolean }>('POST', `/hires/${hire.hireId}/review`, body);
 const ofCar = async (carId: string, query = '') =>
   (await app.call<ReviewPage>('GET', `/cars/${carId}/reviews${query}`)).body;
 const ofUser = async ({ _id }: { _id: string }) =>
@@ -59,7 +60,7 @@ describe('writing', () => {
     expect(await ofCar(carId)).toMatchObject({ items: [], rating: null, reviewCount: 0 });
     expect(await carRating(carId)).toEqual([null, 0]);
     const seenBy = async (user: TestUser) =>
-      (await user.call<{ items: HireReview[] }>('GET', `/hires/${hire._id}/reviews`)).body.items.map(
+      (await user.call<{ items: HireReview[] }>('GET', `/hires/${hire.hireId}/reviews`)).body.items.map(
         ({ by, publishedAt }) => [by, publishedAt !== null],
       );
     expect(await seenBy(renter)).toEqual([['renter', false]]);
@@ -111,8 +112,8 @@ describe('writing', () => {
     const ended = await endedHire(app);
     const stranger = await app.signUp();
     expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 403 });
-    expect((await stranger.call('GET', `/hires/${ended.hire._id}/reviews`)).status).toBe(403);
-    const missing = { hire: { ...ended.hire, _id: 'f'.repeat(24) } };
+    expect((await stranger.call('GET', `/hires/${ended.hire.hireId}/reviews`)).status).toBe(403);
+    const missing = { hire: { ...ended.hire, hireId: 'f'.repeat(24) } };
     expect(await write(stranger, { ...ended, ...missing }, FIVE)).toMatchObject({ status: 404 });
     const running = await endedHire(app, ended, { state: 'under_way', endedAt: null });
     expect(await write(ended.renter, running, FIVE)).toMatchObject({
@@ -137,7 +138,7 @@ describe('writing', () => {
     ]);
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, ...Array(8).fill(409)]);
-    expect(await stored('Review').countDocuments({ hireId: ended.hire._id, state: 'published' })).toBe(2);
+    expect(await stored('Review').countDocuments({ hireId: ended.hire.hireId, state: 'published' })).toBe(2);
     expect(await carRating(ended.carId)).toEqual([5, 1]);
     expect(await userRating(ended.renter)).toEqual([4, 1]);
   });
@@ -146,7 +147,7 @@ describe('writing', () => {
     const first = await endedHire(app);
     const others = await Promise.all([1, 2, 3].map(() => endedHire(app, { lender: first.lender })));
     const all = [first, ...others];
-    for (const { hire } of others) hire.car = first.hire.car;
+    for (const { hire } of others) hire.carId = first.carId;
     for (const ended of all) await write(ended.lender, ended);
     await Promise.all(all.map((ended, at) => write(ended.renter, ended, { ...FIVE, stars: at < 1 ? 2 : 5 })));
     expect(await carRating(first.carId)).toEqual([4.3, 4]);
@@ -159,7 +160,7 @@ describe('writing', () => {
       const ended = await endedHire(app);
       await write(ended.renter, ended, FIVE);
       const { hire, lender } = ended;
-      const run = () => app.services.reviews.write(lender._id, hire._id, { stars: 3, text: '' });
+      const run = () => app.services.reviews.write(lender._id, hire.hireId, { stars: 3, text: '' });
       const flow = await runInterrupted(run, stopBefore);
       app.clock.advance(2 * 60_000);
       await runJobs();
@@ -179,7 +180,7 @@ describe('lists', () => {
       carId,
       subjectId: lender._id,
       authorId: renter._id,
-      carTitle: hire.car.title,
+      carTitle: carTitle(hire.car),
       by: 'renter',
     };
     const at = app.clock.now();
@@ -258,7 +259,7 @@ describe('hiding', () => {
   test('a waiting one, and by users who are not admins: refused', async () => {
     const ended = await endedHire(app);
     await write(ended.renter, ended, FIVE);
-    const waiting = await stored('Review').findOne({ hireId: ended.hire._id }).lean();
+    const waiting = await stored('Review').findOne({ hireId: ended.hire.hireId }).lean();
     const path = `/admin/reviews/${waiting?._id}/hide`;
     expect((await app.admin.call('POST', path, { reason: 'No' })).status).toBe(404);
     expect((await ended.lender.call('POST', path, { reason: 'No' })).status).toBe(403);
@@ -303,7 +304,7 @@ describe('erasure', () => {
   test('the person whom reviews are about: these go, those that the person wrote stay', async () => {
     const { lender, renter, hire } = await reviewed();
     await lender.call('POST', '/users/me/delete', { password: lender.password });
-    expect(await stored('Review').find({ hireId: hire._id }).lean()).toMatchObject([{ by: 'lender' }]);
+    expect(await stored('Review').find({ hireId: hire.hireId }).lean()).toMatchObject([{ by: 'lender' }]);
     expect(await userRating(renter)).toEqual([4, 1]);
     expect((await ofUser(renter)).items).toMatchObject([{ author: { name: 'A former user' } }]);
   });

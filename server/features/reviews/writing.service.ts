@@ -1,10 +1,11 @@
+import { carTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import { type ReviewSide, refusalOfReview, reviewUntil, sideOf } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
-import type { Notify } from '../notifications/notification';
+import type { Notify } from '../notifications/notification.service';
 import type { Publication } from './publication.service';
 import type { ReviewedHires } from './reviewed-hires';
 import { findReview, insertReview, isReviewedBy, type ReviewRecord, storeAnswer } from './reviews.model';
@@ -34,22 +35,22 @@ export function createWriting({ hires, users, publication, notify, clock }: Writ
       if (refusal || !by || !hire.endedAt) throw new Refusal(refusal ?? 'forbidden');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
       if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
-      const isSecond = await isReviewedBy(hire._id, by === 'renter' ? 'lender' : 'renter');
+      const isSecond = await isReviewedBy(hire.hireId, by === 'renter' ? 'lender' : 'renter');
       const stored = await insertReview({
         ...partsOf(by, fields),
-        hireId: hire._id,
+        hireId: hire.hireId,
         by,
         authorId: callerId,
         subjectId,
-        carId: hire.car._id,
-        carTitle: hire.car.title,
+        carId: hire.carId,
+        carTitle: carTitle(hire.car),
         writtenAt: now,
         // After a crash before the next steps the job publishes both.
         publishAt: isSecond ? now : reviewUntil(hire.endedAt),
       });
-      await hires.noteReviewed(hire._id, by);
+      await hires.noteReviewed(hire.hireId, by);
       if (!stored) throw new Refusal('already_reviewed');
-      return { published: await publication.publishPair(hire._id) };
+      return { published: await publication.publishPair(hire.hireId) };
     },
 
     /**

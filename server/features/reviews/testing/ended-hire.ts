@@ -1,4 +1,3 @@
-import { carTitle } from '#shared/cars/rules';
 import { makeCar } from '../../../testing/make';
 import type { TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
@@ -20,17 +19,18 @@ export async function endedHire(
   const car = await makeCar(app, lender);
   made += 1;
   const hire: HireForReview = {
-    _id: made.toString(16).padStart(24, '0'),
+    hireId: made.toString(16).padStart(24, '0'),
     renterId: renter._id,
     lenderId: lender._id,
-    car: { _id: car._id.toHexString(), title: carTitle(car) },
+    carId: car._id.toHexString(),
+    car,
     state: 'completed',
     endedAt: app.clock.now(),
     ...change,
   };
   const { forReview } = reviewedHires;
-  reviewedHires.forReview = async (id) => (id === hire._id ? hire : forReview(id));
-  return { hire, renter, lender, carId: hire.car._id };
+  reviewedHires.forReview = async (id) => (id === hire.hireId ? hire : forReview(id));
+  return { hire, renter, lender, carId: hire.carId };
 }
 
 export type EndedHire = Awaited<ReturnType<typeof endedHire>>;
