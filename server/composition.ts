@@ -40,6 +40,9 @@ import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
+import { reviewData } from './features/reviews/review-data.service';
+import type { ReviewedHires } from './features/reviews/reviewed-hires';
+import { createReviews } from './features/reviews/reviews.service';
 import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
 import { reportData } from './features/safety/reports/report-data.service';
@@ -92,6 +95,7 @@ export function composeServices(deps: CompositionDeps) {
   /** What most features use; each takes what its parameters name. */
   const foundation = { clock, log, feed, background, mail, publicUrl, supportEmail };
   const audit = createAudit(foundation);
+  const notify: Notify = async () => {};
 
   const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
     ...foundation,
@@ -243,6 +247,7 @@ export function composeServices(deps: CompositionDeps) {
       createMessageData({ notify: live.notify }),
       createBlockData({ blocks }),
       reportData,
+      reviewData,
       disputeData,
       hirePhotoData,
       createHireData(hires),
@@ -289,6 +294,16 @@ export function composeServices(deps: CompositionDeps) {
     mailQueue,
   });
 
+  const reviewedHires: ReviewedHires = { forReview: async () => null, noteReviewed: async () => {} };
+  const reviews = createReviews({
+    hires: reviewedHires,
+    users,
+    usersById: userAdmin.byId,
+    storeRating: { car: cars.storeRating, user: users.storeRating },
+    audit,
+    notify,
+    clock,
+  });
   const safety = createSafety({
     ...foundation,
     blocks,
@@ -296,6 +311,7 @@ export function composeServices(deps: CompositionDeps) {
     userAdmin,
     cars: cars.admin,
     messages,
+    reviews,
     audit,
     suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
     hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
@@ -353,6 +369,8 @@ export function composeServices(deps: CompositionDeps) {
     personalData,
     accountDeletion,
     admin,
+    reviewedHires,
+    reviews,
     safety,
     backups,
     demo,

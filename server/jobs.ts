@@ -10,6 +10,7 @@ import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
 import { photoJobs } from './features/photos/photos.jobs';
+import { reviewJobs } from './features/reviews/reviews.jobs';
 import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
@@ -23,6 +24,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...photoJobs(services.photoSweep),
     ...personalDataJobs(services.personalData),
     ...disputeJobs(services.disputeDecisions),
+    ...reviewJobs(services.reviews.publication),
     ...adminJobs(services.admin),
     ...(services.backups ? [services.backups.job] : []),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),

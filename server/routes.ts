@@ -14,6 +14,7 @@ import { hireRoutes } from './features/hires/hires.routes';
 import { messageRoutes } from './features/messages/messages.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes';
+import { reviewRoutes } from './features/reviews/reviews.routes';
 import { safetyRoutes } from './features/safety/safety.routes';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
@@ -40,6 +41,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);
   settingsRoutes(add, services.settings);
+  reviewRoutes(add, services.reviews);
   safetyRoutes(add, services.safety);
   adminRoutes(add, services.admin);
   disputeRoutes(add, services.disputes, services.disputeDecisions);

@@ -8,7 +8,7 @@ import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.service';
 import { fleetSource } from './car-reads.model';
 import type { Lenders } from './car-views.service';
-import { importCars } from './car-writes.model';
+import { importCars, storeCarRating } from './car-writes.model';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
@@ -89,6 +89,7 @@ export function createCars(deps: CarsDeps) {
       beforeRemoval: deps.beforeRemoval,
     }),
     import: importCars,
+    storeRating: storeCarRating,
 
     /** Registration needs payments, which in turn need cars: it is built after both. */
     registrationFor: (payments: RegistrationPayments) =>
