@@ -29,6 +29,7 @@ import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
+import { composeNotifications } from './features/notifications/notifications.compose';
 import { createPageHead } from './features/pages/page-head.service';
 import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';
@@ -73,7 +74,7 @@ export type Services = ReturnType<typeof composeServices>;
 /** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
 export function composeServices(deps: CompositionDeps) {
   const { config, log, feed, limits, counter } = deps;
-  const { clock, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
+  const { clock, sms, webPush, mpesa, google, photos: storedPhotos } = deps.gateways;
   const { publicUrl, dataDir, jwtSecret: secret, rateLimit: limited } = config;
   const background = createBackground(log);
   const mailQueue = createMailQueue({ mail: deps.gateways.mail, clock, log, background, secret });
@@ -86,12 +87,34 @@ export function composeServices(deps: CompositionDeps) {
   /** What most features use; each takes what its parameters name. */
   const foundation = { clock, log, feed, background, mail, publicUrl, supportEmail };
   const audit = createAudit(foundation);
+  const { notify, notificationData, ...notifications } = composeNotifications({
+    ...foundation,
+    mailQueue,
+    sms,
+    webPush,
+    readerOf: signInUsers.callerById,
+    phoneOf: (userId) => verification.phone.provenOf(userId),
+    firstUnread: (receiverId, senderId) => messages.firstUnread(receiverId, senderId),
+    changed: (userId, topic) => live.notify(userId, topic),
+    counter,
+    secret,
+  });
 
   const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
     ...foundation,
     signInUsers,
     audit,
-    live: () => live,
+    live: () => ({
+      ...live,
+      disconnectSessions(ids) {
+        live.disconnectSessions(ids);
+        background.start(
+          () => notifications.push.forgetSessions(ids),
+          'push messages to a device that was signed out are not ended',
+        );
+      },
+    }),
+    securityNotices: notifications.security,
     storeUnsent: mailQueue.storeUnsent,
     limits,
     google,
@@ -115,6 +138,7 @@ export function composeServices(deps: CompositionDeps) {
     sms,
     hash: createKeyedHash(secret, 'verification'),
     limited,
+    securityNotices: notifications.security,
     notify: (userId) => live.notify(userId, 'users'),
   });
 
@@ -129,6 +153,7 @@ export function composeServices(deps: CompositionDeps) {
     live,
     blocks,
     lenderOf: (carId) => cars.lookup.lenderOf(carId),
+    onMessage: notifications.messageNotices.onMessage,
     clock,
   });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
@@ -140,6 +165,7 @@ export function composeServices(deps: CompositionDeps) {
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
+    notify,
     renterOf: verification.standingOf,
     revealBudgets: {
       limited,
@@ -202,6 +228,8 @@ export function composeServices(deps: CompositionDeps) {
     ...foundation,
     find: cars.search.find,
     readerOf: signInUsers.callerById,
+    wantsLetters: (userId) => notifications.choices.isOn(userId, 'saved_search', 'mail'),
+    notify,
     stopLinks,
   });
 
@@ -219,6 +247,7 @@ export function composeServices(deps: CompositionDeps) {
       disputeData,
       createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
       createSavedSearchData(savedSearches),
+      notificationData,
       auditData,
       payments.payerData.part,
       revealData,
@@ -297,6 +326,8 @@ export function composeServices(deps: CompositionDeps) {
     live,
     background,
     mailQueue,
+    notify,
+    notifications,
     signInUsers,
     users,
     verification,

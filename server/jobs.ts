@@ -6,6 +6,7 @@ import { adminJobs } from './features/admin/admin.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
+import { notificationJobs } from './features/notifications/notifications.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
 import { photoJobs } from './features/photos/photos.jobs';
@@ -15,6 +16,7 @@ import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
     ...mailQueueJobs(services.mailQueue),
+    ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),

@@ -11,6 +11,7 @@ import { contactRoutes } from './features/contact/contact.routes';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { favouriteRoutes } from './features/favourites/favourites.routes';
 import { messageRoutes } from './features/messages/messages.routes';
+import { notificationRoutes } from './features/notifications/notifications.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes';
 import { safetyRoutes } from './features/safety/safety.routes';
@@ -34,6 +35,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   carRoutes(add, services.cars, services.registration);
   favouriteRoutes(add, services.favourites);
   savedSearchRoutes(add, services.savedSearches);
+  notificationRoutes(add, services.notifications);
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);

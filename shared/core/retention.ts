@@ -12,6 +12,9 @@ export const RETENTION_DAYS = {
   /** 24 months. */
   message: 730,
   contactMessage: 730,
+  notification: 90,
+  /** From the last visit on a device that gets push messages. */
+  pushDevice: 180,
   /** From the decision. */
   report: 730,
   dispute: 730,
