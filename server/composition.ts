@@ -34,7 +34,7 @@ import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
-import type { Notify } from './features/notifications/notification.service';
+import { composeNotifications } from './features/notifications/notifications.compose';
 import { createPageHead } from './features/pages/page-head.service';
 import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';
@@ -82,7 +82,7 @@ export type Services = ReturnType<typeof composeServices>;
 /** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
 export function composeServices(deps: CompositionDeps) {
   const { config, log, feed, limits, counter } = deps;
-  const { clock, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
+  const { clock, sms, webPush, mpesa, google, photos: storedPhotos } = deps.gateways;
   const { publicUrl, dataDir, jwtSecret: secret, rateLimit: limited } = config;
   const background = createBackground(log);
   const mailQueue = createMailQueue({ mail: deps.gateways.mail, clock, log, background, secret });
@@ -95,13 +95,34 @@ export function composeServices(deps: CompositionDeps) {
   /** What most features use; each takes what its parameters name. */
   const foundation = { clock, log, feed, background, mail, publicUrl, supportEmail };
   const audit = createAudit(foundation);
-  const notify: Notify = async () => {};
+  const { notify, notificationData, ...notifications } = composeNotifications({
+    ...foundation,
+    mailQueue,
+    sms,
+    webPush,
+    readerOf: signInUsers.callerById,
+    phoneOf: (userId) => verification.phone.provenOf(userId),
+    firstUnread: (receiverId, senderId) => messages.firstUnread(receiverId, senderId),
+    changed: (userId, topic) => live.notify(userId, topic),
+    counter,
+    secret,
+  });
 
   const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
     ...foundation,
     signInUsers,
     audit,
-    live: () => live,
+    live: () => ({
+      ...live,
+      disconnectSessions(ids) {
+        live.disconnectSessions(ids);
+        background.start(
+          () => notifications.push.forgetSessions(ids),
+          'push messages to a device that was signed out are not ended',
+        );
+      },
+    }),
+    securityNotices: notifications.security,
     storeUnsent: mailQueue.storeUnsent,
     limits,
     google,
@@ -125,6 +146,7 @@ export function composeServices(deps: CompositionDeps) {
     sms,
     hash: createKeyedHash(secret, 'verification'),
     limited,
+    securityNotices: notifications.security,
     notify: (userId) => live.notify(userId, 'users'),
   });
 
@@ -139,6 +161,7 @@ export function composeServices(deps: CompositionDeps) {
     live,
     blocks,
     lenderOf: (carId) => cars.lookup.lenderOf(carId),
+    onMessage: notifications.messageNotices.onMessage,
     clock,
   });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
@@ -151,6 +174,7 @@ export function composeServices(deps: CompositionDeps) {
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
     beforeRemoval: (carId) => hires.endings.ofCar(carId),
+    notify,
     renterOf: verification.standingOf,
     revealBudgets: {
       limited,
@@ -158,7 +182,6 @@ export function composeServices(deps: CompositionDeps) {
       count: createRevealCounters(counter),
     },
   });
-  const notify: Notify = async () => {};
   const hireDays = createHireDays({ clock });
   const hires = createHires({
     ...foundation,
@@ -233,6 +256,8 @@ export function composeServices(deps: CompositionDeps) {
     ...foundation,
     find: cars.search.find,
     readerOf: signInUsers.callerById,
+    wantsLetters: (userId) => notifications.choices.isOn(userId, 'saved_search', 'mail'),
+    notify,
     stopLinks,
   });
 
@@ -253,6 +278,7 @@ export function composeServices(deps: CompositionDeps) {
       createHireData(hires),
       createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
       createSavedSearchData(savedSearches),
+      notificationData,
       auditData,
       payments.payerData.part,
       revealData,
@@ -348,6 +374,8 @@ export function composeServices(deps: CompositionDeps) {
     live,
     background,
     mailQueue,
+    notify,
+    notifications,
     signInUsers,
     users,
     verification,

@@ -7,6 +7,7 @@ import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
 import { hireJobs } from './features/hires/hires.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
+import { notificationJobs } from './features/notifications/notifications.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
 import { photoJobs } from './features/photos/photos.jobs';
@@ -17,6 +18,7 @@ import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
     ...mailQueueJobs(services.mailQueue),
+    ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),
     ...hireJobs(services.hires),
     ...savedSearchJobs(services.newCarLetters),

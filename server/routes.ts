@@ -12,6 +12,7 @@ import { disputeRoutes } from './features/disputes/disputes.routes';
 import { favouriteRoutes } from './features/favourites/favourites.routes';
 import { hireRoutes } from './features/hires/hires.routes';
 import { messageRoutes } from './features/messages/messages.routes';
+import { notificationRoutes } from './features/notifications/notifications.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes';
 import { reviewRoutes } from './features/reviews/reviews.routes';
@@ -37,6 +38,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   favouriteRoutes(add, services.favourites);
   savedSearchRoutes(add, services.savedSearches);
   hireRoutes(add, services.hires);
+  notificationRoutes(add, services.notifications);
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);

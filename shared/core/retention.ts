@@ -14,6 +14,9 @@ export const RETENTION_DAYS = {
   contactMessage: 730,
   /** From its end. */
   hire: 730,
+  notification: 90,
+  /** From the last visit on a device that gets push messages. */
+  pushDevice: 180,
   /** From the decision. */
   report: 730,
   dispute: 730,

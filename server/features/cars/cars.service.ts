@@ -4,6 +4,7 @@ import { createReadModel, type ReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
+import type { Notify } from '../notifications/notification.service';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.service';
 import { fleetSource } from './car-reads.model';
@@ -38,6 +39,7 @@ type CarsDeps = {
   feed: ChangeFeed;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
+  notify: Notify;
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
@@ -47,7 +49,7 @@ type CarsDeps = {
 
 /** The cars feature: each part built from the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
-  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender } = deps;
+  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
   const fleet = createReadModel({
     feed: deps.feed,
     topic: 'cars',
@@ -78,8 +80,9 @@ export function createCars(deps: CarsDeps) {
       publicUrl,
       supportEmail,
       notifyLender,
+      notify,
     }),
-    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log }),
+    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log, notify }),
     reservations,
     admin: createCarAdmin({
       photos,
@@ -93,6 +96,13 @@ export function createCars(deps: CarsDeps) {
 
     /** Registration needs payments, which in turn need cars: it is built after both. */
     registrationFor: (payments: RegistrationPayments) =>
-      createCarRegistration({ payments, photos, lenders, clock, refuseReserved: reservations.refuseOthers }),
+      createCarRegistration({
+        payments,
+        photos,
+        lenders,
+        clock,
+        refuseReserved: reservations.refuseOthers,
+        notify,
+      }),
   };
 }
