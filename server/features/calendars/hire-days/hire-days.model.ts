@@ -121,8 +121,11 @@ export async function findHeldOfCars(carIds: readonly string[], day: string): Pr
   >();
 }
 
-export async function deleteHireDays(hireId: string): Promise<void> {
-  await HireDaysModel.deleteOne({ _id: hireId });
+/** @returns the car; null where the hire holds no days */
+export async function deleteHireDays(hireId: string): Promise<string | null> {
+  // The reply names the car, and with it the notice to all instances.
+  const held = await HireDaysModel.findOneAndDelete({ _id: hireId }, { projection: { carId: 1 } }).lean();
+  return held?.carId.toHexString() ?? null;
 }
 
 export async function deleteHireDaysOfCar(carId: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
   replaceHireDays,
   streamHeldFrom,
 } from './hire-days.model';
+import { noteReleasedDays } from './released-days.model';
 
 export type HireDays = ReturnType<typeof createHireDays>;
 export type HeldDays = { hireId: string; carId: string } & DayRange;
@@ -50,7 +51,11 @@ export function createHireDays({ clock }: { clock: Clock }) {
       return result === 'replaced';
     },
 
-    release: deleteHireDays,
+    /** Frees the days of a hire. */
+    async release(hireId: string): Promise<void> {
+      const carId = await deleteHireDays(hireId);
+      if (carId) await noteReleasedDays(hireId, carId);
+    },
     releaseAllOf: deleteHireDaysOfCar,
 
     /** Hire and hold agree. */
