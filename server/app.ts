@@ -9,7 +9,7 @@ import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
 import type { Write } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
-import { changesOf } from './changes/write-topics';
+import { changesOf, ID_FIELDS } from './changes/write-topics';
 import { composeServices, type Services } from './composition';
 import type { Config } from './config';
 import type { DatabaseHealth } from './db/database-health';
@@ -44,7 +44,7 @@ export type AppDeps = {
   createPage: ((services: Services) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Reports every write of this process to the database. */
-  watchDatabaseWrites: (listener: (write: Write) => void) => void;
+  watchDatabaseWrites: (listener: (write: Write) => void, idFields: typeof ID_FIELDS) => void;
   /** Builds the demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
@@ -86,7 +86,7 @@ export function createApp(deps: AppDeps): App {
   });
   deps.watchDatabaseWrites((write) => {
     for (const change of changesOf(write)) feed.publish(change);
-  });
+  }, ID_FIELDS);
   const routes = createRoutes({
     identify: services.identify,
     limits,

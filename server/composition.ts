@@ -14,6 +14,7 @@ import { createAudit } from './features/admin/audit/audit.service';
 import { auditData } from './features/admin/audit/audit-data.service';
 import { composeAuth } from './features/auth/auth.compose';
 import { createHireDays } from './features/calendars/hire-days/hire-days.service';
+import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
 import { createCarData } from './features/cars/car-data.service';
 import { createCars } from './features/cars/cars.service';
 import { createRevealCounters } from './features/cars/reveals/reveal-counters';
@@ -166,8 +167,10 @@ export function composeServices(deps: CompositionDeps) {
   });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
 
+  const takenDays = createTakenDaysModel(foundation);
   const cars = createCars({
     ...foundation,
+    takenDays,
     lenders: users,
     verifiedLenders: createVerifiedLenders({ feed }),
     addressOf: signInUsers.callerById,
@@ -383,6 +386,7 @@ export function composeServices(deps: CompositionDeps) {
     contact,
     messages,
     cars,
+    takenDays,
     registration,
     photoSweep,
     payments,

@@ -21,6 +21,7 @@ import type { RenterStanding } from './reveals/reveals.policy';
 import { createReveals } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
+import type { TakenDays } from './search/taken-marks';
 import type { VerifiedIds } from './search/verified-flags';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
@@ -29,6 +30,7 @@ export type Cars = ReturnType<typeof createCars>;
 type CarsDeps = {
   lenders: Lenders;
   verifiedLenders: ReadModel<VerifiedIds>;
+  takenDays: { current(): Promise<TakenDays> };
   addressOf: (userId: string) => Promise<{ name: string; email: string } | null>;
   photoStore: PhotoStore;
   mail: Mail;
@@ -64,7 +66,13 @@ export function createCars(deps: CarsDeps) {
     photos,
     lookup: carLookup,
     listings: createListings({ lenders, clock }),
-    search: createCarSearch({ fleet, verifiedLenders: deps.verifiedLenders, lenders, clock }),
+    search: createCarSearch({
+      fleet,
+      verifiedLenders: deps.verifiedLenders,
+      takenDays: deps.takenDays,
+      lenders,
+      clock,
+    }),
     ownCars: createOwnCars({ lenders, photos, clock, beforeRemoval: deps.beforeRemoval }),
     reveals: createReveals({
       clock,

@@ -6,7 +6,7 @@ import type { DayRange } from '#shared/hires/calendar';
 import { quoteOf } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
-import { findListedByIds } from '../car-reads.model';
+import { findShownByIds } from '../car-reads.model';
 import { type Lenders, publicCarViews } from '../car-views.service';
 import { type Position, positionIn } from '../towns/position';
 import { countyTown, namedTown } from '../towns/towns';
@@ -65,7 +65,7 @@ export function createCarSearch(deps: CarSearchDeps) {
 
   /** Public views of the listed cars among `ids`, in that order. */
   async function inOrder(ids: readonly string[]): Promise<PublicCar[]> {
-    const cars = await findListedByIds(ids, clock.now());
+    const cars = await findShownByIds(ids, clock.now());
     const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
     return publicCarViews(
       ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []),

@@ -2,7 +2,7 @@ import { countyName } from '#shared/cars/counties';
 import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
 import { type DayRange, refusalOfDays } from '#shared/hires/calendar';
 import type { FleetRows } from './fleet-rows';
-import { FLAGS, type TextColumn } from './fleet-table';
+import { FLAGS, type Table, type TextColumn } from './fleet-table';
 import { rowsWith } from './free-text';
 import { fold } from './words';
 
@@ -40,7 +40,7 @@ export function failuresOf(
   const { county, make, model, category, fuel, transmission, q } = filters;
   const { minPrice, maxPrice, minYear, maxYear, seats, minRating, partyBus } = filters;
 
-  failExpired(failures, table.expiry, now);
+  failUnlisted(failures, table, now);
   if (filters.lender) {
     const wanted = filters.lender.toLowerCase();
     const accepted = Uint8Array.from(dictionaries.lender.entries, ({ text }) => (text === wanted ? 1 : 0));
@@ -92,8 +92,10 @@ export function failuresOf(
   }
 }
 
-function failExpired(failures: Uint32Array, expiry: Float64Array, now: number): void {
-  for (let row = 0; row < failures.length; row += 1) if ((expiry[row] ?? 0) <= now) failures[row] = EXCLUDED;
+function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Table, now: number): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    if ((expiry[row] ?? 0) <= now || (pausedUntil[row] ?? 0) > now) failures[row] = EXCLUDED;
+  }
 }
 
 function failOthers(failures: Uint32Array, bit: number, numbers: Uint32Array, accepted: Uint8Array): void {

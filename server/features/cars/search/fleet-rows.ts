@@ -2,6 +2,7 @@ import { countyName } from '#shared/cars/counties';
 import { CATEGORIES } from '#shared/cars/enumerations';
 import { isPartyBus } from '#shared/cars/facts';
 import { modelFamily } from '#shared/cars/rules';
+import { endOfDay } from '#shared/core/days';
 import { type CarTerms, DEFAULT_TERMS, termsOf } from '#shared/hires/terms';
 import type { FleetRecord } from '../car-reads.model';
 import { positionOf } from '../towns/towns';
@@ -86,6 +87,7 @@ export function createFleetRows() {
       table.flags[row] = flagsOf(car);
       table.createdAt[row] = car.createdAt.getTime();
       table.expiry[row] = car.subscriptionExpiry.getTime();
+      table.pausedUntil[row] = car.pausedUntil ? endOfDay(car.pausedUntil) : 0;
       for (const word of wordsOf(car.description ?? '').slice(0, MAX_WORDS)) {
         vocabulary.addRow(vocabulary.numberOf(word), row);
       }

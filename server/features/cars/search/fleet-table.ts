@@ -14,7 +14,7 @@ export type TextColumn = (typeof TEXT_COLUMNS)[number];
 const NUMBER_COLUMNS = ['price', 'year', 'seats', 'rating', 'reviews', 'flags'] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
-const TIME_COLUMNS = ['createdAt', 'expiry'] as const;
+const TIME_COLUMNS = ['createdAt', 'expiry', 'pausedUntil'] as const;
 
 /**
  * One number per car and column: an entry's number, whole KES, a year, seats, tenths of a star (0: no review), reviews,
@@ -33,7 +33,7 @@ export function createTable(size: number, old?: Table): Table {
     if (old) values.set(old[column]);
     return values;
   };
-  const times = (column: 'createdAt' | 'expiry') => {
+  const times = (column: (typeof TIME_COLUMNS)[number]) => {
     const values = new Float64Array(size);
     if (old) values.set(old[column]);
     return values;
@@ -55,6 +55,7 @@ export function createTable(size: number, old?: Table): Table {
     flags: numbers('flags'),
     createdAt: times('createdAt'),
     expiry: times('expiry'),
+    pausedUntil: times('pausedUntil'),
   };
 }
 
