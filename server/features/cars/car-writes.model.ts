@@ -1,7 +1,9 @@
 import mongoose from 'mongoose';
 import type { CarFacts } from '#shared/cars/facts';
+import type { Rating } from '#shared/reviews/rating';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
+import { termsFilter, termsPaths } from './car-terms.model';
 import { CarModel, type CarRecord } from './cars.model';
 
 /** The fields of a new car; the others have defaults. */
@@ -35,6 +37,7 @@ export type CarChange = Partial<
     | 'description'
     | 'images'
     | 'placeholder'
+    | 'terms'
     | keyof CarFacts
   >
 >;
@@ -55,21 +58,34 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   }
 }
 
-/** Changes a car of this user and returns it as it was before; null where the user has no such car. */
+/**
+ * Changes a car of this user and returns it as it was before; null where the user has no such car, or its terms are no
+ * longer `known`.
+ */
 export async function changeOwned(
   regNo: string,
   userId: string,
   change: CarChange,
+  known?: CarRecord['terms'],
 ): Promise<CarRecord | null> {
   return CarModel.findOneAndUpdate(
-    { regNo, userId, awaitsFeeSince: null },
-    { $set: change },
+    { regNo, userId, awaitsFeeSince: null, ...(change.terms && termsFilter(known)) },
+    { $set: termsPaths(change) },
   ).lean<CarRecord>();
 }
 
 /** Deletes a car of this user and returns it; null where the user has no such car. */
 export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
+}
+
+/** Stores a car's rating where it differs; answers whether it did. */
+export async function storeCarRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
+  const written = await CarModel.updateOne(
+    { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
+    { $set: { rating, reviewCount } },
+  );
+  return written.matchedCount === 1;
 }
 
 /** Unlists a suspended lender's cars. */

@@ -89,6 +89,7 @@ const LENDER = {
 };
 const PARTS: ConversationParts = {
   safety: () => null,
+  hires: () => null,
   car: (carId) => <p>{carId === CAR ? 'car of this page' : 'car of another'}</p>,
 };
 
