@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { myCars, type OwnCar } from '#shared/cars/contract';
+import { listHires } from '#shared/hires/contract';
 import { getPayment, ownPayments, stkPush } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification } from '#shared/users/verification';
@@ -20,6 +21,7 @@ function openProfile(path = '/Profile', cars: OwnCar[] = []) {
   signInAs({ _id: me._id });
   answer(myCars, () => cars);
   answer(ownPayments, { payments: [], next: null });
+  answer(listHires, { items: [], next: null });
   answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
     <SessionProvider>
