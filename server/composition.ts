@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { dayOf } from '#shared/core/days';
 import { createBackground } from './background/background';
 import { createScheduledBackups } from './backup/scheduled-backups';
 import { writeBackup } from './backup/write-backup';
@@ -12,6 +13,7 @@ import { createAdmin } from './features/admin/admin.service';
 import { createAudit } from './features/admin/audit/audit.service';
 import { auditData } from './features/admin/audit/audit-data.service';
 import { composeAuth } from './features/auth/auth.compose';
+import { createHireDays } from './features/calendars/hire-days/hire-days.service';
 import { createCarData } from './features/cars/car-data.service';
 import { createCars } from './features/cars/cars.service';
 import { createRevealCounters } from './features/cars/reveals/reveal-counters';
@@ -25,10 +27,13 @@ import { disputeData } from './features/disputes/dispute-data.service';
 import { composeDisputes } from './features/disputes/disputes.compose';
 import { createFavouriteData } from './features/favourites/favourite-data.service';
 import { createFavourites } from './features/favourites/favourites.service';
+import { createHireData } from './features/hires/hire-data.service';
+import { createHires } from './features/hires/hires.service';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
+import type { Notify } from './features/notifications/notification.service';
 import { createPageHead } from './features/pages/page-head.service';
 import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';
@@ -140,12 +145,32 @@ export function composeServices(deps: CompositionDeps) {
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
+    beforeRemoval: (carId) => hires.endings.ofCar(carId),
     renterOf: verification.standingOf,
     revealBudgets: {
       limited,
       hashAddress: createKeyedHash(secret, 'addresses'),
       count: createRevealCounters(counter),
     },
+  });
+  const notify: Notify = async () => {};
+  const hireDays = createHireDays({ clock });
+  const hires = createHires({
+    ...foundation,
+    users,
+    standingsOf: verification.standingsOf,
+    contactsOf: cars.lookup.contactsById,
+    listedCar: cars.listings.get,
+    similarCars: cars.search.similar,
+    lenderOf: cars.lookup.lenderOf,
+    callerById: signInUsers.callerById,
+    hireDays,
+    isBlocked: async () => false,
+    isPaused: ({ pausedUntil }, now) => Boolean(pausedUntil && pausedUntil >= dayOf(now.getTime())),
+    blocks,
+    notify,
+    live,
+    secret,
   });
   const payments = createPayments({
     ...foundation,
@@ -175,6 +200,7 @@ export function composeServices(deps: CompositionDeps) {
     listedOf: cars.listings.of,
     countListedOf: cars.listings.countOf,
     usualAnswerMs: messages.usualAnswerMs,
+    acceptanceOf: hires.acceptanceOf,
   });
   const categories = createCategories();
   const { headOf } = createPageHead({
@@ -217,6 +243,7 @@ export function composeServices(deps: CompositionDeps) {
       createBlockData({ blocks }),
       reportData,
       disputeData,
+      createHireData(hires),
       createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
       createSavedSearchData(savedSearches),
       auditData,
@@ -234,6 +261,11 @@ export function composeServices(deps: CompositionDeps) {
     secret,
   });
 
+  /** A suspended user neither lends nor hires. */
+  const setOwnerSuspended = async (userId: string, suspended: boolean) => {
+    await cars.subscriptions.setOwnerSuspended(userId, suspended);
+    if (suspended) await hires.endings.ofUser(userId);
+  };
   const admin = createAdmin({
     ...foundation,
     audit,
@@ -243,7 +275,7 @@ export function composeServices(deps: CompositionDeps) {
     eraseUser: personalData.erasure.erase,
     cars: cars.admin,
     carOwnerOf: cars.lookup.ownerOf,
-    setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
+    setOwnerSuspended,
     reveals: carReveals,
     payments: payments.adminActions,
     paymentReads: payments.adminReads,
@@ -307,6 +339,8 @@ export function composeServices(deps: CompositionDeps) {
     registration,
     photoSweep,
     payments,
+    hireDays,
+    hires,
     favourites,
     savedSearches,
     newCarLetters,

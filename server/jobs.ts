@@ -5,6 +5,7 @@ import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
+import { hireJobs } from './features/hires/hires.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
@@ -16,6 +17,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
   return [
     ...mailQueueJobs(services.mailQueue),
     ...carJobs(services.cars.subscriptions),
+    ...hireJobs(services.hires),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),

@@ -17,6 +17,7 @@ const KNOWN: Values = {
   PhoneNumber: '0712345678',
   contact: '0712345678',
   county: 'nairobi',
+  from: '2031-05-03',
   email: 'somebody@example.com',
   ids: '',
   password: 'a-long-enough-password',
@@ -26,6 +27,7 @@ const KNOWN: Values = {
   query: 'county=nairobi',
   reference: 'TKL4H8QZ2M',
   regNo: 'KDA123A',
+  to: '2031-05-05',
   year: 2020,
 };
 

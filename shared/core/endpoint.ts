@@ -41,6 +41,8 @@ export type Endpoint<
    * params and query alone, which parse to JSON values.
    */
   changesWith?: readonly ChangeTopic[];
+  /** Answers 201: what it names is stored now. */
+  creates?: true;
   /** Waits for another service, such as M-Pesa, whose own time limit applies. */
   waitsForOthers?: true;
   summary: string;

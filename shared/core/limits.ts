@@ -65,6 +65,8 @@ export const HIRE_LIMITS = {
   importedRanges: 500,
   noteLength: 500,
   reasonLength: 300,
+  /** The hour from which people are reminded of a hire. */
+  remindFromHour: 8,
   /** Time to answer a request; it also ends with the pick-up hours of its first day. */
   answerMs: DAY,
   /** Requests of one renter without an answer, and of one renter for one car. */

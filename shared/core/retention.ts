@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   /** 24 months. */
   message: 730,
   contactMessage: 730,
+  /** From its end. */
+  hire: 730,
   /** From the decision. */
   report: 730,
   dispute: 730,

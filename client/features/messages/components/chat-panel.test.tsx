@@ -85,6 +85,7 @@ const LENDER = {
   ...NO_RATING,
   cars: 2,
   answerMinutes: null,
+  acceptanceRate: null,
 };
 const PARTS: ConversationParts = {
   safety: () => null,

@@ -20,10 +20,12 @@ type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
 };
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -86,7 +88,7 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
      * @throws Refusal car_not_found, forbidden
      */
     async remove(regNo: string, callerId: string): Promise<void> {
-      await ownCarId(regNo, callerId, mayDeleteCar);
+      await beforeRemoval(await ownCarId(regNo, callerId, mayDeleteCar));
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();
