@@ -29,6 +29,7 @@ import { createFavouriteData } from './features/favourites/favourite-data.servic
 import { createFavourites } from './features/favourites/favourites.service';
 import { createHireData } from './features/hires/hire-data.service';
 import { createHires } from './features/hires/hires.service';
+import { hirePhotoData } from './features/hires/photos/hire-photo-data.service';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
@@ -243,6 +244,7 @@ export function composeServices(deps: CompositionDeps) {
       createBlockData({ blocks }),
       reportData,
       disputeData,
+      hirePhotoData,
       createHireData(hires),
       createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
       createSavedSearchData(savedSearches),
@@ -280,6 +282,7 @@ export function composeServices(deps: CompositionDeps) {
     payments: payments.adminActions,
     paymentReads: payments.adminReads,
     compareWithStatement: payments.compareWithStatement,
+    hires: hires.admin,
     messages,
     twoStep: auth.twoStep,
     settings,

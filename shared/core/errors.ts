@@ -106,6 +106,7 @@ export const REFUSALS = {
     status: 409,
     sentence: 'You have several requests without an answer. Please wait for one, or cancel one.',
   },
+  too_many_hire_photos: { status: 409, sentence: 'At most 12 photos of each side are kept here.' },
   already_reviewed: { status: 409, sentence: 'You have reviewed this hire already.' },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },

@@ -75,6 +75,8 @@ export const HIRE_LIMITS = {
   /** Photos of one side at hand-over, and at return. */
   photos: 12,
   photosPerUpload: 4,
+  /** For photos of the return, from the end of the hire. */
+  returnPhotosMs: 3 * DAY,
   page: 20,
 } as const;
 
@@ -266,6 +268,8 @@ export const RATE_LIMITS = {
   hireRequest: { windowMs: HOUR, max: 20 },
   /** Answers, hand-overs and other changes of hires. */
   hireChange: { windowMs: HOUR, max: 120 },
+  /** Each agreement is written anew. */
+  agreement: { windowMs: HOUR, max: 60 },
   /** Tries of answer links from letters, by address. */
   answerLink: { windowMs: 15 * MINUTE, max: 300 },
   /** Calendars and terms; each new address makes the server read it. */
@@ -279,7 +283,7 @@ export const RATE_LIMITS = {
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */
 export const ADMIN_LIMITS = {
-  rows: { users: 7, cars: 7, transactions: 4, disputes: 7 },
+  rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7 },
   /** Rows per page by choice. */
   manyRows: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },

@@ -18,6 +18,8 @@ export const RETENTION_DAYS = {
   report: 730,
   dispute: 730,
   disputeLogbook: 30,
+  /** Photos of a hand-over or return, from the last day of the hire. */
+  hirePhoto: 180,
   /** A plate that is kept for a user after a dispute. */
   plateReservation: 14,
   /** M-Pesa's own report of a payment. */

@@ -279,18 +279,18 @@ export const hireAgreement = endpoint({
   method: 'GET',
   path: '/hires/:id/agreement.pdf',
   access: 'user',
+  limit: 'agreement',
   summary: 'The printable hire agreement',
   params: hireParams,
   reply: z.string(),
   replyType: 'application/pdf',
-  refusals: ['hire_not_found', 'forbidden', 'state_moved_on'],
+  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'too_many_requests'],
 });
 
 export const addHirePhotos = endpoint({
   method: 'POST',
   path: '/hires/:id/photos',
   access: 'user',
-  limit: 'photoChange',
   summary: 'Add photos of the car at hand-over or return',
   params: hireParams,
   body: z.object({ kind: z.enum(['handover', 'return']) }),
@@ -299,7 +299,9 @@ export const addHirePhotos = endpoint({
   refusals: [
     'hire_not_found',
     'forbidden',
+    'not_yet',
     'state_moved_on',
+    'too_many_hire_photos',
     'invalid_photo',
     'wrong_photo_count',
     'photo_too_large',

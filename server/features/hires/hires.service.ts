@@ -3,6 +3,8 @@ import { roomOf } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
 import { createAcceptance } from './acceptance/acceptance.service';
+import { createHireAdmin } from './admin/hire-admin.service';
+import { createAgreements } from './agreement/agreements.service';
 import { createAnswerLinks } from './answer-links/answer-links';
 import { createAnswers } from './answer-links/answers.service';
 import { type ChangesDeps, createChanges } from './changes/changes.service';
@@ -14,6 +16,7 @@ import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import { reviewEnd } from './hires.present';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
+import { createHirePhotos } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
 import { createRequests, type RequestsDeps } from './requests/requests.service';
@@ -49,6 +52,7 @@ export function createHires(deps: HiresDeps) {
   const request = createRequests({ ...deps, followUps, transitions });
   const endings = createEndings({ transitions });
   const changes = createChanges({ ...deps, followUps });
+  const photos = createHirePhotos(deps);
 
   /** A call of one side, answered with the hire as that side sees it. */
   async function shown(caller: { _id: string }, work: Promise<HireRecord>): Promise<HireView> {
@@ -83,12 +87,6 @@ export function createHires(deps: HiresDeps) {
     act: (caller: { _id: string }, hireId: string, action: HireAction, reason: string) =>
       shown(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason })),
 
-    /** @throws Refusal hire_not_found, state_moved_on */
-    async cancelAsAdmin(hireId: string, reason: string): Promise<HireView> {
-      const hire = await transitions.act(hireId, 'cancel', { actor: { by: 'admin' }, reason });
-      return people.view(hire, '');
-    },
-
     changes: {
       propose: (caller: { _id: string }, hireId: string, range: { from: string; to: string }) =>
         shown(caller, changes.propose(hireId, caller._id, range)),
@@ -104,6 +102,14 @@ export function createHires(deps: HiresDeps) {
       mayAnswer: transitions.isStillPossible,
       clock: deps.clock,
     }),
+
+    admin: createHireAdmin({ people, transitions }),
+    agreementOf: createAgreements({ people, clock: deps.clock }),
+    photos: {
+      ...photos,
+      add: (caller: { _id: string }, hireId: string, upload: Parameters<typeof photos.add>[2]) =>
+        shown(caller, photos.add(caller, hireId, upload)),
+    },
 
     /** What reviews need of a hire; null for an unknown one. */
     async forReview(hireId: string) {
