@@ -31,6 +31,8 @@ type RequestDialogProps = {
   isDelivery: boolean;
   /** The days cannot be had; with the sentence that says why. */
   onOtherDays: (sentence: ReactNode) => void;
+  /** The place cannot be taken; with the sentence that says why. */
+  onOtherPlace: (sentence: string) => void;
   onClose: () => void;
 };
 
@@ -39,7 +41,7 @@ const DAY_REFUSALS = ['days_taken', 'in_the_past', 'too_soon', 'too_short', 'too
 
 /** Shows the price as the server computes it, takes a word to the lender, and sends the request. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { userId, car, terms, wish, isDelivery, onOtherDays, onClose } = props;
+  const { userId, car, terms, wish, isDelivery, onOtherDays, onOtherPlace, onClose } = props;
   const navigate = useNavigate();
   const [note, setNote] = useState('');
   const { from, to, withDriver } = wish;
@@ -60,6 +62,7 @@ export function RequestDialog(props: RequestDialogProps) {
         onSuccess: (hire) => void navigate(PATHS.hire(hire._id)),
         onError: (error) => {
           if (isAboutDays(error)) onOtherDays(sentenceOf(error));
+          if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);
         },
       },
     );

@@ -68,18 +68,10 @@ test('a lender with a request: sees time, person and price, accepts, and then se
   expect(person).toHaveTextContent('Peter OdhiamboOn Twende since March 2024');
   expect(person).toHaveTextContent('Email verifiedPhone verified2 completed hires');
   expect(person).toHaveTextContent('You see each other’s numbers once the request is accepted.');
-  answer(acceptHire, {
-    ...hire,
-    state: 'accepted',
-    history: ACCEPTED,
-    renter: { ...hire.renter, phone: '0712345678' },
-  });
-  answer(getHire, () => ({
-    ...hire,
-    state: 'accepted',
-    history: ACCEPTED,
-    renter: { ...hire.renter, phone: '0712345678' },
-  }));
+  const renter = { ...hire.renter, phone: '0712345678' };
+  const accepted: HireView = { ...hire, state: 'accepted', history: ACCEPTED, renter };
+  answer(acceptHire, accepted);
+  answer(getHire, accepted);
   await user.click(await press('Accept'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('The hire begins on 3 May, between 07:00 and 20:00.')).toBeVisible();
