@@ -43,6 +43,8 @@ export type Endpoint<
   changesWith?: readonly ChangeTopic[];
   /** Answers 201: what it names is stored now. */
   creates?: true;
+  /** Parameters of the query with which the reply is not cached, as it then changes with more than these topics. */
+  uncachedWith?: readonly string[];
   /** Waits for another service, such as M-Pesa, whose own time limit applies. */
   waitsForOthers?: true;
   summary: string;
