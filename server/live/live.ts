@@ -49,6 +49,7 @@ const PERSONAL_TOPICS: readonly ChangeTopic[] = [
   'users',
   'sessions',
   'hires',
+  'notifications',
 ];
 /** The longest delay of setTimeout; a token that outlives it is checked with its next message. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

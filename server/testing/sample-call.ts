@@ -19,6 +19,12 @@ const KNOWN: Values = {
   county: 'nairobi',
   from: '2031-05-03',
   email: 'somebody@example.com',
+  /** Of a push subscription. */
+  endpoint: 'https://push.example.com/one',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
   ids: '',
   password: 'a-long-enough-password',
   phone: '0712345678',

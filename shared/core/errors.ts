@@ -58,6 +58,10 @@ export const REFUSALS = {
     status: 404,
     sentence: 'This link does not work any more. Sign in to see your saved searches.',
   },
+  stop_link_invalid: {
+    status: 404,
+    sentence: 'This link does not work any more. Sign in and choose under Profile, Notifications.',
+  },
   method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
   email_taken: { status: 409, sentence: 'An account with this email already exists.' },
   phone_taken: { status: 409, sentence: 'Another account has verified this phone number.' },

@@ -157,6 +157,25 @@ export const SAFETY_LIMITS = {
   retentionMs: RETENTION_DAYS.report * DAY,
 } as const;
 
+/** Notifications; each SMS costs the operator money. */
+export const NOTIFICATION_LIMITS = {
+  /** Older ones of a user go. */
+  perUser: 200,
+  page: 20,
+  retentionMs: RETENTION_DAYS.notification * DAY,
+  /** Hours in Nairobi between which nothing leaves the page unless it is about today. */
+  quiet: { from: 21, to: 7 },
+  /** From an unread message to its notification. */
+  awayMs: 5 * MINUTE,
+  smsLength: 160,
+  /** SMS to one user, and of the whole site. */
+  userSms: { max: 5, windowMs: DAY },
+  siteSms: { max: 500, windowMs: DAY },
+  /** Devices of a user with push messages; a further one ends the oldest. */
+  pushDevices: 10,
+  pushDeviceMs: RETENTION_DAYS.pushDevice * DAY,
+} as const;
+
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 export const SEARCH_LIMITS = {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
@@ -18,13 +18,21 @@ import { UserCard } from '../../features/users/components/user-card';
 import { VerificationPanel } from '../../features/users/verification/verification-panel';
 import { profileWords } from '../../features/users/words';
 import { withReference } from '../../lib/failure-sentence';
+import { loadPart } from '../../lib/load-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
+import { FloatingPart } from '../floating-part';
 import { BlockedPeopleButton } from '../safety-button';
+
+const CalendarDialog = lazy(() =>
+  loadPart(() => import('../../features/calendars/calendar-dialog')).then((module) => ({
+    default: module.CalendarDialog,
+  })),
+);
 
 /** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
 export function ProfileScreen() {
@@ -88,7 +96,15 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
         {...(payment && { onPayAgain: () => setAddress({ pay: payment.regNo }, { replace: true }) })}
       />
       <HiresPanel userId={userId} />
-      <OwnCars userId={userId} onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })} />
+      <OwnCars
+        userId={userId}
+        onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })}
+        calendar={(dialog) => (
+          <FloatingPart>
+            <CalendarDialog {...dialog} />
+          </FloatingPart>
+        )}
+      />
       {renewed && (
         <PaymentModal
           purpose="renewal"

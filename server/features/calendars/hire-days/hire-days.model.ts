@@ -128,9 +128,17 @@ export async function findHeldOfCars(carIds: readonly string[], day: string): Pr
   >();
 }
 
-/** Keeps days of a later version. */
-export async function deleteHireDays(hireId: string, version: number): Promise<void> {
-  await HireDaysModel.deleteOne({ _id: hireId, version: { $lte: version } });
+/**
+ * Keeps days of a later version.
+ * @returns the car; null where nothing was deleted
+ */
+export async function deleteHireDays(hireId: string, version: number): Promise<string | null> {
+  // The reply names the car, and with it the notice to all instances.
+  const held = await HireDaysModel.findOneAndDelete(
+    { _id: hireId, version: { $lte: version } },
+    { projection: { carId: 1 } },
+  ).lean();
+  return held?.carId.toHexString() ?? null;
 }
 
 export async function deleteHireDaysOfCar(carId: string): Promise<void> {

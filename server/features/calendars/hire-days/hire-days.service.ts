@@ -14,6 +14,7 @@ import {
   replaceHireDays,
   streamHeldFrom,
 } from './hire-days.model';
+import { noteReleasedDays } from './released-days.model';
 
 export type HireDays = ReturnType<typeof createHireDays>;
 export type HeldDays = { hireId: string; carId: string } & DayRange;
@@ -54,7 +55,10 @@ export function createHireDays({ clock }: { clock: Clock }) {
     },
 
     /** The hire of this revision, or any, needs no days. */
-    release: (hireId: string, revision = ANY_REVISION) => deleteHireDays(hireId, versionAfter(revision)),
+    async release(hireId: string, revision = ANY_REVISION): Promise<void> {
+      const carId = await deleteHireDays(hireId, versionAfter(revision));
+      if (carId) await noteReleasedDays(hireId, carId);
+    },
     releaseAllOf: deleteHireDaysOfCar,
 
     /** Holds unsettled since before `before`, the longest first. */
