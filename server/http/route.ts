@@ -56,7 +56,7 @@ export type RouteSteps<C> = {
 
 /** Puts a layer, such as a cache, around a route. */
 export type WrapRoute = <C>(
-  contract: Pick<Endpoint, 'access' | 'changesWith' | 'path'>,
+  contract: Pick<Endpoint, 'access' | 'changesWith' | 'uncachedWith' | 'path'>,
   steps: RouteSteps<C>,
 ) => RequestHandler;
 

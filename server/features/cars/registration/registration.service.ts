@@ -2,7 +2,7 @@ import type { CarFields, OwnCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
-import { carExists } from '../car-refusals';
+import { carExists, checkTerms } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { insertCar, type NewCar, newCarId } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
@@ -49,10 +49,11 @@ export function createCarRegistration({
      * A process may end or freeze between any two steps: a fee whose use is not final is released while its car
      * does not exist, and only a final use lists a car (see unfinished-registrations.service.ts). Cheap refusals
      * come before any photo is decoded.
-     * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo
+     * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo, invalid_input
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
       const { regNo } = fields;
+      checkTerms({}, fields);
       if (await carLookup.isPlateTaken(regNo)) throw carExists();
       await refuseReserved(regNo, userId);
       if (!(await payments.isPaid({ regNo, userId }))) throw new Refusal('payment_missing');
