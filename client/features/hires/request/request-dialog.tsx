@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
@@ -82,7 +82,7 @@ export function RequestDialog(props: RequestDialogProps) {
       }}
       onClose={onClose}
     >
-      <div>
+      <FocusedFirst>
         <p className="font-strong wrap-anywhere">{carTitle(car)}</p>
         <p className="text-ink2 wrap-anywhere">
           {[
@@ -93,7 +93,7 @@ export function RequestDialog(props: RequestDialogProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-      </div>
+      </FocusedFirst>
       {price.data ? (
         <div className="grid gap-3">
           {price.data.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
@@ -126,6 +126,17 @@ export function RequestDialog(props: RequestDialogProps) {
       <Notice tone="warning">{hireWords.noMoney}</Notice>
       <p className="text-small text-ink2">{requestWords.afterwards}</p>
     </FormDialog>
+  );
+}
+
+/** Takes the focus of the dialog: that of the text field would open a phone's keyboard over the price. */
+function FocusedFirst({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-hidden">
+      {children}
+    </div>
   );
 }
 
