@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
+import { ROUTES } from '#shared/core/paths';
 import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
 import type { Write } from './changes/database-writes';
@@ -122,6 +123,11 @@ export function createApp(deps: AppDeps): App {
       ...REQUEST_LOG,
     }),
   );
+  // Mail programs stop letters by a POST to the link whose GET shows the page that asks first.
+  app.post(ROUTES.stopNotifications, (request, _response, next) => {
+    request.url = `/api${request.url}`;
+    next();
+  });
   app.use('/photos', dataPolicy, createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
   app.use(compression());
@@ -175,7 +181,7 @@ const REQUEST_LOG = {
     req: (request: { id: unknown; method: string; url: string }) => ({
       id: request.id,
       method: request.method,
-      url: request.url.replace(/(reset-password|verify-email|callback)\/[^?]+/, '$1/[redacted]'),
+      url: request.url.replace(/(reset-password|verify-email|callback|stop)\/[^?]+/, '$1/[redacted]'),
     }),
     res: (response: { statusCode: number }) => ({ status: response.statusCode }),
   },

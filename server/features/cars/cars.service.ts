@@ -4,11 +4,12 @@ import { createReadModel, type ReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
+import type { Notify } from '../notifications/notification.service';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.service';
 import { fleetSource } from './car-reads.model';
 import type { Lenders } from './car-views.service';
-import { importCars } from './car-writes.model';
+import { importCars, storeCarRating } from './car-writes.model';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
@@ -40,14 +41,17 @@ type CarsDeps = {
   feed: ChangeFeed;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
+  notify: Notify;
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
 };
 
 /** The cars feature: each part built from the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
-  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender } = deps;
+  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
   const fleet = createReadModel({
     feed: deps.feed,
     topic: 'cars',
@@ -69,7 +73,7 @@ export function createCars(deps: CarsDeps) {
       lenders,
       clock,
     }),
-    ownCars: createOwnCars({ lenders, photos, clock }),
+    ownCars: createOwnCars({ lenders, photos, clock, beforeRemoval: deps.beforeRemoval }),
     reveals: createReveals({
       clock,
       log,
@@ -84,14 +88,29 @@ export function createCars(deps: CarsDeps) {
       publicUrl,
       supportEmail,
       notifyLender,
+      notify,
     }),
-    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log }),
+    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log, notify }),
     reservations,
-    admin: createCarAdmin({ photos, lenders, clock, notifyLender }),
+    admin: createCarAdmin({
+      photos,
+      lenders,
+      clock,
+      notifyLender,
+      beforeRemoval: deps.beforeRemoval,
+    }),
     import: importCars,
+    storeRating: storeCarRating,
 
     /** Registration needs payments, which in turn need cars: it is built after both. */
     registrationFor: (payments: RegistrationPayments) =>
-      createCarRegistration({ payments, photos, lenders, clock, refuseReserved: reservations.refuseOthers }),
+      createCarRegistration({
+        payments,
+        photos,
+        lenders,
+        clock,
+        refuseReserved: reservations.refuseOthers,
+        notify,
+      }),
   };
 }

@@ -34,11 +34,11 @@ test('an instance that missed the notices: knows what was held and released afte
   const { feed, isTaken } = anotherInstance();
   const [held, released, heldLater] = [newId(), newId(), newId()];
   const hireId = newId();
-  await hireDays.hold(newId(), held, { from: inDays(1), to: inDays(2) });
-  await hireDays.hold(hireId, released, { from: inDays(1), to: inDays(2) });
+  await hireDays.hold(newId(), held, [{ from: inDays(1), to: inDays(2) }], 0);
+  await hireDays.hold(hireId, released, [{ from: inDays(1), to: inDays(2) }], 0);
   expect(await Promise.all([held, released].map((car) => isTaken(car, inDays(2))))).toEqual([true, true]);
   await hireDays.release(hireId);
-  await hireDays.hold(newId(), heldLater, { from: inDays(2), to: inDays(2) });
+  await hireDays.hold(newId(), heldLater, [{ from: inDays(2), to: inDays(2) }], 0);
   feed.resync();
   const later = await Promise.all([held, released, heldLater].map((car) => isTaken(car, inDays(2))));
   expect(later).toEqual([true, false, true]);
@@ -49,7 +49,15 @@ test('more holds than one read: every car has its days, those before today are l
   const holds = cars.flatMap((carId, at) =>
     [-9, 3, 30, 300 + (at % 50)].map((first) => {
       const [from, to] = [inDays(first), inDays(first + 1)];
-      return { _id: new Types.ObjectId(), carId, from, to, days: [from, to], changedAt: new Date(0) };
+      return {
+        _id: new Types.ObjectId(),
+        carId,
+        from,
+        to,
+        days: [from, to],
+        version: 0,
+        changedAt: new Date(0),
+      };
     }),
   );
   await mongoose.connection.collection('hiredays').insertMany(holds);
