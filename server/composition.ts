@@ -12,6 +12,8 @@ import { createAdmin } from './features/admin/admin.service';
 import { createAudit } from './features/admin/audit/audit.service';
 import { auditData } from './features/admin/audit/audit-data.service';
 import { composeAuth } from './features/auth/auth.compose';
+import { calendarData } from './features/calendars/calendar-data.service';
+import { createCalendars } from './features/calendars/calendars.service';
 import { createCarData } from './features/cars/car-data.service';
 import { createCars } from './features/cars/cars.service';
 import { createRevealCounters } from './features/cars/reveals/reveal-counters';
@@ -146,6 +148,16 @@ export function composeServices(deps: CompositionDeps) {
       hashAddress: createKeyedHash(secret, 'addresses'),
       count: createRevealCounters(counter),
     },
+    forgetCar: (carId) => calendars.forgetCar(carId),
+  });
+  const calendars = createCalendars({
+    ...foundation,
+    source: deps.gateways.calendars,
+    secret,
+    hireFactsOf: cars.listings.hireFactsOf,
+    titleOf: cars.lookup.titleOf,
+    ownCars: cars.ownCars,
+    renterNamesOf: async () => new Map(),
   });
   const payments = createPayments({
     ...foundation,
@@ -222,6 +234,7 @@ export function composeServices(deps: CompositionDeps) {
       auditData,
       payments.payerData.part,
       revealData,
+      calendarData,
       createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
       createUserData({ photos: storedPhotos }),
     ],
@@ -304,6 +317,7 @@ export function composeServices(deps: CompositionDeps) {
     contact,
     messages,
     cars,
+    calendars,
     registration,
     photoSweep,
     payments,

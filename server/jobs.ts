@@ -3,6 +3,7 @@ import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
+import { calendarJobs } from './features/calendars/calendars.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
@@ -16,6 +17,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
   return [
     ...mailQueueJobs(services.mailQueue),
     ...carJobs(services.cars.subscriptions),
+    ...calendarJobs(services.calendars),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),

@@ -1,3 +1,4 @@
+import type { CalendarSource } from './calendars/calendar-source';
 import type { Clock } from './clock';
 import type { MpesaGateway } from './daraja/daraja';
 import type { GoogleIdentity } from './google/google-identity';
@@ -5,7 +6,7 @@ import type { Mail } from './mail/mail';
 import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
 
-/** The outside world: ports with a real adapter, and all but Google with a stand-in. */
+/** The outside world: ports with a real adapter, and most with a stand-in. */
 export type Gateways = {
   clock: Clock;
   mail: Mail;
@@ -13,6 +14,8 @@ export type Gateways = {
   sms: Sms | null;
   mpesa: MpesaGateway;
   photos: PhotoStore;
+  /** Calendars of other services; without a stand-in. */
+  calendars: CalendarSource;
   /** null: Google sign-in is not configured. */
   google: GoogleIdentity | null;
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createCalendarReader } from './calendars/calendar-reader';
 import { systemClock } from './clock';
 import type { DarajaMerchant } from './daraja/daraja';
 import { createDarajaClient } from './daraja/daraja-client';
@@ -56,6 +57,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     sms: overrides.sms === undefined ? createSms(settings.sms, settings) : overrides.sms,
     photos:
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
+    calendars: overrides.calendars ?? createCalendarReader(),
     google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),
     mpesa:
       overrides.mpesa ??

@@ -18,6 +18,8 @@ const KNOWN: Values = {
   contact: '0712345678',
   county: 'nairobi',
   email: 'somebody@example.com',
+  /** Of days that are asked for. */
+  from: '2026-06-01',
   ids: '',
   password: 'a-long-enough-password',
   phone: '0712345678',
@@ -26,6 +28,7 @@ const KNOWN: Values = {
   query: 'county=nairobi',
   reference: 'TKL4H8QZ2M',
   regNo: 'KDA123A',
+  to: '2026-06-03',
   year: 2020,
 };
 

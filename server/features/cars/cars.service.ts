@@ -41,6 +41,8 @@ type CarsDeps = {
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
+  /** Deletes what other features store about a deleted car. */
+  forgetCar: (carId: string) => Promise<void>;
 };
 
 /** The cars feature: each part built from the dependencies that it uses. */
@@ -61,7 +63,7 @@ export function createCars(deps: CarsDeps) {
     lookup: carLookup,
     listings: createListings({ lenders, clock }),
     search: createCarSearch({ fleet, verifiedLenders: deps.verifiedLenders, lenders, clock }),
-    ownCars: createOwnCars({ lenders, photos, clock }),
+    ownCars: createOwnCars({ lenders, photos, clock, forget: deps.forgetCar }),
     reveals: createReveals({
       clock,
       log,
@@ -79,7 +81,7 @@ export function createCars(deps: CarsDeps) {
     }),
     unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log }),
     reservations,
-    admin: createCarAdmin({ photos, lenders, clock, notifyLender }),
+    admin: createCarAdmin({ photos, lenders, clock, notifyLender, forget: deps.forgetCar }),
     import: importCars,
 
     /** Registration needs payments, which in turn need cars: it is built after both. */

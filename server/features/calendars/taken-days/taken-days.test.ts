@@ -63,7 +63,8 @@ test('many cars, most of them known by a search first: each keeps its own days',
   const table = createTakenDays(TODAY);
   const count = 5_000;
   takenOf(table, count, daysFrom(0, 1));
-  for (let car = count - 1; car >= 0; car -= 7) table.put({ _id: idOf(car), taken: [daysFrom(car % 366, 1)] });
+  for (let car = count - 1; car >= 0; car -= 7)
+    table.put({ _id: idOf(car), taken: [daysFrom(car % 366, 1)] });
   const taken = takenOf(table, count, daysFrom(100, 10));
   for (const [car, isTaken] of taken.entries()) {
     const day = car % 366;
