@@ -57,6 +57,11 @@ export const routes: RouteObject[] = [
         'StopSearchScreen',
       ),
       screenRoute(
+        ROUTES.stopNotifications,
+        () => import('../features/notifications/screens/stop-kind-screen'),
+        'StopKindScreen',
+      ),
+      screenRoute(
         ROUTES.contact,
         () => import('../features/contact/screens/contact-screen'),
         'ContactScreen',
@@ -83,6 +88,11 @@ export const routes: RouteObject[] = [
       {
         element: <RequireUser />,
         children: [
+          screenRoute(
+            ROUTES.notifications,
+            () => import('../features/notifications/screens/notifications-screen'),
+            'NotificationsScreen',
+          ),
           screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
           screenRoute(ROUTES.messages, () => import('./screens/conversations-screen'), 'ConversationsScreen'),
           screenRoute(
