@@ -1,4 +1,3 @@
-import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadPart } from '../../../lib/load-part';
@@ -18,7 +17,6 @@ export function NotificationsPanel({ userId }: { userId: string }) {
       <div className="grid gap-2.5">
         <Button
           variant="secondary"
-          icon={BellIcon}
           onClick={() => setAddress({ notifications: 'choices' }, { replace: true })}
         >
           {words.open}
