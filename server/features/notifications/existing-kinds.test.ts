@@ -57,6 +57,23 @@ test('messages read within five minutes: no notification, and nothing is kept', 
   expect(await stored('MessageNotice').countDocuments()).toBe(0);
 });
 
+test('account deleted: nothing of the user is kept, and others are no longer told their name', async () => {
+  const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
+  await write(amina, baraka, 'Is it free?');
+  await passAway();
+  await write(amina, baraka, 'And on Friday?');
+  await app.tell(amina);
+  await amina.call('PATCH', '/notification-choices', { choices: { message: { mail: false } } });
+  await amina.call('POST', '/push-subscriptions', app.service.subscribe());
+  await amina.call('POST', '/users/me/delete', { password: amina.password });
+  await app.services.background.settled();
+  expect(await textsOf(baraka)).toEqual(['About a user whose account was deleted.']);
+  for (const model of ['Notification', 'PushDevice', 'MessageNotice'])
+    expect(await stored(model).countDocuments({ userId: amina._id })).toBe(0);
+  expect(await stored('MessageNotice').countDocuments({ senderId: amina._id })).toBe(0);
+  expect(await stored('NotificationChoice').countDocuments({ _id: amina._id })).toBe(0);
+});
+
 test('sign-in on a new device: a letter with device, time and what to do; on a known one or at sign-up: none', async () => {
   const user = await app.signUp();
   const { email, password } = user;
