@@ -377,7 +377,12 @@ export function composeServices(deps: CompositionDeps) {
   });
 
   const demo =
-    deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
+    deps.createDemo?.({
+      ...{ signInUsers, cars, payments, messages, hires, reviews },
+      photos: storedPhotos,
+      clock,
+      log,
+    }) ?? null;
 
   return {
     ...auth,
