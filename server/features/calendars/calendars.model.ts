@@ -52,7 +52,6 @@ export type ClosedDays = Pick<CalendarRecord, '_id' | 'blocked' | 'imported'>;
 export const CalendarModel = defineModel<Omit<CalendarRecord, '_id'>>('CarCalendar', calendarSchema);
 
 const CLOSED_FIELDS = { blocked: 1, imported: 1 } as const;
-const BATCH_SIZE = 1_000;
 
 export async function findCalendar(carId: string): Promise<CalendarRecord | null> {
   return CalendarModel.findById(carId).lean<CalendarRecord>();
@@ -62,13 +61,20 @@ export async function findClosedDays(carIds: readonly string[]): Promise<ClosedD
   return CalendarModel.find({ _id: { $in: carIds } }, CLOSED_FIELDS).lean<ClosedDays[]>();
 }
 
-/** The closed days of every car that has some, in the order of their ids. */
-export function streamClosedDays(): AsyncIterable<ClosedDays> {
-  return CalendarModel.find({}, CLOSED_FIELDS)
+/** Cars with a calendar in the order of their ids, from the first after `after`. */
+export async function findClosedAfter(after: string | null, limit: number): Promise<ClosedDays[]> {
+  return CalendarModel.find(after ? { _id: { $gt: after } } : {}, CLOSED_FIELDS)
     .sort({ _id: 1 })
-    .batchSize(BATCH_SIZE)
-    .lean<ClosedDays[]>()
-    .cursor();
+    .limit(limit)
+    .lean<ClosedDays[]>();
+}
+
+/** The cars whose calendars were written at or after this moment. */
+export async function findClosedSince(moment: Date): Promise<string[]> {
+  const changed = await CalendarModel.find({ changedAt: { $gte: moment } }, { _id: 1 }).lean<
+    Pick<CalendarRecord, '_id'>[]
+  >();
+  return changed.map(({ _id }) => _id.toHexString());
 }
 
 export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]> {

@@ -31,6 +31,7 @@ const DELETED_BY_INDEX = [
   ['phonecodes', 'expiresAt', 0],
   ['quotas', 'expiresAt', 0],
   ['reports', 'decidedAt', RETENTION_DAYS.report],
+  ['reviews', 'hiddenAt', RETENTION_DAYS.hiddenReview],
   ['disputes', 'deleteAt', 0],
   ['disputelogbooks', 'deleteAt', 0],
   ['platereservations', 'until', 0],

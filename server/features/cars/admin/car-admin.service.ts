@@ -32,12 +32,12 @@ type CarAdminDeps = {
   clock: Clock;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
-  /** Deletes what other features store about a deleted car. */
-  forget: (carId: string) => Promise<void>;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
 };
 
 /** Reads and changes any lender's cars for the admin dashboard. */
-export function createCarAdmin({ photos, lenders, clock, notifyLender, forget }: CarAdminDeps) {
+export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRemoval }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, also where its lender no longer exists */
@@ -49,10 +49,10 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, forget }:
   }
 
   async function remove(carId: string): Promise<void> {
+    await beforeRemoval(carId);
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
     notifyLender(car.userId.toHexString());
-    await forget(carId);
     await photos.remove(carId, car.images);
   }
 

@@ -20,15 +20,15 @@ type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
-  /** Deletes what other features store about a deleted car. */
-  forget: (carId: string) => Promise<void>;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
 };
 
 /** Of a change of terms, while other changes of them come first. */
 const TRIES = 5;
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock, forget }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -124,11 +124,10 @@ export function createOwnCars({ lenders, photos, clock, forget }: OwnCarsDeps) {
      * @throws Refusal car_not_found, forbidden
      */
     async remove(regNo: string, callerId: string): Promise<void> {
-      await ownCarId(regNo, callerId, mayDeleteCar);
+      await beforeRemoval(await ownCarId(regNo, callerId, mayDeleteCar));
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();
-      await forget(carId);
       await photos.remove(carId, car.images);
     },
   };
