@@ -18,6 +18,7 @@ afterAll(() => app.close());
 const DELETED_BY_INDEX = [
   ['carreveals', 'at', RETENTION_DAYS.reveal],
   ['messages', 'timestamp', RETENTION_DAYS.message],
+  ['hires', 'endedAt', RETENTION_DAYS.hire],
   ['conversations', 'lastAt', RETENTION_DAYS.message],
   ['contactmessages', 'createdAt', RETENTION_DAYS.contactMessage],
   ['paymentcallbacks', 'receivedAt', RETENTION_DAYS.paymentCallback],
