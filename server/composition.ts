@@ -176,7 +176,10 @@ export function composeServices(deps: CompositionDeps) {
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
-    beforeRemoval: (carId) => hires.endings.ofCar(carId),
+    beforeRemoval: async (carId) => {
+      await hires.endings.ofCar(carId);
+      await calendars.forgetCar(carId);
+    },
     notify,
     renterOf: verification.standingOf,
     revealBudgets: {
@@ -184,7 +187,6 @@ export function composeServices(deps: CompositionDeps) {
       hashAddress: createKeyedHash(secret, 'addresses'),
       count: createRevealCounters(counter),
     },
-    forgetCar: (carId) => calendars.forgetCar(carId),
   });
   const calendars = createCalendars({
     ...foundation,

@@ -85,6 +85,7 @@ export const privacyWords = {
         'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Photos that you take of a car at hand-over or return (their location data is removed); the other side of the hire and our staff see them.',
+        'Calendars of your cars: days that you block, and the private address of another calendar if you enter one; we read it to know which days are taken, and keep the days alone.',
         'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
         'Hires that you ask for or are asked for: car, days, price, place, what you write, who did what when; once a hire is accepted, the two of you see each other’s phone number.',
         'Messages that you exchange, and what you write to support.',

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { createAvailability, type HireFacts } from './availability/availability.service';
-import { deleteCalendar, findClosedDays, streamClosedDays } from './calendars.model';
+import { deleteCalendar } from './calendars.model';
 import { createHireDays } from './hire-days/hire-days.service';
 import { createCalendarAddresses } from './ical/calendar-addresses';
 import { createCalendarExport } from './ical/calendar-export.service';
@@ -10,7 +10,6 @@ import { createCalendarImports } from './ical/calendar-imports.service';
 import { createOwnCalendar } from './own-calendar/own-calendar.service';
 
 export type Calendars = ReturnType<typeof createCalendars>;
-export type { HireFacts };
 
 type CalendarsDeps = {
   clock: Clock;
@@ -43,9 +42,6 @@ export function createCalendars(deps: CalendarsDeps) {
     ...createAvailability({ clock, hireDays, hireFactsOf }),
     own: createOwnCalendar({ clock, hireDays, imports, addresses, ownCars }),
     exported: createCalendarExport({ clock, hireDays, addresses, titleOf, renterNamesOf }),
-
-    /** The days that lenders and their other calendars block: of every car that has some, or of these cars. */
-    closedDays: { all: streamClosedDays, ofCars: findClosedDays },
 
     /** The car is deleted. The days that its hires hold are the hires' to release. */
     forgetCar: deleteCalendar,
