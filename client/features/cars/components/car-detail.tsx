@@ -29,10 +29,16 @@ export type RenderChat = (chat: {
 /** Renders the dialog that verifies the account, which is another feature too. */
 export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
 
-type CarDetailProps = { car: PublicCar; chat: RenderChat; verify: RenderVerify; report?: ReactNode };
+type CarDetailProps = {
+  car: PublicCar;
+  chat: RenderChat;
+  verify: RenderVerify;
+  report?: ReactNode;
+  reviews?: ReactNode;
+};
 
 /** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
-export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
+export function CarDetail({ car, chat, verify, report, reviews }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
@@ -52,6 +58,7 @@ export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
           <Description car={car} />
           {!wide && <LenderRow car={car} />}
           {!wide && message}
+          {reviews}
           {report}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { carTitle, placeName, townName } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
+import { ratingText } from '../../../lib/rating-text';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../list-words';
 
@@ -52,7 +53,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         )}
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">
-        <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
+        <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} /> {ratingText(car)}
       </p>
     </div>
   );

@@ -27,10 +27,12 @@ type CarViewProps = {
   verify: RenderVerify;
   /** Below the description: reporting the car. */
   report?: (car: PublicCar) => ReactNode;
+  /** Below the description: what renters say of the car. */
+  reviews?: (car: PublicCar) => ReactNode;
 };
 
 /** A car's screen. */
-export function CarView({ notFound, chat, verify, report }: CarViewProps) {
+export function CarView({ notFound, chat, verify, report, reviews }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
@@ -65,7 +67,14 @@ export function CarView({ notFound, chat, verify, report }: CarViewProps) {
               </Button>
             </div>
           )}
-          <CarDetail key={car._id} car={car} chat={chat} verify={verify} report={report?.(car)} />
+          <CarDetail
+            key={car._id}
+            car={car}
+            chat={chat}
+            verify={verify}
+            report={report?.(car)}
+            reviews={reviews?.(car)}
+          />
           <SimilarCars carId={car._id} />
         </>
       ) : error ? (
