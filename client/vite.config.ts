@@ -29,10 +29,10 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
-/** Puts small modules that several screens share, mostly icons, into one file; dialogs are too large. */
+/** Puts small modules that several screens share, mostly icons, into one file; dialogs and the grid of days are too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/]phone\.ts))[\\/](?!dialog\.tsx)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/]phone\.ts))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words)/,
   minShareCount: 2,
 };
 

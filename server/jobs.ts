@@ -5,7 +5,9 @@ import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
+import { hireJobs } from './features/hires/hires.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
+import { notificationJobs } from './features/notifications/notifications.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
 import { photoJobs } from './features/photos/photos.jobs';
@@ -16,7 +18,9 @@ import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
     ...mailQueueJobs(services.mailQueue),
+    ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),
+    ...hireJobs(services.hires),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),

@@ -10,7 +10,9 @@ import { categoryRoutes } from './features/categories/categories.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { favouriteRoutes } from './features/favourites/favourites.routes';
+import { hireRoutes } from './features/hires/hires.routes';
 import { messageRoutes } from './features/messages/messages.routes';
+import { notificationRoutes } from './features/notifications/notifications.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes';
 import { reviewRoutes } from './features/reviews/reviews.routes';
@@ -35,6 +37,8 @@ export function addRoutes(add: AddRoute, services: Services): void {
   carRoutes(add, services.cars, services.registration);
   favouriteRoutes(add, services.favourites);
   savedSearchRoutes(add, services.savedSearches);
+  hireRoutes(add, services.hires);
+  notificationRoutes(add, services.notifications);
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
   paymentRoutes(add, services.payments);

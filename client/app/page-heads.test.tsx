@@ -38,7 +38,7 @@ beforeEach(() => {
   answer(carFacetCounts, makeFacets());
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   answer(getCatalogue, [car]);
-  answer(getLender, { ...lender, cars: 1, answerMinutes: null });
+  answer(getLender, { ...lender, cars: 1, answerMinutes: null, acceptanceRate: null });
   answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' });
   answer(listCategories, [vans]);
   answer(listCounties, []);

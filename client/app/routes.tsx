@@ -79,11 +79,14 @@ export const routes: RouteObject[] = [
         () => import('../features/users/screens/verify-email-screen'),
         'VerifyEmailScreen',
       ),
+      screenRoute(ROUTES.answerHire, () => import('../features/hires/answer/answer-screen'), 'AnswerScreen'),
       screenRoute(ROUTES.catalogue, () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
       {
         element: <RequireUser />,
         children: [
           screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
+          screenRoute(ROUTES.hires, () => import('../features/hires/screens/hires-screen'), 'HiresScreen'),
+          screenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),
           screenRoute(ROUTES.messages, () => import('./screens/conversations-screen'), 'ConversationsScreen'),
           screenRoute(
             ROUTES.conversation,

@@ -147,7 +147,9 @@ export type SearchAlternatives = z.output<typeof searchAlternatives>;
 export const searchCars = endpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
-  changesWith: ['cars', 'lenders', 'calendars'],
+  changesWith: ['cars', 'lenders'],
+  // Which cars are free changes with calendars and with the hour: cars need notice, and days pass.
+  uncachedWith: ['from', 'to'],
   summary: 'Search listed cars',
   query: carSearchQuery,
   reply: z.object({

@@ -83,6 +83,19 @@ export const carTermsFields = z.object({
   pickupUntil: whole(1, 24),
 });
 
+/** What is wrong with terms that are valid one by one, by the name of the field; null where nothing is. */
+export function refusalOfTerms({
+  minDays,
+  maxDays,
+  pickupFrom,
+  pickupUntil,
+}: CarTerms): Record<string, string> | null {
+  const fields: Record<string, string> = {};
+  if (minDays > maxDays) fields['terms.maxDays'] = 'The most days must not be fewer than the fewest.';
+  if (pickupFrom >= pickupUntil) fields['terms.pickupUntil'] = 'Please choose a later hour than the first.';
+  return Object.keys(fields).length > 0 ? fields : null;
+}
+
 /** The part of the terms that a call changes, as an object or, in a multipart form, as JSON text. */
 export const carTermsInput = z.preprocess(parsedJson, carTermsFields.partial());
 

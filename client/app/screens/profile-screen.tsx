@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
 import type { PaymentView } from '#shared/payments/contract';
 import { SecurityPanel } from '../../features/auth/security/security-panel';
+import { HiresPanel } from '../../features/hires/list/hires-panel';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { OwnPayments } from '../../features/payments/components/own-payments';
@@ -17,13 +18,21 @@ import { UserCard } from '../../features/users/components/user-card';
 import { VerificationPanel } from '../../features/users/verification/verification-panel';
 import { profileWords } from '../../features/users/words';
 import { withReference } from '../../lib/failure-sentence';
+import { loadPart } from '../../lib/load-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
+import { FloatingPart } from '../floating-part';
 import { BlockedPeopleButton } from '../safety-button';
+
+const CalendarDialog = lazy(() =>
+  loadPart(() => import('../../features/calendars/calendar-dialog')).then((module) => ({
+    default: module.CalendarDialog,
+  })),
+);
 
 /** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
 export function ProfileScreen() {
@@ -86,7 +95,16 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
         purpose="renewal"
         {...(payment && { onPayAgain: () => setAddress({ pay: payment.regNo }, { replace: true }) })}
       />
-      <OwnCars userId={userId} onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })} />
+      <HiresPanel userId={userId} />
+      <OwnCars
+        userId={userId}
+        onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })}
+        calendar={(dialog) => (
+          <FloatingPart>
+            <CalendarDialog {...dialog} />
+          </FloatingPart>
+        )}
+      />
       {renewed && (
         <PaymentModal
           purpose="renewal"

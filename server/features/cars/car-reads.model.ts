@@ -1,4 +1,5 @@
 import type { CarFacts } from '#shared/cars/facts';
+import { dayOf } from '#shared/core/days';
 import { rowSource } from '../../db/row-source';
 import { CarModel, type CarRecord } from './cars.model';
 
@@ -57,13 +58,21 @@ const FLEET_FIELDS = {
   fourWheel: 1,
   withDriver: 1,
   partyBus: 1,
+  rating: 1,
+  reviewCount: 1,
+  terms: 1,
   createdAt: 1,
   subscriptionExpiry: 1,
+  pausedUntil: 1,
   listed: 1,
 } as const;
 
 /** The fields of a public view; never the contact. */
 export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS>;
+
+/** What a car's own page reads. */
+const PAGE_FIELDS = { ...PUBLIC_FIELDS, terms: 1 } as const;
+export type CarPageRecord = Pick<CarRecord, '_id' | keyof typeof PAGE_FIELDS>;
 
 /** A car as the in-memory search reads it, listed or not. */
 export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
@@ -72,21 +81,33 @@ const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const BATCH_SIZE = 5_000;
 
 const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
+/** Of the listed cars those that lists show: not the paused ones. */
+const shownAt = (now: Date) => ({ ...listedAt(now), pausedUntil: { $not: { $gte: dayOf(now.getTime()) } } });
 
-/** Every listed car, newest first. */
-export async function findListed(now: Date): Promise<PublicCarRecord[]> {
-  return CarModel.find(listedAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
+/** Every listed car that is not paused, newest first. */
+export async function findShown(now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find(shownAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
 
-/** The first photo of the newest listed car. */
+/** The first photo of the newest car in the lists. */
 export async function findNewestPhoto(now: Date): Promise<string | null> {
-  const car = await CarModel.findOne(listedAt(now), { images: 1 }).sort(NEWEST_FIRST).lean();
+  const car = await CarModel.findOne(shownAt(now), { images: 1 }).sort(NEWEST_FIRST).lean();
   return car?.images[0] ?? null;
 }
 
-/** The listed cars of these ids, in no order. */
+/** The listed cars of these ids, paused or not, in no order. */
 export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
+}
+
+/** Those of these ids that lists show, in no order. */
+export async function findShownByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find({ _id: { $in: ids }, ...shownAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
+}
+
+/** A listed car, paused or not, with its terms. */
+export async function findListedPage(id: string, now: Date): Promise<CarPageRecord | null> {
+  return CarModel.findOne({ _id: id, ...listedAt(now) }, PAGE_FIELDS).lean<CarPageRecord>();
 }
 
 /** Which of these ids belong to listed cars. */
@@ -95,16 +116,16 @@ export async function findListedIds(ids: readonly string[], now: Date): Promise<
   return cars.map(({ _id }) => _id.toHexString());
 }
 
-/** A lender's listed cars, newest first. */
-export async function findListedOf(userId: string, now: Date): Promise<PublicCarRecord[]> {
-  return CarModel.find({ userId, ...listedAt(now) }, PUBLIC_FIELDS)
+/** A lender's listed cars that are not paused, newest first. */
+export async function findShownOf(userId: string, now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find({ userId, ...shownAt(now) }, PUBLIC_FIELDS)
     .sort(NEWEST_FIRST)
     .lean<PublicCarRecord[]>();
 }
 
-/** How many cars of a lender are listed. */
-export async function countListedOf(userId: string, now: Date): Promise<number> {
-  return CarModel.countDocuments({ userId, ...listedAt(now) });
+/** How many cars of a lender are listed and not paused. */
+export async function countShownOf(userId: string, now: Date): Promise<number> {
+  return CarModel.countDocuments({ userId, ...shownAt(now) });
 }
 
 /** The contact of a listed car, and whose it is. */
@@ -117,6 +138,11 @@ export async function findListedContact(
 }
 
 export const fleetSource = rowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
+
+/** The terms that a car's lender has set. */
+export async function findCarTerms(id: string): Promise<CarRecord['terms']> {
+  return (await CarModel.findOne({ _id: id }, { terms: 1 }).lean<Pick<CarRecord, 'terms'>>())?.terms;
+}
 
 /** All cars of a lender, newest first, without unfinished registrations. */
 export async function findOwned(userId: string): Promise<CarRecord[]> {
@@ -133,6 +159,12 @@ export async function findOwnedIds(userId: string): Promise<string[]> {
 export async function findOwnedContacts(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { contact: 1 }).lean();
   return [...new Set(cars.map(({ contact }) => contact))];
+}
+
+/** The phone numbers of these cars. */
+export async function findContacts(ids: readonly string[]): Promise<Map<string, string>> {
+  const cars = await CarModel.find({ _id: { $in: ids } }, { contact: 1 }).lean();
+  return new Map(cars.map(({ _id, contact }) => [_id.toHexString(), contact]));
 }
 
 /** The newest cars of all lenders, listed or not. */

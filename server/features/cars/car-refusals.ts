@@ -1,4 +1,5 @@
 import { REFUSALS, Refusal } from '#shared/core/errors';
+import { type CarTerms, refusalOfTerms, termsOf } from '#shared/hires/terms';
 
 /** The plate is taken; shown at the form's plate field. */
 export function carExists(): Refusal {
@@ -8,4 +9,17 @@ export function carExists(): Refusal {
 /** Photos come all four or not at all; shown at the form's photos. */
 export function wrongPhotoCount(): Refusal {
   return new Refusal('wrong_photo_count', { fields: { images: REFUSALS.wrong_photo_count.sentence } });
+}
+
+/**
+ * Checks the terms that a car would have after a change of some of them.
+ * @throws Refusal invalid_input
+ */
+export function checkTerms(
+  car: { terms?: Partial<CarTerms> | undefined },
+  change: { terms?: Partial<CarTerms> | undefined },
+): void {
+  if (!change.terms) return;
+  const fields = refusalOfTerms(termsOf({ terms: { ...car.terms, ...change.terms } }));
+  if (fields) throw new Refusal('invalid_input', { fields });
 }

@@ -1,8 +1,8 @@
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import type { PublicUser } from '#shared/users/contract';
-import type { PublicCarRecord } from './car-reads.model';
+import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
-import { ownCarView, publicCarView } from './cars.present';
+import { carPageView, ownCarView, publicCarView } from './cars.present';
 
 /** Public views of users by id, with one query for all. */
 export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
@@ -13,6 +13,11 @@ export async function publicCarViews(
   lenders: Lenders,
 ): Promise<PublicCar[]> {
   return withLenders(cars, lenders, publicCarView);
+}
+
+/** The views of cars' own pages, in the order of the records. */
+export async function carPageViews(cars: readonly CarPageRecord[], lenders: Lenders): Promise<PublicCar[]> {
+  return withLenders(cars, lenders, carPageView);
 }
 
 /** The lenders' own views, in the order of the records. */

@@ -3,6 +3,7 @@ import type { CarFacts } from '#shared/cars/facts';
 import type { Rating } from '#shared/reviews/rating';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
+import { termsFilter, termsPaths } from './car-terms.model';
 import { CarModel, type CarRecord } from './cars.model';
 
 /** The fields of a new car; the others have defaults. */
@@ -36,6 +37,7 @@ export type CarChange = Partial<
     | 'description'
     | 'images'
     | 'placeholder'
+    | 'terms'
     | keyof CarFacts
   >
 >;
@@ -56,15 +58,19 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   }
 }
 
-/** Changes a car of this user and returns it as it was before; null where the user has no such car. */
+/**
+ * Changes a car of this user and returns it as it was before; null where the user has no such car, or its terms are no
+ * longer `known`.
+ */
 export async function changeOwned(
   regNo: string,
   userId: string,
   change: CarChange,
+  known?: CarRecord['terms'],
 ): Promise<CarRecord | null> {
   return CarModel.findOneAndUpdate(
-    { regNo, userId, awaitsFeeSince: null },
-    { $set: change },
+    { regNo, userId, awaitsFeeSince: null, ...(change.terms && termsFilter(known)) },
+    { $set: termsPaths(change) },
   ).lean<CarRecord>();
 }
 

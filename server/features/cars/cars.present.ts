@@ -1,7 +1,8 @@
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/facts';
+import { termsOf } from '#shared/hires/terms';
 import type { PublicUser } from '#shared/users/contract';
-import type { PublicCarRecord } from './car-reads.model';
+import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
 
 /** Shown where a car has no photo. */
@@ -39,6 +40,11 @@ export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicC
   };
 }
 
+/** A car as its own page shows it: with its terms. */
+export function carPageView(car: CarPageRecord, lender: PublicUser): PublicCar {
+  return { ...publicCarView(car, lender), terms: termsOf(car) };
+}
+
 /** The facts of a car; cars stored before there were facts have none. */
 function factsOf(car: PublicCarRecord): CarFacts {
   return {
@@ -60,7 +66,7 @@ function factsOf(car: PublicCarRecord): CarFacts {
 export function ownCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
   const expired = car.subscriptionExpiry <= now;
   return {
-    ...publicCarView(car, lender),
+    ...carPageView(car, lender),
     contact: car.contact,
     isActive: car.isActive,
     isSubscribed: car.isSubscribed && !expired,

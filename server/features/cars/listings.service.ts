@@ -3,21 +3,22 @@ import { countyName } from '#shared/cars/counties';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../gateways/clock';
 import {
-  countListedOf,
-  findListed,
+  countShownOf,
   findListedByIds,
   findListedIds,
-  findListedOf,
+  findListedPage,
   findNewestPhoto,
+  findShown,
+  findShownOf,
 } from './car-reads.model';
-import { type Lenders, publicCarViews } from './car-views.service';
+import { carPageViews, type Lenders, publicCarViews } from './car-views.service';
 
 /** The listed cars as any visitor reads them: all, one, or those of a lender. */
 export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {
   return {
-    /** Every listed car, grouped by county, newest first. */
+    /** Every listed car that is not paused, grouped by county, newest first. */
     async byCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
-      const cars = await publicCarViews(await findListed(clock.now()), lenders);
+      const cars = await publicCarViews(await findShown(clock.now()), lenders);
       const counties = new Map<string, PublicCar[]>();
       for (const car of cars) {
         const inCounty = counties.get(car.county);
@@ -29,14 +30,18 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
         .sort((one, other) => countyName(one.county).localeCompare(countyName(other.county), 'en'));
     },
 
-    /** @throws Refusal car_not_found where it is not listed, for its lender too */
+    /**
+     * A listed car with its terms, paused or not.
+     * @throws Refusal car_not_found where it is not listed, for its lender too
+     */
     async get(carId: string): Promise<PublicCar> {
-      const [car] = await publicCarViews(await findListedByIds([carId], clock.now()), lenders);
+      const found = await findListedPage(carId, clock.now());
+      const [car] = found ? await carPageViews([found], lenders) : [];
       if (!car) throw new Refusal('car_not_found');
       return car;
     },
 
-    /** The listed cars among `ids`, in that order. */
+    /** The listed cars among `ids`, paused or not, in that order. */
     async inOrder(ids: readonly string[]): Promise<PublicCar[]> {
       const cars = await findListedByIds(ids, clock.now());
       const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
@@ -49,15 +54,15 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
     /** Those of the ids that belong to listed cars. */
     listed: async (ids: readonly string[]) => new Set(await findListedIds(ids, clock.now())),
 
-    /** A lender's listed cars, newest first. */
+    /** A lender's listed cars that are not paused, newest first. */
     async of(userId: string): Promise<PublicCar[]> {
-      return publicCarViews(await findListedOf(userId, clock.now()), lenders);
+      return publicCarViews(await findShownOf(userId, clock.now()), lenders);
     },
 
-    /** How many cars of a lender are listed. */
-    countOf: (userId: string) => countListedOf(userId, clock.now()),
+    /** How many cars of a lender are listed and not paused. */
+    countOf: (userId: string) => countShownOf(userId, clock.now()),
 
-    /** The first photo of the newest listed car; null where there is none. */
+    /** The first photo of the newest car in the lists; null where there is none. */
     newestPhoto: () => findNewestPhoto(clock.now()),
   };
 }

@@ -18,6 +18,8 @@ export type Notification = {
     /** Absolute addresses. The first is the main one. */
     links: readonly { label: string; url: string }[];
   };
+  /** A letter of another feature says the same. */
+  withoutMail?: boolean;
   /** It is about today, so the quiet hours do not hold it back. */
   isUrgent?: boolean;
 };

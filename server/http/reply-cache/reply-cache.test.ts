@@ -48,6 +48,8 @@ beforeAll(async () => {
   add(endpoint({ ...counted, path: '/cars', access: 'admin' }), next);
   add(endpoint({ ...counted, path: '/public', access: 'public' }), next);
   add(endpoint({ ...counted, path: '/never', access: 'public', changesWith: [] }), next);
+  const dated = z.object({ from: z.string().optional() });
+  add(endpoint({ ...counted, path: '/free', access: 'public', query: dated, uncachedWith: ['from'] }), next);
   const query = z.object({ q: z.string().trim().default(''), page: z.coerce.number().default(1) });
   add(endpoint({ ...counted, path: '/search', access: 'public', query }), next);
   add(endpoint({ method: 'GET', path: '/uncached', access: 'public', summary: 'Count', reply }), next);
@@ -146,6 +148,13 @@ test('a public reply that never changes: computed once', async () => {
 test('a contract without topics: computed each time', async () => {
   const first = await publicCount('/uncached');
   expect(await publicCount('/uncached')).toBe(first + 1);
+});
+
+test('a parameter with which a reply is not cached: computed each time, and cached without it', async () => {
+  const first = await publicCount('/free');
+  expect(await publicCount('/free?from=2026-05-03')).toBe(first + 1);
+  expect(await publicCount('/free?from=2026-05-03')).toBe(first + 2);
+  expect(await publicCount('/free')).toBe(first);
 });
 
 test.each(['?x=1', '?page=1', '?q=%20&page=01', '?page=1&q=', '?__proto__=1'])(

@@ -4,14 +4,14 @@ import type { ChangeTopic } from '#shared/core/change-topic';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
-import { inOrder, type RouteSteps, type WrapRoute } from '../route';
+import { inOrder, type ParsedCall, type RouteSteps, type WrapRoute } from '../route';
 import { createCallerReplies } from './caller-replies';
 import { createReplyKeys } from './reply-keys';
 import { createSharedReplies, type ReplyHeaders } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
 
 /** A contract whose replies are cached. */
-type Cached = Pick<Endpoint, 'path'> & { changesWith: readonly ChangeTopic[] };
+type Cached = Pick<Endpoint, 'path' | 'uncachedWith'> & { changesWith: readonly ChangeTopic[] };
 
 /**
  * The cache around routes whose contract names the topics that their reply changes with. A public reply depends on the
@@ -28,9 +28,9 @@ export function createReplyCache(deps: {
   const sharedReplies = createSharedReplies({ feed: deps.feed, headers: deps.headers });
   const callerReplies = createCallerReplies(versions, deps.headers);
 
-  const wrap: WrapRoute = ({ access, path, changesWith }, steps) => {
+  const wrap: WrapRoute = ({ access, path, changesWith, uncachedWith }, steps) => {
     if (!changesWith) return inOrder(steps);
-    const contract = { path, changesWith };
+    const contract = { path, changesWith, uncachedWith };
     return access === 'public' ? cacheReply(contract, steps) : cacheTag(contract, steps);
   };
 
@@ -38,6 +38,7 @@ export function createReplyCache(deps: {
     const topics = contract.changesWith;
     return async (request, response) => {
       const call = await steps.parse(request, response, await steps.admit(request, response));
+      if (isUncached(contract, call)) return steps.send(await call.reply(), response);
       const key = keys.of(contract, call);
       if (key) keys.remember(request.originalUrl, key);
       if (key && sharedReplies.answer(key, request, response)) return;
@@ -58,6 +59,7 @@ export function createReplyCache(deps: {
       const etag = versions.tag(topics);
       const state = callerReplies.stateOf(topics);
       const call = await steps.parse(request, response, await steps.admit(request, response));
+      if (isUncached(contract, call)) return steps.send(await call.reply(), response);
       const key = keys.of(contract, call);
       if (key) {
         keys.remember(request.originalUrl, key);
@@ -81,4 +83,9 @@ export function createReplyCache(deps: {
       return sharedReplies.answer(key, request, response) || callerReplies.answer(key, request, response);
     },
   };
+}
+
+function isUncached({ uncachedWith = [] }: Cached, { query }: ParsedCall): boolean {
+  const given = new Map(Object.entries(query ?? {}));
+  return uncachedWith.some((name) => given.get(name) !== undefined);
 }

@@ -1,9 +1,11 @@
+import Calendar from 'lucide-react/icons/calendar';
 import Phone from 'lucide-react/icons/phone';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { useSession } from '../../../lib/session/session';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { MoreFacts } from '../facts/more-facts';
 import { lenderName } from '../lender-name';
@@ -33,16 +35,19 @@ type CarDetailProps = {
   car: PublicCar;
   chat: RenderChat;
   verify: RenderVerify;
+  /** Days, whole price and request, which are another feature. */
+  hire?: ReactNode;
   report?: ReactNode;
   reviews?: ReactNode;
 };
 
 /** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
-export function CarDetail({ car, chat, verify, report, reviews }: CarDetailProps) {
+export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
   const wide = useMediaQuery(WIDE_SCREEN);
+  const hireBox = useRef<HTMLDivElement>(null);
   const message = <MessageButton car={car} onOpenChat={() => setChatting(true)} />;
 
   return (
@@ -55,6 +60,16 @@ export function CarDetail({ car, chat, verify, report, reviews }: CarDetailProps
           <Specs car={car} />
           <MoreFacts car={car} />
           {!wide && <MeetFirst />}
+          {hire && (
+            <section
+              ref={hireBox}
+              tabIndex={-1}
+              aria-label={carWords.checkDates}
+              className="scroll-mt-24 outline-hidden"
+            >
+              {hire}
+            </section>
+          )}
           <Description car={car} />
           {!wide && <LenderRow car={car} />}
           {!wide && message}
@@ -62,7 +77,16 @@ export function CarDetail({ car, chat, verify, report, reviews }: CarDetailProps
           {report}
         </div>
       </div>
-      {wide ? <SidePanel car={car} steps={steps} message={message} /> : <BottomBar car={car} steps={steps} />}
+      {wide ? (
+        <SidePanel
+          car={car}
+          steps={steps}
+          message={message}
+          {...(hire && { onCheckDates: () => showBox(hireBox.current) })}
+        />
+      ) : (
+        <BottomBar car={car} steps={steps} />
+      )}
       <TermsDialog steps={steps} />
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
@@ -80,7 +104,9 @@ export function CarDetail({ car, chat, verify, report, reviews }: CarDetailProps
 
 type ContactProps = { car: PublicCar; steps: ContactSteps };
 
-function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode }) {
+type SidePanelProps = ContactProps & { message: ReactNode; onCheckDates?: () => void };
+
+function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
   return (
     <section className="sticky top-24 grid gap-4 rounded-panel border border-line bg-surface p-6 shadow-rest">
       <CarHeading car={car} />
@@ -98,6 +124,11 @@ function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode 
         )}
       </div>
       {message}
+      {onCheckDates && (
+        <Button variant="quiet" icon={Calendar} onClick={onCheckDates}>
+          {carWords.checkDates}
+        </Button>
+      )}
       <CarActions car={car} className="justify-center" />
     </section>
   );
@@ -124,4 +155,10 @@ function BottomBar({ car, steps }: ContactProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to a part of the screen and focuses it, for the keyboard. */
+function showBox(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'start' });
+  box?.focus({ preventScroll: true });
 }

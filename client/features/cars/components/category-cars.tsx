@@ -40,7 +40,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
 
   return (
     <>
-      <PageHeading title={name} aside={total === undefined ? undefined : homeWords.count(total)} />
+      <PageHeading title={name} aside={total === undefined ? '' : homeWords.count(total)} />
       <p className="mt-2 max-w-155 text-ink2">{description}</p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">

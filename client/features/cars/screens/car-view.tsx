@@ -25,6 +25,8 @@ type CarViewProps = {
   notFound: ReactNode;
   chat: RenderChat;
   verify: RenderVerify;
+  /** Above the description: days and price. */
+  hire?: (car: PublicCar) => ReactNode;
   /** Below the description: reporting the car. */
   report?: (car: PublicCar) => ReactNode;
   /** Below the description: what renters say of the car. */
@@ -32,7 +34,7 @@ type CarViewProps = {
 };
 
 /** A car's screen. */
-export function CarView({ notFound, chat, verify, report, reviews }: CarViewProps) {
+export function CarView({ notFound, chat, verify, hire, report, reviews }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
@@ -72,6 +74,7 @@ export function CarView({ notFound, chat, verify, report, reviews }: CarViewProp
             car={car}
             chat={chat}
             verify={verify}
+            hire={hire?.(car)}
             report={report?.(car)}
             reviews={reviews?.(car)}
           />

@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Trash from 'lucide-react/icons/trash-2';
@@ -16,11 +17,12 @@ type CarActionsDialogProps = {
   car: OwnCar;
   onPay: () => void;
   onEdit: () => void;
+  onCalendar: () => void;
   onClose: () => void;
 };
 
-/** Actions on an own car: pay, once the reminder was sent; edit; delete, after a confirmation. */
-export function CarActionsDialog({ car, onPay, onEdit, onClose }: CarActionsDialogProps) {
+/** Actions on an own car: pay, once the reminder was sent; edit; calendar; delete, after a confirmation. */
+export function CarActionsDialog({ car, onPay, onEdit, onCalendar, onClose }: CarActionsDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   return (
@@ -46,6 +48,13 @@ export function CarActionsDialog({ car, onPay, onEdit, onClose }: CarActionsDial
             label={ownCarWords.edit}
             hint={ownCarWords.editHint}
             onClick={onEdit}
+          />
+          <ActionRow
+            tone="plain"
+            icon={CalendarDays}
+            label={ownCarWords.calendar}
+            hint={ownCarWords.calendarHint}
+            onClick={onCalendar}
           />
           <ActionRow
             tone="danger"

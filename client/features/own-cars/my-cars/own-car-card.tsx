@@ -4,8 +4,11 @@ import CircleX from 'lucide-react/icons/circle-x';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
+import Pause from 'lucide-react/icons/pause';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
+import { dayOf } from '#shared/core/days';
+import { shortDay } from '../../../lib/day-words';
 import { photoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
@@ -48,6 +51,12 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
           <Icon size={16} aria-hidden />
           {text}
         </p>
+        {car.pausedUntil && car.pausedUntil >= dayOf(Date.now()) && (
+          <p className="mt-1.5 flex items-center gap-1.5 text-small font-label text-murram">
+            <Pause size={16} aria-hidden />
+            {ownCarWords.pausedUntil(shortDay(car.pausedUntil))}
+          </p>
+        )}
         <p className="mt-1.5 mb-3.5 flex items-center gap-1.5 text-small text-ink2">
           <Eye size={16} aria-hidden />
           {ownCarWords.seenBy(car.seenBy ?? 0)}

@@ -12,7 +12,12 @@ const userId = makeId();
 function renderCars(...cars: OwnCar[]) {
   answer(myCars, () => cars);
   const onPay = vi.fn();
-  return { ...renderScreen(<OwnCars userId={userId} onPay={onPay} />), onPay };
+  return {
+    ...renderScreen(
+      <OwnCars userId={userId} onPay={onPay} calendar={({ car }) => `Calendar of ${car.regNo}`} />,
+    ),
+    onPay,
+  };
 }
 
 async function openActions(overrides: Partial<OwnCar> = {}) {
@@ -50,7 +55,7 @@ test('no cars: the empty state links to Register Vehicle', async () => {
 
 test('loading fails: the error is shown, and Try again loads the cars', async () => {
   refuse(myCars, 'internal');
-  const { user } = renderScreen(<OwnCars userId={userId} onPay={() => undefined} />);
+  const { user } = renderScreen(<OwnCars userId={userId} onPay={() => undefined} calendar={() => null} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
   answer(myCars, [makeOwnCar()]);
   await user.click(button('Try again'));
@@ -62,6 +67,23 @@ test('actions of a car that is not due: edit and delete, no pay', async () => {
   expect(within(dialog).getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+test('the action Calendar: opens the calendar of that car', async () => {
+  const { user, car } = await openActions();
+  await user.click(button('Calendar'));
+  expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
+});
+
+test.each([
+  ['2026-05-05', 'Paused until 5 May'],
+  ['2026-05-04', 'Paused until 4 May'],
+  ['2026-05-03', undefined],
+])('a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
+  vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
+  renderCars(makeOwnCar({ pausedUntil }));
+  const card = await screen.findByRole('article');
+  expect(within(card).queryByText(/^Paused until/)?.textContent).toBe(words);
 });
 
 test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ksh. 100', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
@@ -21,12 +21,14 @@ type OwnCarsProps = {
   userId: string;
   /** Called when the lender presses Pay. */
   onPay: (car: OwnCar) => void;
+  /** Renders the car's calendar, which is another feature: client/app supplies it. */
+  calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;
 };
 
-type Open = { dialog: 'actions' | 'edit'; car: OwnCar };
+type Open = { dialog: 'actions' | 'edit' | 'calendar'; car: OwnCar };
 
 /** The My cars section of the profile: the lender's cars, each with its actions. */
-export function OwnCars({ userId, onPay }: OwnCarsProps) {
+export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -68,6 +70,7 @@ export function OwnCars({ userId, onPay }: OwnCarsProps) {
           car={open.car}
           onPay={() => [close(), onPay(open.car)]}
           onEdit={() => setOpen({ dialog: 'edit', car: open.car })}
+          onCalendar={() => setOpen({ dialog: 'calendar', car: open.car })}
           onClose={close}
         />
       )}
@@ -76,6 +79,7 @@ export function OwnCars({ userId, onPay }: OwnCarsProps) {
           <EditCarDialog car={open.car} onClose={close} />
         </Suspense>
       )}
+      {open?.dialog === 'calendar' && calendar({ car: open.car, onClose: close })}
     </section>
   );
 }

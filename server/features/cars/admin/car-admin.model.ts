@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { rowSource } from '../../../db/row-source';
+import { termsFilter, termsPaths } from '../car-terms.model';
 import type { CarChange } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';
 
@@ -51,19 +52,25 @@ export async function countListedOwned(userId: string, now: Date): Promise<numbe
 }
 
 /**
- * Changes a car unless its listing state changed since `before` was read.
+ * Changes a car unless its listing state, or with new terms its terms, changed since `before` was read.
  * @returns raced where it did; taken where another car has the plate
  */
 export async function changeCarAsAdmin(
-  before: Pick<CarRecord, '_id' | 'isSubscribed' | 'isActive' | 'ownerSuspended'>,
+  before: Pick<CarRecord, '_id' | 'isSubscribed' | 'isActive' | 'ownerSuspended' | 'terms'>,
   change: CarAdminChange,
 ): Promise<'changed' | 'raced' | 'taken'> {
   const { _id, isSubscribed, ownerSuspended } = before;
   const isActive = change.isActive ?? before.isActive;
   try {
     const result = await CarModel.updateOne(
-      { _id, isSubscribed, isActive: before.isActive, ownerSuspended },
-      { $set: { ...change, listed: isActive && isSubscribed && !ownerSuspended } },
+      {
+        _id,
+        isSubscribed,
+        isActive: before.isActive,
+        ownerSuspended,
+        ...(change.terms && termsFilter(before.terms)),
+      },
+      { $set: { ...termsPaths(change), listed: isActive && isSubscribed && !ownerSuspended } },
     );
     return result.matchedCount === 1 ? 'changed' : 'raced';
   } catch (error) {

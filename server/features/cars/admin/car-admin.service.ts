@@ -5,7 +5,7 @@ import { CAR_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
 import { findNewest, findOwned } from '../car-reads.model';
-import { carExists, wrongPhotoCount } from '../car-refusals';
+import { carExists, checkTerms, wrongPhotoCount } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { insertCar, newCarId } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
@@ -32,10 +32,12 @@ type CarAdminDeps = {
   clock: Clock;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
 };
 
 /** Reads and changes any lender's cars for the admin dashboard. */
-export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdminDeps) {
+export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRemoval }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, also where its lender no longer exists */
@@ -47,6 +49,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
   }
 
   async function remove(carId: string): Promise<void> {
+    await beforeRemoval(carId);
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
     notifyLender(car.userId.toHexString());
@@ -57,6 +60,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
   async function write(carId: string, change: CarAdminChange): Promise<CarRecord> {
     for (;;) {
       const { car } = await find(carId);
+      checkTerms(car, change);
       const outcome = await changeCarAsAdmin(car, change);
       if (outcome === 'taken') throw carExists();
       if (outcome === 'changed') return car;
@@ -98,13 +102,14 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
 
     /**
      * Stores a car for a lender without a fee: active and subscribed for three months from now.
-     * @throws Refusal car_exists, invalid_photo
+     * @throws Refusal car_exists, invalid_photo, invalid_input
      */
     async add(
       owner: { _id: string; suspended: boolean },
       fields: CarFields,
       uploads: readonly Buffer[],
     ): Promise<OwnCar> {
+      checkTerms({}, fields);
       if (await carLookup.isPlateTaken(fields.regNo)) throw carExists();
       const carId = newCarId();
       const saved = await photos.save(carId, uploads);
@@ -135,11 +140,11 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender }: CarAdmi
 
     /**
      * Changes these fields; photos come all four or not at all.
-     * @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo
+     * @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo, invalid_input
      */
     async change(carId: string, fields: CarAdminChange, uploads: readonly Buffer[]): Promise<OwnCar> {
       if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) throw wrongPhotoCount();
-      await find(carId);
+      checkTerms((await find(carId)).car, fields);
       const saved = uploads.length > 0 ? await photos.save(carId, uploads) : null;
       const before = await write(carId, { ...fields, ...saved }).catch(async (error: unknown) => {
         if (saved && error instanceof Refusal) await dropUnused(carId, saved.images);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import type { ErrorBody } from '#shared/core/errors';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { makeCar, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
@@ -47,6 +48,48 @@ test('facts by multipart and JSON: given ones change, empty ones are not said ag
     ...facts,
     ...{ doors: null, engine: 2_800, pickup: [] },
   });
+});
+
+test('terms by JSON and multipart: given ones change, others stay; on the own page, in no list', async () => {
+  const car = await makeCar(app, lender, { make: 'Termed', withDriver: true });
+  const id = car._id.toHexString();
+  expect((await publicView(id)).terms).toEqual({ ...DEFAULT_TERMS, driverPerDay: 2_000 });
+  const change = (terms: object) => lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, { terms });
+  const { body } = await change({ weeklyDiscount: '10', kmPerDay: null, minDays: 3 });
+  const expected = { ...DEFAULT_TERMS, driverPerDay: 2_000, weeklyDiscount: 10, kmPerDay: null, minDays: 3 };
+  expect(body.terms).toEqual(expected);
+
+  const form = makeCarForm({}, []);
+  form.set('terms', JSON.stringify({ deliveryFee: '', deposit: 20_000 }));
+  await lender.call('PATCH', `/cars/${car.regNo}`, form);
+  expect((await publicView(id)).terms).toEqual({ ...expected, deliveryFee: null, deposit: 20_000 });
+  const found = await app.call<{ cars: PublicCar[] }>('GET', '/cars/search?make=termed');
+  expect(found.body.cars[0]).not.toHaveProperty('terms');
+});
+
+test('terms that do not fit those set before: refused with the field, nothing changes', async () => {
+  const { regNo, _id } = await makeCar(app, lender, { terms: { minDays: 5, pickupUntil: 12 } });
+  const change = (terms: object) => lender.call<ErrorBody>('PATCH', `/cars/${regNo}`, { terms });
+  const cases: [object, string][] = [
+    [{ maxDays: 4, deposit: 9 }, 'terms.maxDays'],
+    [{ pickupFrom: 12 }, 'terms.pickupUntil'],
+    [{ weeklyDiscount: 81 }, 'terms.weeklyDiscount'],
+  ];
+  for (const [terms, field] of cases) {
+    const { status, body } = await change(terms);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  }
+  expect((await publicView(_id.toHexString())).terms).toMatchObject({ deposit: 0, minDays: 5, maxDays: 90 });
+});
+
+test('terms changed twice at once, each fine alone: the two together are refused', async () => {
+  const { regNo, _id } = await makeCar(app, lender);
+  const change = (terms: object) => lender.call('PATCH', `/cars/${regNo}`, { terms });
+  const answers = await Promise.all([change({ minDays: 20 }), change({ maxDays: 10 })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const { terms } = await publicView(_id.toHexString());
+  expect(terms?.minDays).toBeLessThanOrEqual(terms?.maxDays ?? 0);
 });
 
 test('a known make and model in another spelling: stored as usual; unknown ones as typed', async () => {

@@ -4,10 +4,10 @@ import { Refusal } from '#shared/core/errors';
 import { CAR_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
-import { findOwned } from '../car-reads.model';
-import { wrongPhotoCount } from '../car-refusals';
+import { findCarTerms, findOwned } from '../car-reads.model';
+import { checkTerms, wrongPhotoCount } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
-import { changeOwned, deleteOwned } from '../car-writes.model';
+import { type CarChange, changeOwned, deleteOwned } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import { mayDeleteCar, mayEditCar } from '../cars.policy';
 import type { CarPhotos } from '../photos/car-photos.service';
@@ -20,10 +20,15 @@ type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
 };
 
+/** Of a change of terms, while other changes of them come first. */
+const TRIES = 5;
+
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -39,6 +44,18 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
   /** Why a write matched no car: deleted meanwhile, or its registration is not finished. */
   async function unmatched(regNo: string): Promise<Refusal> {
     return new Refusal((await carLookup.isPlateTaken(regNo)) ? 'forbidden' : 'car_not_found');
+  }
+
+  /** Checks the terms with those that the write will find. */
+  async function changeUnraced(carId: string, regNo: string, callerId: string, change: CarChange) {
+    if (!change.terms) return changeOwned(regNo, callerId, change);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const known = await findCarTerms(carId);
+      checkTerms({ terms: known }, change);
+      const before = await changeOwned(regNo, callerId, change, known);
+      if (before) return before;
+    }
+    return null;
   }
 
   async function ownView(car: CarRecord): Promise<OwnCar> {
@@ -60,14 +77,15 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
 
     /**
      * Changes these fields; photos come all four or not at all.
-     * @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo
+     * @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo, invalid_input
      */
     async update(regNo: string, callerId: string, edit: CarEdit, uploads: Buffer[]): Promise<OwnCar> {
       if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) throw wrongPhotoCount();
       const carId = await ownCarId(regNo, callerId, mayEditCar);
+      checkTerms({ terms: await findCarTerms(carId) }, edit);
       const saved = uploads.length > 0 ? await photos.save(carId, uploads) : null;
       const change = { ...edit, ...saved };
-      const before = await changeOwned(regNo, callerId, change);
+      const before = await changeUnraced(carId, regNo, callerId, change);
       if (!before) {
         if (saved) await photos.remove(carId, saved.images);
         throw await unmatched(regNo);
@@ -78,7 +96,7 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
           before.images.filter((image) => !saved.images.includes(image)),
         );
       }
-      return ownView({ ...before, ...change });
+      return ownView({ ...before, ...change, terms: { ...before.terms, ...change.terms } });
     },
 
     /**
@@ -86,7 +104,7 @@ export function createOwnCars({ lenders, photos, clock }: OwnCarsDeps) {
      * @throws Refusal car_not_found, forbidden
      */
     async remove(regNo: string, callerId: string): Promise<void> {
-      await ownCarId(regNo, callerId, mayDeleteCar);
+      await beforeRemoval(await ownCarId(regNo, callerId, mayDeleteCar));
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();

@@ -3,7 +3,7 @@ import { DROPPABLE_FILTERS } from '#shared/cars/search';
 import { BITS } from './fleet-failures';
 
 /** The filters that alone keep cars away, the most cars first. */
-export function droppableOf(failures: Uint16Array): SearchAlternatives['drop'] {
+export function droppableOf(failures: Uint32Array): SearchAlternatives['drop'] {
   const counts = new Map<number, number>();
   for (let row = 0; row < failures.length; row += 1) {
     const bits = failures[row] ?? 0;

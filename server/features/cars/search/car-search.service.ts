@@ -2,9 +2,11 @@ import type { FoundCar, PublicCar, SearchAlternatives } from '#shared/cars/contr
 import type { CarFacets, CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
+import type { DayRange } from '#shared/hires/calendar';
+import { quoteOf } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
-import { findListedByIds } from '../car-reads.model';
+import { findShownByIds } from '../car-reads.model';
 import { type Lenders, publicCarViews } from '../car-views.service';
 import { type Position, positionIn } from '../towns/position';
 import { countyTown, namedTown } from '../towns/towns';
@@ -16,7 +18,9 @@ import { BITS, failuresOf } from './fleet-failures';
 import { distanceOf, nearestTo, orderOf } from './fleet-orders';
 import { type FoundRow, type OrderPosition, pageOf } from './fleet-page';
 import type { FleetRows } from './fleet-rows';
+import { searchDays } from './search-days';
 import { similarTo } from './similar-cars';
+import { createTakenMarks, type TakenDays } from './taken-marks';
 import { createVerifiedFlags, type VerifiedIds } from './verified-flags';
 
 type CarPage = {
@@ -30,6 +34,7 @@ type CarPage = {
 type CarSearchDeps = {
   fleet: ReadModel<Fleet>;
   verifiedLenders: ReadModel<VerifiedIds>;
+  takenDays: { current(): Promise<TakenDays> };
   lenders: Lenders;
   clock: Clock;
 };
@@ -38,21 +43,29 @@ type CarSearchDeps = {
 export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
   const flagsOf = createVerifiedFlags();
+  const marksOf = createTakenMarks();
 
-  /** The rows as they are now, with what each fails. Valid until something is awaited. */
+  /**
+   * The rows as they are now, with what each fails. Valid until something is awaited.
+   * @throws Refusal invalid_input for days in the past
+   */
   async function search(filters: CarFilters) {
+    const now = clock.now().getTime();
+    const days = searchDays(filters, now);
+    const takenDays = days && (await deps.takenDays.current());
     const fleet = await deps.fleet.current();
     // After the fleet, so that it knows every lender.
     const verifiedIds = await deps.verifiedLenders.current();
     const rows = fleet.rows();
     const verified = flagsOf(rows, verifiedIds);
-    const failures = failuresOf(rows, filters, { now: clock.now().getTime(), verified });
-    return { rows, failures, verified };
+    const taken = takenDays && days && marksOf(rows, takenDays, days);
+    const failures = failuresOf(rows, filters, { now, verified, days, taken });
+    return { fleet, rows, failures, verified, days };
   }
 
   /** Public views of the listed cars among `ids`, in that order. */
   async function inOrder(ids: readonly string[]): Promise<PublicCar[]> {
-    const cars = await findListedByIds(ids, clock.now());
+    const cars = await findShownByIds(ids, clock.now());
     const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
     return publicCarViews(
       ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []),
@@ -60,15 +73,20 @@ export function createCarSearch(deps: CarSearchDeps) {
     );
   }
 
-  /** The cars of these rows, with their distance from `near`; called before anything else is awaited. */
+  /**
+   * The cars of these rows, with their distance from `near` and their price for all days; called before anything else is
+   * awaited.
+   */
   async function carsOf(
     rows: FleetRows,
-    found: readonly FoundRow[],
-    near: Position | null,
+    found: readonly Pick<FoundRow, 'id' | 'row'>[],
+    { near, days }: { near: Position | null; days: DayRange | null },
   ): Promise<FoundCar[]> {
-    const distances = new Map(found.map(({ id, row }) => [id, distanceOf(rows, row, near)]));
+    const further = new Map(
+      found.map(({ id, row }) => [id, { ...distanceOf(rows, row, near), ...totalOf(rows, row, days) }]),
+    );
     const cars = await inOrder(found.map(({ id }) => id));
-    return cars.map((car) => ({ ...car, ...distances.get(car._id) }));
+    return cars.map((car) => ({ ...car, ...further.get(car._id) }));
   }
 
   return {
@@ -76,10 +94,15 @@ export function createCarSearch(deps: CarSearchDeps) {
     async find(query: CarSearchQuery): Promise<CarPage> {
       const { sort, limit, ids, county } = query;
       const near = nearOf(query);
-      const { rows, failures, verified } = await search(query);
+      const { fleet, rows, failures, verified, days } = await search(query);
+      const given = { near, days };
       const facets = facetsOf(rows, failures, verified);
       if (ids) {
-        const cars = await inOrder(ids);
+        const wanted = ids.flatMap((id) => {
+          const row = fleet.rowOf(id.toLowerCase());
+          return row === undefined ? [] : [{ id, row }];
+        });
+        const cars = await carsOf(rows, wanted, given);
         return { cars, total: cars.length, next: null, facets };
       }
       const order = orderOf(rows, sort, near);
@@ -91,7 +114,7 @@ export function createCarSearch(deps: CarSearchDeps) {
         facets,
       };
       if (facets.total > 0 || after || !hasFilter(query)) {
-        return { ...page, cars: await carsOf(rows, found, near) };
+        return { ...page, cars: await carsOf(rows, found, given) };
       }
       const drop = droppableOf(failures);
       const from = near ?? (county ? countyTown(county) : null);
@@ -103,7 +126,7 @@ export function createCarSearch(deps: CarSearchDeps) {
             failing: BITS.county,
           }).found
         : [];
-      return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(rows, nearby, near) } };
+      return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(rows, nearby, given) } };
     },
 
     /** @throws Refusal car_not_found where the car is not listed */
@@ -126,6 +149,14 @@ export function createCarSearch(deps: CarSearchDeps) {
       return facetsOf(rows, failures, verified);
     },
   };
+}
+
+/** The price for all days; absent without days. */
+function totalOf(rows: FleetRows, row: number, days: DayRange | null): { totalPrice?: number } {
+  const { price, terms } = rows.table();
+  const entry = rows.dictionaries.terms.entries[terms[row] ?? -1];
+  if (!days || !entry) return {};
+  return { totalPrice: quoteOf({ price: price[row] ?? 0, terms: entry.terms, ...days }).total };
 }
 
 /** The place that `near` names; null where there is none. */

@@ -5,6 +5,8 @@ import { FLAGS } from './fleet-table';
 /** Higher ones are counted as these; the contracts of a car allow none. */
 const MAX_SEATS = 255;
 const MAX_YEAR = 4_095;
+/** Tenths of a star. */
+const MAX_RATING = 50;
 
 /** Room for the prices of one count, which is used before the next begins: new memory for each would cost collections. */
 let room = new Uint32Array(0);
@@ -13,9 +15,9 @@ let room = new Uint32Array(0);
  * Counts in one pass the rows of each choice: a row that fails no filter counts for all choices, one that fails a
  * single filter for the choices of that filter.
  */
-export function countChoices(rows: FleetRows, failures: Uint16Array, verified: Uint8Array) {
+export function countChoices(rows: FleetRows, failures: Uint32Array, verified: Uint8Array) {
   const table = rows.table();
-  const { model, place, category, fuel, transmission, lender, price, year, seats, flags } = table;
+  const { model, place, category, fuel, transmission, lender, price, year, seats, rating, flags } = table;
   const entries = (column: keyof typeof rows.dictionaries) =>
     new Uint32Array(rows.dictionaries[column].entries.length);
   const counts = {
@@ -27,6 +29,7 @@ export function countChoices(rows: FleetRows, failures: Uint16Array, verified: U
     transmission: entries('transmission'),
     seats: new Uint32Array(MAX_SEATS + 1),
     year: new Uint32Array(MAX_YEAR + 1),
+    rating: new Uint32Array(MAX_RATING + 1),
     fourWheel: 0,
     airCon: 0,
     withDriver: 0,
@@ -50,6 +53,7 @@ export function countChoices(rows: FleetRows, failures: Uint16Array, verified: U
         add(counts.transmission, transmission[row]);
         add(counts.seats, Math.min(seats[row] ?? 0, MAX_SEATS));
         add(counts.year, Math.min(year[row] ?? 0, MAX_YEAR));
+        add(counts.rating, Math.min(rating[row] ?? 0, MAX_RATING));
         add(byFlags, flags[row]);
         counts.verified += verified[lender[row] ?? 0] ?? 0;
         prices[priced] = price[row] ?? 0;
@@ -77,6 +81,9 @@ export function countChoices(rows: FleetRows, failures: Uint16Array, verified: U
         break;
       case BITS.year:
         add(counts.year, Math.min(year[row] ?? 0, MAX_YEAR));
+        break;
+      case BITS.minRating:
+        add(counts.rating, Math.min(rating[row] ?? 0, MAX_RATING));
         break;
       case BITS.price:
         prices[priced] = price[row] ?? 0;

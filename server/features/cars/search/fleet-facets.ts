@@ -6,13 +6,14 @@ import type { FleetRows } from './fleet-rows';
 import { priceDistribution } from './price-distribution';
 import { fold } from './words';
 
+const RATING_CHOICES = [3, 4];
 const collator = new Intl.Collator('en');
 
 /**
  * Cars behind each choice: those that fail no filter, or only that of the choice. A model belongs to its make, so a
  * choice of either replaces both.
  */
-export function facetsOf(rows: FleetRows, failures: Uint16Array, verified: Uint8Array): SearchFacets {
+export function facetsOf(rows: FleetRows, failures: Uint32Array, verified: Uint8Array): SearchFacets {
   const { dictionaries } = rows;
   const counts = countChoices(rows, failures, verified);
   return {
@@ -35,7 +36,7 @@ export function facetsOf(rows: FleetRows, failures: Uint16Array, verified: Uint8
     airCon: counts.airCon,
     withDriver: counts.withDriver,
     verified: counts.verified,
-    ratings: [],
+    ratings: ratingsOf(counts.rating),
     prices: priceDistribution(counts.prices),
   };
 }
@@ -90,6 +91,14 @@ function yearsOf(byYear: Uint32Array): SearchFacets['years'] {
     if (count > 0) years.push({ year, count });
   }
   return years;
+}
+
+/** Cars with an average of at least so many stars. */
+function ratingsOf(byRating: Uint32Array): SearchFacets['ratings'] {
+  return RATING_CHOICES.map((minRating) => ({
+    minRating,
+    count: byRating.subarray(10 * minRating).reduce((sum, cars) => sum + cars, 0),
+  })).filter(({ count }) => count > 0);
 }
 
 /** The names that have cars, with their number. */

@@ -1,7 +1,8 @@
 import { countyName } from '#shared/cars/counties';
 import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
+import { type DayRange, refusalOfDays } from '#shared/hires/calendar';
 import type { FleetRows } from './fleet-rows';
-import { FLAGS, type TextColumn } from './fleet-table';
+import { FLAGS, type Table, type TextColumn } from './fleet-table';
 import { rowsWith } from './free-text';
 import { fold } from './words';
 
@@ -11,12 +12,16 @@ export const BITS = Object.fromEntries(DROPPABLE_FILTERS.map((filter, at) => [fi
   number
 >;
 /** The bit of a row that no choice brings: its car is not listed now, or is another lender's. */
-const EXCLUDED = 1 << 15;
+const EXCLUDED = 1 << 30;
 
 export type SearchMoment = {
   now: number;
   /** 1 for each lender's number who is verified. */
   verified: Uint8Array;
+  /** The days of a search with days. */
+  days?: DayRange | null;
+  /** 1 for each row whose car is taken on one of these days. */
+  taken?: Uint8Array | null;
 };
 
 /**
@@ -27,15 +32,15 @@ export type SearchMoment = {
 export function failuresOf(
   rows: FleetRows,
   filters: CarFilters,
-  { now, verified }: SearchMoment,
-): Uint16Array {
+  { now, verified, days = null, taken = null }: SearchMoment,
+): Uint32Array {
   const table = rows.table();
-  const failures = new Uint16Array(rows.ids.length);
+  const failures = new Uint32Array(rows.ids.length);
   const { dictionaries } = rows;
   const { county, make, model, category, fuel, transmission, q } = filters;
-  const { minPrice, maxPrice, minYear, maxYear, seats, partyBus } = filters;
+  const { minPrice, maxPrice, minYear, maxYear, seats, minRating, partyBus } = filters;
 
-  failExpired(failures, table.expiry, now);
+  failUnlisted(failures, table, now);
   if (filters.lender) {
     const wanted = filters.lender.toLowerCase();
     const accepted = Uint8Array.from(dictionaries.lender.entries, ({ text }) => (text === wanted ? 1 : 0));
@@ -60,11 +65,21 @@ export function failuresOf(
     failOutside(failures, BITS.year, table.year, minYear, maxYear);
   }
   if (seats !== undefined) failOutside(failures, BITS.seats, table.seats, seats, undefined);
+  if (minRating !== undefined) {
+    failOutside(failures, BITS.minRating, table.rating, Math.max(10 * minRating, 1), undefined);
+  }
   for (const flag of ['fourWheel', 'airCon', 'withDriver'] as const) {
     if (filters[flag]) failFlag(failures, BITS[flag], table.flags, FLAGS[flag], true);
   }
   if (partyBus !== undefined) failFlag(failures, BITS.partyBus, table.flags, FLAGS.partyBus, partyBus);
   if (filters.verified) failOthers(failures, BITS.verified, table.lender, verified);
+  if (days) {
+    const accepted = Uint8Array.from(dictionaries.terms.entries, ({ terms }) =>
+      refusalOfDays(days, terms, now) === null ? 1 : 0,
+    );
+    failOthers(failures, BITS.days, table.terms, accepted);
+    if (taken) failMarked(failures, BITS.days, taken);
+  }
   const withWords = q ? rowsWith(rows, q, now) : null;
   if (withWords) failUnmarked(failures, BITS.q, withWords);
   return failures;
@@ -77,18 +92,20 @@ export function failuresOf(
   }
 }
 
-function failExpired(failures: Uint16Array, expiry: Float64Array, now: number): void {
-  for (let row = 0; row < failures.length; row += 1) if ((expiry[row] ?? 0) <= now) failures[row] = EXCLUDED;
+function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Table, now: number): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    if ((expiry[row] ?? 0) <= now || (pausedUntil[row] ?? 0) > now) failures[row] = EXCLUDED;
+  }
 }
 
-function failOthers(failures: Uint16Array, bit: number, numbers: Uint32Array, accepted: Uint8Array): void {
+function failOthers(failures: Uint32Array, bit: number, numbers: Uint32Array, accepted: Uint8Array): void {
   for (let row = 0; row < failures.length; row += 1) {
     if (accepted[numbers[row] ?? 0] !== 1) failures[row] = (failures[row] ?? 0) | bit;
   }
 }
 
 function failOutside(
-  failures: Uint16Array,
+  failures: Uint32Array,
   bit: number,
   values: Uint32Array,
   min = 0,
@@ -101,7 +118,7 @@ function failOutside(
 }
 
 function failFlag(
-  failures: Uint16Array,
+  failures: Uint32Array,
   bit: number,
   flags: Uint32Array,
   flag: number,
@@ -113,9 +130,15 @@ function failFlag(
   }
 }
 
-function failUnmarked(failures: Uint16Array, bit: number, marks: Uint8Array): void {
+function failUnmarked(failures: Uint32Array, bit: number, marks: Uint8Array): void {
   for (let row = 0; row < failures.length; row += 1) {
     if (marks[row] !== 1) failures[row] = (failures[row] ?? 0) | bit;
+  }
+}
+
+function failMarked(failures: Uint32Array, bit: number, marks: Uint8Array): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    if (marks[row] === 1) failures[row] = (failures[row] ?? 0) | bit;
   }
 }
 

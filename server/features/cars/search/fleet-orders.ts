@@ -5,13 +5,21 @@ import type { FleetRows } from './fleet-rows';
 
 /** Beyond any distance: cars in unknown towns come last. */
 const UNKNOWN_M = 100_000_000;
+/** Beyond the number of reviews of any car. */
+const MANY_REVIEWS = 1_000_000;
 
 /** The order of a search; 'nearest' needs `near`. */
 export function orderOf(rows: FleetRows, sort: CarSearchQuery['sort'], near: Position | null): Order {
-  const { createdAt, price } = rows.table();
+  const { createdAt, price, rating, reviews } = rows.table();
   if (sort === 'nearest' && near) return nearestTo(rows, near);
   if (sort === 'price_asc') return { name: sort, keyOf: (row) => price[row] ?? 0 };
   if (sort === 'price_desc') return { name: sort, keyOf: (row) => -(price[row] ?? 0) };
+  if (sort === 'rating') {
+    return {
+      name: sort,
+      keyOf: (row) => -((rating[row] ?? 0) * MANY_REVIEWS + Math.min(reviews[row] ?? 0, MANY_REVIEWS - 1)),
+    };
+  }
   return { name: 'newest', keyOf: (row) => -(createdAt[row] ?? 0) };
 }
 

@@ -18,7 +18,7 @@ export type FoundRow = OrderPosition & { row: number };
  */
 export function pageOf(
   rows: FleetRows,
-  failures: Uint16Array,
+  failures: Uint32Array,
   { order, after, limit, failing = 0 }: PageWanted,
 ): { found: FoundRow[]; next: OrderPosition | null } {
   const { createdAt } = rows.table();

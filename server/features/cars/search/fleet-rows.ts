@@ -2,6 +2,8 @@ import { countyName } from '#shared/cars/counties';
 import { CATEGORIES } from '#shared/cars/enumerations';
 import { isPartyBus } from '#shared/cars/facts';
 import { modelFamily } from '#shared/cars/rules';
+import { endOfDay } from '#shared/core/days';
+import { type CarTerms, DEFAULT_TERMS, termsOf } from '#shared/hires/terms';
 import type { FleetRecord } from '../car-reads.model';
 import { positionOf } from '../towns/towns';
 import { copyRow, createDictionary, createTable, FLAGS, type Table } from './fleet-table';
@@ -49,6 +51,8 @@ export function createFleetRows() {
     fuel: createDictionary(unsearched),
     transmission: createDictionary(unsearched),
     lender: createDictionary(unsearched),
+    /** By the terms on which days and price of a hire depend. */
+    terms: createDictionary((key) => ({ ...unsearched(key), terms: termsFrom(key) })),
   };
   let table = createTable(FIRST_CAPACITY);
 
@@ -74,12 +78,16 @@ export function createFleetRows() {
       table.fuel[row] = dictionaries.fuel.numberOf(car.fuel);
       table.transmission[row] = dictionaries.transmission.numberOf(car.transmission);
       table.lender[row] = dictionaries.lender.numberOf(car.userId.toHexString());
+      table.terms[row] = dictionaries.terms.numberOf(...termsKey(car));
       table.price[row] = car.price;
       table.year[row] = car.year;
       table.seats[row] = car.seats ?? 0;
+      table.rating[row] = Math.round((car.rating ?? 0) * 10);
+      table.reviews[row] = car.reviewCount ?? 0;
       table.flags[row] = flagsOf(car);
       table.createdAt[row] = car.createdAt.getTime();
       table.expiry[row] = car.subscriptionExpiry.getTime();
+      table.pausedUntil[row] = car.pausedUntil ? endOfDay(car.pausedUntil) : 0;
       for (const word of wordsOf(car.description ?? '').slice(0, MAX_WORDS)) {
         vocabulary.addRow(vocabulary.numberOf(word), row);
       }
@@ -97,6 +105,25 @@ export function createFleetRows() {
       return target;
     },
   };
+}
+
+const TERMS = [
+  'minDays',
+  'maxDays',
+  'noticeHours',
+  'pickupUntil',
+  'weeklyDiscount',
+  'monthlyDiscount',
+] as const satisfies (keyof CarTerms)[];
+
+function termsKey(car: FleetRecord): string[] {
+  const terms = termsOf(car);
+  return TERMS.map((name) => String(terms[name]));
+}
+
+/** The terms of a key; all others have defaults. */
+function termsFrom(key: readonly string[]): CarTerms {
+  return { ...DEFAULT_TERMS, ...Object.fromEntries(TERMS.map((name, at) => [name, Number(key[at])])) };
 }
 
 function flagsOf(car: FleetRecord): number {

@@ -7,15 +7,19 @@ export const TEXT_COLUMNS = [
   'fuel',
   'transmission',
   'lender',
+  'terms',
 ] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-const NUMBER_COLUMNS = ['price', 'year', 'seats', 'flags'] as const;
+const NUMBER_COLUMNS = ['price', 'year', 'seats', 'rating', 'reviews', 'flags'] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
-const TIME_COLUMNS = ['createdAt', 'expiry'] as const;
+const TIME_COLUMNS = ['createdAt', 'expiry', 'pausedUntil'] as const;
 
-/** One number per car and column: an entry's number, whole KES, a year, seats, flags; milliseconds. */
+/**
+ * One number per car and column: an entry's number, whole KES, a year, seats, tenths of a star (0: no review), reviews,
+ * flags; milliseconds.
+ */
 export type Table = Record<TextColumn | NumberColumn, Uint32Array> &
   Record<(typeof TIME_COLUMNS)[number], Float64Array>;
 
@@ -29,7 +33,7 @@ export function createTable(size: number, old?: Table): Table {
     if (old) values.set(old[column]);
     return values;
   };
-  const times = (column: 'createdAt' | 'expiry') => {
+  const times = (column: (typeof TIME_COLUMNS)[number]) => {
     const values = new Float64Array(size);
     if (old) values.set(old[column]);
     return values;
@@ -42,12 +46,16 @@ export function createTable(size: number, old?: Table): Table {
     fuel: numbers('fuel'),
     transmission: numbers('transmission'),
     lender: numbers('lender'),
+    terms: numbers('terms'),
     price: numbers('price'),
     year: numbers('year'),
     seats: numbers('seats'),
+    rating: numbers('rating'),
+    reviews: numbers('reviews'),
     flags: numbers('flags'),
     createdAt: times('createdAt'),
     expiry: times('expiry'),
+    pausedUntil: times('pausedUntil'),
   };
 }
 

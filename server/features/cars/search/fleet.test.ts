@@ -15,11 +15,12 @@ import { droppableOf } from './alternatives';
 import { cursorOf, positionOf } from './cursor';
 import { createFleet } from './fleet';
 import type { OrderPosition } from './fleet-page';
-import { anyCar, anyFilters, VERIFIED } from './testing/any-search';
+import { anyCar, anyDays, anyFilters, anyTaken, VERIFIED } from './testing/any-search';
 import { plainCounts, plainFailures } from './testing/plain-search';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 import { found, idOf, searchFleet } from './testing/sample-search';
 
+const anyTakenCars = fc.array(fc.record({ car: anyCar, ranges: anyTaken }), { maxLength: 25 });
 const NAIROBI = { lat: -1.28, lon: 36.82 };
 
 describe('filters', () => {
@@ -71,9 +72,12 @@ describe('filters', () => {
 
   test('any fleet and filters: finds, counts and drops as a look at each car does', () => {
     fc.assert(
-      fc.property(fc.array(anyCar, { maxLength: 25 }), anyFilters, (cars, filters) => {
-        const { failures, facets, page } = searchFleet(makeFleet(cars), filters, VERIFIED);
-        const failed = cars.map((car) => plainFailures(car, filters, VERIFIED));
+      fc.property(anyTakenCars, anyFilters, fc.option(anyDays), (takenCars, plainFilters, days) => {
+        const filters = { ...plainFilters, ...days };
+        const cars = takenCars.map(({ car }) => car);
+        const taken = new Map(takenCars.map(({ car, ranges }) => [idOf(car), ranges]));
+        const { failures, facets, page } = searchFleet(makeFleet(cars), filters, VERIFIED, taken);
+        const failed = takenCars.map(({ car, ranges }) => plainFailures(car, filters, VERIFIED, ranges));
         const allBut = (...dropped: DroppableFilter[]) =>
           cars.filter((_car, at) => failed[at]?.every((filter) => dropped.includes(filter)));
 
@@ -98,7 +102,13 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  const anySort = fc.constantFrom<CarSearchQuery['sort'][]>('newest', 'price_asc', 'price_desc', 'nearest');
+  const anySort = fc.constantFrom<CarSearchQuery['sort'][]>(
+    'newest',
+    'price_asc',
+    'price_desc',
+    'nearest',
+    'rating',
+  );
 
   test('any fleet, filters and order: the pages in sequence are the whole sorted result', () => {
     fc.assert(
@@ -219,6 +229,7 @@ function plainOrder(sort: CarSearchQuery['sort']) {
     if (sort === 'price_asc') return car.price;
     if (sort === 'price_desc') return -car.price;
     if (sort === 'newest') return 0;
+    if (sort === 'rating') return car.rating ? -(car.rating * 100 + (car.reviewCount ?? 0)) : 0;
     const place = placeOf(car.county, car.nearestTown);
     return place ? metresBetween(place, NAIROBI) : Number.MAX_SAFE_INTEGER;
   };

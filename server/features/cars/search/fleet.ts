@@ -36,6 +36,8 @@ export function createFleet({ fewEmpty = FEW_EMPTY } = {}) {
   return {
     /** Valid until the next put or remove. */
     rows: (): FleetRows => rows,
+    /** The row of a listed car. */
+    rowOf: (id: string): number | undefined => rowOf.get(id),
     /** Changes with every put and remove. */
     version: () => version,
     size: () => rowOf.size,

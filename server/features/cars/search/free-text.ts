@@ -1,4 +1,5 @@
 import type { FleetRows } from './fleet-rows';
+import type { Table } from './fleet-table';
 import { allowedErrors } from './typing-errors';
 import { wordsOf } from './words';
 
@@ -32,7 +33,7 @@ function rowsWithWord(rows: FleetRows, word: string, now: number): Uint8Array {
   const found = rowsWithAny(rows, exact);
   if (/^\d{4}$/.test(word)) markYear(found, rows.table().year, Number(word));
   const mayBeWrong = allowedErrors(word) > 0;
-  if (!mayBeWrong || (exact.length > 0 && hasListed(found, rows.table().expiry, now))) return found;
+  if (!mayBeWrong || (exact.length > 0 && hasListed(found, rows.table(), now))) return found;
   return rowsWithAny(rows, vocabulary.resembling(word));
 }
 
@@ -63,9 +64,9 @@ function markYear(found: Uint8Array, years: Uint32Array, year: number): void {
   for (let row = 0; row < found.length; row += 1) if (years[row] === year) found[row] = 1;
 }
 
-function hasListed(found: Uint8Array, expiry: Float64Array, now: number): boolean {
+function hasListed(found: Uint8Array, { expiry, pausedUntil }: Table, now: number): boolean {
   for (let row = 0; row < found.length; row += 1) {
-    if (found[row] === 1 && (expiry[row] ?? 0) > now) return true;
+    if (found[row] === 1 && (expiry[row] ?? 0) > now && (pausedUntil[row] ?? 0) <= now) return true;
   }
   return false;
 }

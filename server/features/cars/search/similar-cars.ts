@@ -12,7 +12,7 @@ const NEAR_M = 100_000;
  * A similar car is of the same category or of the same make and model, at about the same price. Near by ranks higher.
  */
 export function similarTo(rows: FleetRows, carId: string, now: number): string[] | null {
-  const { model, place, category, price, expiry } = rows.table();
+  const { model, place, category, price, expiry, pausedUntil } = rows.table();
   // A car that has changed has earlier rows, which are empty.
   const own = rows.ids.lastIndexOf(carId);
   if (own < 0 || Number(expiry[own]) <= now) return null;
@@ -25,7 +25,8 @@ export function similarTo(rows: FleetRows, carId: string, now: number): string[]
 
   for (let row = 0; row < rows.ids.length; row += 1) {
     const apart = Math.abs(Number(price[row]) - ownPrice);
-    if (apart > furthest || row === own || Number(expiry[row]) <= now) continue;
+    if (apart > furthest || row === own) continue;
+    if (Number(expiry[row]) <= now || Number(pausedUntil[row]) > now) continue;
     const other = models[model[row] ?? 0];
     const sameMake = other?.foldedMake === ownModel?.foldedMake;
     const sameModel = sameMake && other?.folded === ownModel?.folded;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import type { CarFilters } from '#shared/cars/search';
-import { makeFleetCar, NOW } from './sample-fleet';
+import { addDays } from '#shared/core/days';
+import type { DayRange } from '#shared/hires/calendar';
+import { makeFleetCar, NOW, TODAY } from './sample-fleet';
 
 const LENDERS = ['a', 'b'].map((digit) => new mongoose.Types.ObjectId(digit.repeat(24)));
 /** The ids of the verified lenders among those of any car. */
@@ -34,6 +36,9 @@ export const anyCar = fc
     createdAt: fc.integer({ min: 0, max: 5 }).map((n) => new Date(NOW - n)),
     subscriptionExpiry: fc.constantFrom(new Date(NOW), new Date(NOW + 1), new Date(NOW + 2)),
     listed: fc.constantFrom(true, true, true, false),
+    rating: fc.constantFrom(null, 1, 2.9, 3, 3.9, 4, 4.5, 5),
+    reviewCount: fc.integer({ min: 1, max: 3 }),
+    terms: fc.constantFrom(undefined, { minDays: 2 }, { maxDays: 3, noticeHours: 0 }, { noticeHours: 60 }),
   })
   .map((fields) => makeFleetCar(fields));
 
@@ -55,8 +60,17 @@ export const anyFilters: fc.Arbitrary<CarFilters> = fc.record(
     withDriver: only,
     verified: only,
     partyBus: optional(fc.boolean()),
+    minRating: optional(fc.constantFrom(0, 3, 4, 6)),
     lender: optional(fc.constantFrom('', ...LENDERS.map(String))),
     q: optional(fc.constantFrom('a', 'prado', 'TYRES', '2016', 'diani tyres', 'big boot!', 'saloon', '-')),
   },
   { requiredKeys: [] },
 );
+
+/** Days from NOW on, of few, so that many overlap. */
+export const anyDays: fc.Arbitrary<DayRange> = fc
+  .record({ after: fc.integer({ min: 0, max: 6 }), length: fc.integer({ min: 1, max: 5 }) })
+  .map(({ after, length }) => ({ from: addDays(TODAY, after), to: addDays(TODAY, after + length - 1) }));
+
+/** The taken days of one car. */
+export const anyTaken = fc.array(anyDays, { maxLength: 2 });

@@ -2,23 +2,28 @@ import { countyName } from '#shared/cars/counties';
 import { CATEGORIES } from '#shared/cars/enumerations';
 import { isPartyBus } from '#shared/cars/facts';
 import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
+import { daysOf } from '#shared/core/days';
+import { type DayRange, overlaps } from '#shared/hires/calendar';
+import { termsOf } from '#shared/hires/terms';
 import type { FleetRecord } from '../../car-reads.model';
 import { fold, wordsOf } from '../words';
 import { NOW } from './sample-fleet';
 
 /**
- * The filters that a car fails, found without an index and without typing errors; null for a car that is not listed or not
+ * The filters that a car with these taken days fails, found without an index and without typing errors; null for a car that is not listed or not
  * the wanted lender's.
  */
 export function plainFailures(
   car: FleetRecord,
   filters: CarFilters,
   verified: readonly string[],
+  taken: readonly DayRange[] = [],
 ): DroppableFilter[] | null {
   if (!car.listed || car.subscriptionExpiry.getTime() <= NOW) return null;
   if (filters.lender && filters.lender !== car.userId.toHexString()) return null;
   const { county, make, model, q = '', minPrice = 0, maxPrice = 1e9, minYear = 0, maxYear = 1e9 } = filters;
   const { seats = null, partyBus = null } = car;
+  const days = filters.from && filters.to ? { from: filters.from, to: filters.to } : null;
   const among = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
   const isFailed: Record<DroppableFilter, boolean> = {
     county: Boolean(county) && fold(countyName(county ?? '')) !== fold(car.county),
@@ -35,11 +40,18 @@ export function plainFailures(
     withDriver: filters.withDriver === true && car.withDriver !== true,
     verified: filters.verified === true && !verified.includes(car.userId.toHexString()),
     partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
-    minRating: false,
-    days: false,
+    minRating: filters.minRating !== undefined && (car.rating ?? -1) < filters.minRating,
+    days: days !== null && (taken.some((range) => overlaps(range, days)) || isRefused(car, days)),
     q: !wordsOf(q).every((word) => String(car.year) === word || isIn(car, word)),
   };
   return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));
+}
+
+function isRefused(car: FleetRecord, { from, to }: DayRange): boolean {
+  const { minDays, maxDays, noticeHours, pickupUntil } = termsOf(car);
+  const days = daysOf({ from, to }).length;
+  const notice = Date.parse(`${from}T00:00:00+03:00`) + (pickupUntil - noticeHours) * 3_600_000;
+  return days < minDays || days > maxDays || NOW > notice;
 }
 
 function isIn(car: FleetRecord, word: string): boolean {
@@ -84,6 +96,10 @@ export function plainCounts(
     airCon: allBut('airCon').filter(({ airCon }) => airCon).length,
     withDriver: allBut('withDriver').filter(({ withDriver }) => withDriver).length,
     verified: allBut('verified').filter(({ userId }) => verified.includes(userId.toHexString())).length,
+    ratings: [3, 4].flatMap((minRating) => {
+      const count = allBut('minRating').filter(({ rating }) => (rating ?? 0) >= minRating).length;
+      return count > 0 ? [{ minRating, count }] : [];
+    }),
     ...(prices.length === 0 && { prices: null }),
   };
 }

@@ -4,6 +4,7 @@ import { createFleet, type Fleet } from '../fleet';
 
 /** The time of the searches in these tests. */
 export const NOW = Date.parse('2026-06-01T00:00:00Z');
+export const TODAY = '2026-06-01';
 
 /** The lender of every car that names no other. */
 export const LENDER = new mongoose.Types.ObjectId();

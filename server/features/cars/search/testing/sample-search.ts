@@ -1,4 +1,5 @@
 import type { CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
+import { type DayRange, overlaps } from '#shared/hires/calendar';
 import type { FleetRecord } from '../../car-reads.model';
 import type { Position } from '../../towns/position';
 import type { Fleet } from '../fleet';
@@ -6,15 +7,28 @@ import { facetsOf } from '../fleet-facets';
 import { failuresOf } from '../fleet-failures';
 import { orderOf } from '../fleet-orders';
 import { type OrderPosition, pageOf } from '../fleet-page';
+import { searchDays } from '../search-days';
 import { createVerifiedFlags } from '../verified-flags';
 import { NOW } from './sample-fleet';
 
-/** What a search of a fleet at NOW finds; `verified` are lenders' ids. */
-export function searchFleet(fleet: Fleet, filters: CarFilters, verified: readonly string[] = []) {
+/** What a search of a fleet at NOW finds; `verified` are lenders' ids, `taken` the days of cars by their id. */
+export function searchFleet(
+  fleet: Fleet,
+  filters: CarFilters,
+  verified: readonly string[] = [],
+  taken: ReadonlyMap<string, readonly DayRange[]> = new Map(),
+) {
   const rows = fleet.rows();
   const ids = new Set(verified);
   const flags = createVerifiedFlags()(rows, { has: (id) => ids.has(id), version: () => 0 });
-  const failures = failuresOf(rows, filters, { now: NOW, verified: flags });
+  const days = searchDays(filters, NOW);
+  const isTaken = (id: string) => days && taken.get(id)?.some((range) => overlaps(range, days));
+  const failures = failuresOf(rows, filters, {
+    now: NOW,
+    verified: flags,
+    days,
+    taken: Uint8Array.from(rows.ids, (id) => (isTaken(id) ? 1 : 0)),
+  });
   return {
     rows,
     failures,

@@ -1,0 +1,32 @@
+import { addDays } from '#shared/core/days';
+import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
+
+/** Days that become blocked, or free with `on` false. */
+export type Stroke = { days: readonly string[]; on: boolean };
+
+/** The blocked ranges after some strokes, within the days of the calendar. */
+export function afterStrokes(
+  blocked: readonly DayRange[],
+  strokes: readonly Stroke[],
+  window: DayRange,
+): DayRange[] {
+  let ranges = [...blocked];
+  for (const { days, on } of strokes) {
+    for (const day of days) ranges = on ? [...ranges, { from: day, to: day }] : without(ranges, day);
+  }
+  return mergeRanges(clipRanges(ranges, window));
+}
+
+/** The range that holds a day. */
+export function rangeAt<Range extends DayRange>(ranges: readonly Range[], day: string): Range | undefined {
+  return ranges.find(({ from, to }) => from <= day && day <= to);
+}
+
+function without(ranges: readonly DayRange[], day: string): DayRange[] {
+  return ranges.flatMap((range) => {
+    if (day < range.from || day > range.to) return [range];
+    const before = { from: range.from, to: addDays(day, -1) };
+    const after = { from: addDays(day, 1), to: range.to };
+    return [before, after].filter(({ from, to }) => from <= to);
+  });
+}

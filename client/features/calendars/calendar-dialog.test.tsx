@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Refusal } from '#shared/core/errors';
+import {
+  getCalendar,
+  type OwnCalendar,
+  putCalendar,
+  renewCalendarAddress,
+} from '#shared/hires/calendar-contract';
+import { answer, BrokenConnection, holdReply, received, refuse } from '../../testing/answering-server';
+import { makeId } from '../../testing/make-car';
+import { renderScreen } from '../../testing/render-screen';
+import { CalendarDialog } from './calendar-dialog';
+import { calendarWords, otherCalendarWords, pauseWords } from './words';
+
+const HIRE = makeId();
+const CAR = { regNo: 'KDL482J', year: 2018, make: 'Toyota', model: 'Fielder' };
+const CALENDAR: OwnCalendar = {
+  blocked: [{ from: '2026-05-20', to: '2026-05-21' }],
+  hired: [{ hireId: HIRE, from: '2026-05-11', to: '2026-05-13' }],
+  imported: [{ from: '2026-05-25', to: '2026-05-25' }],
+  pausedUntil: null,
+  importUrl: '',
+  importState: null,
+  exportUrl: 'https://twende.test/api/calendars/secret.ics',
+};
+
+beforeEach(() => {
+  // Already 4 May in Nairobi, still 3 May where the tests run.
+  vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
+});
+
+async function openCalendar(overrides: Partial<OwnCalendar> = {}) {
+  answer(getCalendar, { ...CALENDAR, ...overrides });
+  const view = renderScreen(<CalendarDialog car={CAR} onClose={() => undefined} />);
+  await screen.findByRole('grid');
+  return view;
+}
+
+/** Answers changes like the server, on top of what it has stored. */
+function storeChanges(overrides: Partial<OwnCalendar> = {}) {
+  let stored = { ...CALENDAR, ...overrides };
+  answer(putCalendar, ({ body }) => {
+    stored = { ...stored, ...(body as Partial<OwnCalendar>) };
+    return stored;
+  });
+}
+
+const day = (name: string) => screen.getByRole('gridcell', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const bodies = () => received(putCalendar).map(({ body }) => body);
+
+test('the days: hired, blocked and imported ones are announced; hires to come lead to their screens', async () => {
+  const { user } = await openCalendar();
+  expect(day('Monday, 11 May 2026, taken, hired')).toBeVisible();
+  expect(day('Thursday, 21 May 2026, blocked')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: '11–13 May, 3 days' })).toHaveAttribute('href', `/hires/${HIRE}`);
+  await user.click(day('Monday, 25 May 2026, taken, from your other calendar'));
+  expect(screen.getByText('25 May, 1 day: taken by your other calendar. Free them there.')).toBeVisible();
+  await user.click(day('Tuesday, 12 May 2026, taken, hired'));
+  expect(screen.getByRole('link', { name: calendarWords.openHire })).toHaveAttribute(
+    'href',
+    `/hires/${HIRE}`,
+  );
+  expect(bodies()).toEqual([]);
+});
+
+test('painted days: blocked at once, saved one after the other on top of what is stored', async () => {
+  const { user } = await openCalendar();
+  const reply = holdReply(putCalendar);
+  await user.click(day('Thursday, 7 May 2026'));
+  await user.click(day('Friday, 8 May 2026'));
+  await user.click(day('Wednesday, 20 May 2026, blocked'));
+  expect(day('Friday, 8 May 2026, blocked')).toBeVisible();
+  expect(screen.getByText(calendarWords.saving)).toBeVisible();
+  expect(bodies()).toHaveLength(1);
+  const first = [
+    { from: '2026-05-07', to: '2026-05-07' },
+    { from: '2026-05-20', to: '2026-05-21' },
+  ];
+  storeChanges({ blocked: first });
+  reply({ ...CALENDAR, blocked: first });
+  expect(await screen.findByText(calendarWords.saved)).toBeVisible();
+  expect(bodies()).toEqual([
+    { blocked: first },
+    {
+      blocked: [
+        { from: '2026-05-07', to: '2026-05-08' },
+        { from: '2026-05-20', to: '2026-05-21' },
+      ],
+    },
+    {
+      blocked: [
+        { from: '2026-05-07', to: '2026-05-08' },
+        { from: '2026-05-21', to: '2026-05-21' },
+      ],
+    },
+  ]);
+});
+
+test('days that cannot be saved: free again, with the reason', async () => {
+  const { user } = await openCalendar();
+  answer(putCalendar, () => {
+    throw new BrokenConnection();
+  });
+  await user.click(day('Thursday, 7 May 2026'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(calendarWords.blockBroken);
+  expect(day('Thursday, 7 May 2026')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('a pause: until a chosen day, and ended; no day that is over', async () => {
+  const { user } = await openCalendar();
+  storeChanges();
+  const until = screen.getByLabelText(pauseWords.until);
+  await user.type(until, '2026-05-03');
+  await user.click(button(pauseWords.pause));
+  expect(until).toHaveAccessibleDescription(expect.stringContaining(pauseWords.chooseDay));
+  expect(bodies()).toEqual([]);
+  await user.clear(until);
+  await user.type(until, '2026-05-31');
+  await user.click(button(pauseWords.pause));
+  expect(await screen.findByText('Resting until 31 May.')).toBeVisible();
+  await user.click(button(pauseWords.end));
+  await waitFor(() => expect(button(pauseWords.pause)).toBeVisible());
+  expect(bodies()).toEqual([{ pausedUntil: '2026-05-31' }, { pausedUntil: null }]);
+});
+
+test('another calendar: its address is checked, refused with the reason, and connected', async () => {
+  const { user } = await openCalendar();
+  await user.click(screen.getByText(otherCalendarWords.title));
+  const address = screen.getByLabelText(otherCalendarWords.inLabel);
+  await user.type(address, 'calendar.google.com/secret.ics');
+  await user.click(button(otherCalendarWords.connect));
+  expect(address).toHaveAccessibleDescription(expect.stringContaining('begins with https://'));
+  expect(bodies()).toEqual([]);
+
+  refuse(putCalendar, 'calendar_unreadable');
+  await user.clear(address);
+  await user.type(address, 'https://calendar.google.com/secret.ics');
+  await user.click(button(otherCalendarWords.connect));
+  expect(await screen.findByText(new Refusal('calendar_unreadable').message)).toBeVisible();
+
+  storeChanges({ importState: { readAt: '2026-05-04T06:00:00.000Z', error: null } });
+  await user.click(button(otherCalendarWords.connect));
+  expect(await screen.findByText('Last read 4 May 2026, 09:00.')).toBeVisible();
+  expect(bodies().at(-1)).toEqual({ importUrl: 'https://calendar.google.com/secret.ics' });
+});
+
+test('another calendar that could not be read: its state is shown unasked, and Disconnect forgets it', async () => {
+  const { user } = await openCalendar({
+    importUrl: 'https://example.com/a.ics',
+    importState: { readAt: '2026-05-04T06:00:00.000Z', error: 'The server did not answer.' },
+  });
+  expect(screen.getByText('Could not be read 4 May 2026, 09:00: The server did not answer.')).toBeVisible();
+  storeChanges();
+  await user.click(button(otherCalendarWords.disconnect));
+  await waitFor(() => expect(screen.getByLabelText(otherCalendarWords.inLabel)).toHaveValue(''));
+  expect(bodies()).toEqual([{ importUrl: '' }]);
+});
+
+test('the private address: copied, and replaced after a confirmation only', async () => {
+  const { user } = await openCalendar();
+  await user.click(screen.getByText(otherCalendarWords.title));
+  const out = within(screen.getByRole('region', { name: otherCalendarWords.outTitle }));
+  await user.click(button(otherCalendarWords.copy));
+  expect(await out.findByText(otherCalendarWords.copied)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(CALENDAR.exportUrl);
+  answer(renewCalendarAddress, { ...CALENDAR, exportUrl: 'https://twende.test/api/calendars/new.ics' });
+  await user.click(button(otherCalendarWords.renew));
+  expect(received(renewCalendarAddress)).toHaveLength(0);
+  await user.click(button(otherCalendarWords.renewYes));
+  await waitFor(() =>
+    expect(screen.getByLabelText(otherCalendarWords.outLabel)).toHaveValue(
+      'https://twende.test/api/calendars/new.ics',
+    ),
+  );
+});
+
+test('a calendar that does not load: the error, and Try again loads it', async () => {
+  refuse(getCalendar, 'internal');
+  const { user } = renderScreen(<CalendarDialog car={CAR} onClose={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(calendarWords.failed);
+  answer(getCalendar, CALENDAR);
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('grid')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { addDays, dayOf } from '#shared/core/days';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { withReference } from '../../lib/failure-sentence';
+import { Dialog } from '../../ui/dialog';
+import { ErrorState } from '../../ui/error-state';
+import { Notice } from '../../ui/notice';
+import { Plate } from '../../ui/plate';
+import { SpinnerWithWords } from '../../ui/spinner-with-words';
+import { calendarQuery } from './api';
+import { CalendarAddress } from './calendar-address';
+import { CalendarDays } from './calendar-days';
+import { OtherCalendar } from './other-calendar';
+import { PauseForm } from './pause-form';
+import { calendarWords, otherCalendarWords } from './words';
+
+type CalendarDialogProps = { car: Pick<OwnCar, 'regNo' | 'year' | 'make' | 'model'>; onClose: () => void };
+
+/** The calendar of an own car: its days, a pause, and other calendars in and out. */
+export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery(calendarQuery(car.regNo));
+  const today = dayOf(Date.now());
+  const window = { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) };
+  return (
+    <Dialog open size="wide" title={calendarWords.title} description={carTitle(car)} onClose={onClose}>
+      <Plate regNo={car.regNo} className="mb-4" />
+      {data ? (
+        <div className="grid gap-5">
+          <CalendarDays regNo={car.regNo} calendar={data} window={window} />
+          <PauseForm regNo={car.regNo} pausedUntil={data.pausedUntil} window={window} />
+          <details open={data.importState?.error ? true : undefined} className="border-t border-line pt-5">
+            <summary className="rounded-inner font-label text-tea">{otherCalendarWords.title}</summary>
+            <div className="mt-4 grid gap-5">
+              <OtherCalendar regNo={car.regNo} calendar={data} />
+              <CalendarAddress regNo={car.regNo} address={data.exportUrl} />
+            </div>
+          </details>
+        </div>
+      ) : error ? (
+        <ErrorState
+          sentence={withReference(calendarWords.failed, error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : fetchStatus === 'paused' ? (
+        <Notice tone="error">{calendarWords.offline}</Notice>
+      ) : (
+        <SpinnerWithWords words={calendarWords.loading} />
+      )}
+    </Dialog>
+  );
+}

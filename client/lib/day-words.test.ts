@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dayName, rangeAndCount, rangeWords, shortDay } from './day-words';
+
+test.each([
+  ['2026-05-03', '2026-05-05', '3–5 May'],
+  ['2026-05-03', '2026-05-03', '3 May'],
+  ['2026-04-30', '2026-05-02', '30 Apr – 2 May'],
+  ['2027-01-03', '2027-01-05', '3–5 Jan 2027'],
+  ['2027-01-30', '2027-02-02', '30 Jan – 2 Feb 2027'],
+  ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
+])('%s to %s, said in 2026: %s', (from, to, words) => {
+  expect(rangeWords({ from, to }, '2026-04-01')).toBe(words);
+});
+
+test('days with their number, and the name of one', () => {
+  expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-05' }, '2026-04-01')).toBe('3–5 May, 3 days');
+  expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-03' }, '2026-04-01')).toBe('3 May, 1 day');
+  expect(shortDay('2027-05-03', '2026-04-01')).toBe('3 May 2027');
+  expect(dayName('2026-05-03')).toBe('Sunday, 3 May 2026');
+});

@@ -1,0 +1,56 @@
+import { countDays, dayOf } from '#shared/core/days';
+
+type DayRange = { from: string; to: string };
+
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** '2026-05-03' → 'Sunday, 3 May 2026'. */
+export function dayName(day: string): string {
+  return format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** '2026-05-03' → 'Sun' or 'Sunday'. */
+export function weekdayName(day: string, length: 'short' | 'long'): string {
+  return format(day, { weekday: length });
+}
+
+/** '2026-05-03' → 'May 2026'. */
+export function monthName(day: string): string {
+  return format(day, { month: 'long', year: 'numeric' });
+}
+
+/** '3 May', or '3 May 2027' when the year is another than today's. */
+export function shortDay(day: string, today = dayOf(Date.now())): string {
+  return format(day, { day: 'numeric', month: 'short', ...yearUnlessIn([day], today) });
+}
+
+/** '3–5 May', '30 Apr – 2 May'; with years where one is another than today's. */
+export function rangeWords({ from, to }: DayRange, today = dayOf(Date.now())): string {
+  const year = yearUnlessIn([from, to], today);
+  const last = format(to, { day: 'numeric', month: 'short', ...year });
+  if (from === to) return last;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${last}`;
+  const withYear = from.slice(0, 4) === to.slice(0, 4) ? {} : year;
+  return `${format(from, { day: 'numeric', month: 'short', ...withYear })} – ${last}`;
+}
+
+/** '3–5 May, 3 days'. */
+export function rangeAndCount(range: DayRange, today?: string): string {
+  return `${rangeWords(range, today)}, ${dayCount(countDays(range))}`;
+}
+
+/** '1 day', '3 days'. */
+export function dayCount(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function yearUnlessIn(days: string[], today: string): Intl.DateTimeFormatOptions {
+  return days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? {} : { year: 'numeric' };
+}
+
+/** A day has no zone: its midnight in UTC is formatted in UTC. */
+function format(day: string, parts: Intl.DateTimeFormatOptions): string {
+  const key = Object.entries(parts).join();
+  formats[key] ??= new Intl.DateTimeFormat('en-KE', { ...parts, timeZone: 'UTC' });
+  return formats[key].format(Date.parse(day));
+}

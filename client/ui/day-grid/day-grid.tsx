@@ -1,0 +1,178 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { addDays, dayOf } from '#shared/core/days';
+import { monthName, weekdayName } from '../../lib/day-words';
+import { Day, type DayState } from './day';
+import './day-grid.css';
+import { addMonths, startOfWeek, weeksOf } from './months';
+import { dayGridWords } from './words';
+
+export type DayLimits = {
+  /** What the days are chosen for; names the grid. */
+  label: string;
+  /** The first and the last day that can be chosen, YYYY-MM-DD. */
+  min: string;
+  max: string;
+};
+
+type DayGridProps = DayLimits & {
+  /** Whose month is shown first. */
+  start: string;
+  /** Focuses that day when the grid appears. */
+  autoFocus?: boolean;
+  stateOf: (day: string) => DayState;
+  onPress: (day: string) => void;
+  /** Shift and an arrow; the focus stays where the answer is false. */
+  onExtend: (from: string, to: string) => boolean;
+  /** The day under the pointer; null when it has left. */
+  onPoint?: (day: string | null) => void;
+  /** The day with the focus; null when it has left. */
+  onFocus?: (day: string | null) => void;
+  /** Further listeners, for dragging. */
+  onPointerDown?: ComponentProps<'div'>['onPointerDown'];
+};
+
+const YEAR = 12;
+
+/**
+ * One month of days as a grid (WAI-ARIA): arrows, Home and End, PageUp and PageDown (with Shift a year), Enter and
+ * Space. The days are Nairobi's, whatever the browser's zone is. What a press means is up to the caller.
+ */
+export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...props }: DayGridProps) {
+  const [current, setCurrent] = useState(() => within(props.start));
+  const month = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const today = dayOf(Date.now());
+  const focusFirst = useEffectEvent(() => props.autoFocus && focus(current));
+  useEffect(() => {
+    focusFirst();
+  }, []);
+
+  function within(day: string): string {
+    if (day < min) return min;
+    return day > max ? max : day;
+  }
+
+  function focus(day: string) {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = destinationOf(event, current);
+    if (!to) return;
+    event.preventDefault();
+    const day = within(to);
+    if (event.shiftKey && event.key.startsWith('Arrow') && day !== current && !onExtend(current, day)) return;
+    flushSync(() => setCurrent(day));
+    focus(day);
+  }
+  const weeks = weeksOf(current);
+  return (
+    <div className="day-grid">
+      <div className="day-grid-head">
+        <MonthButton
+          label={dayGridWords.previousMonth}
+          icon={ChevronLeft}
+          disabled={current.slice(0, 7) <= min.slice(0, 7)}
+          onClick={() => setCurrent(within(addMonths(current, -1)))}
+        />
+        <p id={month} aria-live="polite" className="font-display text-h3">
+          {monthName(current)}
+        </p>
+        <MonthButton
+          label={dayGridWords.nextMonth}
+          icon={ChevronRight}
+          disabled={current.slice(0, 7) >= max.slice(0, 7)}
+          onClick={() => setCurrent(within(addMonths(current, 1)))}
+        />
+      </div>
+      <div aria-hidden className="day-grid-row">
+        {Array.from({ length: 7 }, (_, at) => addDays(startOfWeek(min), at)).map((day) => (
+          <span key={day}>{weekdayName(day, 'short')}</span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of buttons, not of data. */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={props.label}
+        aria-describedby={month}
+        aria-multiselectable
+        onKeyDown={onKeyDown}
+        onPointerDown={props.onPointerDown}
+        onPointerOver={(event) => onPoint?.(dayAt(event.target))}
+        onPointerLeave={() => onPoint?.(null)}
+        onFocus={(event) => props.onFocus?.(dayAt(event.target))}
+        onBlur={() => props.onFocus?.(null)}
+      >
+        {weeks.map((week) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          // biome-ignore lint/a11y/useFocusableInteractive: its cells are.
+          <div key={week[0]} role="row" className="day-grid-row">
+            {week.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                state={stateOf(day)}
+                outside={day < min || day > max}
+                isToday={day === today}
+                isCurrent={day === current}
+                onPress={() => {
+                  setCurrent(day);
+                  onPress(day);
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type MonthButtonProps = { label: string; icon: typeof ChevronLeft; disabled: boolean; onClick: () => void };
+
+/** Stays focusable at the last month: a disabled button would drop the focus. */
+function MonthButton({ label, icon: Icon, disabled, onClick }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon size={24} aria-hidden />
+    </button>
+  );
+}
+
+/** The day to which a key leads; null for a key of no meaning. */
+function destinationOf({ key, shiftKey }: KeyboardEvent, day: string): string | null {
+  const monday = startOfWeek(day);
+  const months = shiftKey ? YEAR : 1;
+  if (key === 'ArrowLeft') return addDays(day, -1);
+  if (key === 'ArrowRight') return addDays(day, 1);
+  if (key === 'ArrowUp') return addDays(day, -7);
+  if (key === 'ArrowDown') return addDays(day, 7);
+  if (key === 'Home') return monday;
+  if (key === 'End') return addDays(monday, 6);
+  if (key === 'PageUp') return addMonths(day, -months);
+  if (key === 'PageDown') return addMonths(day, months);
+  return null;
+}
+
+/** The day of a cell; null outside of all. */
+export function dayAt(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null;
+}

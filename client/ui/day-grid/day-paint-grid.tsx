@@ -1,0 +1,109 @@
+import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { daysOf } from '#shared/core/days';
+import type { DayMark } from './day';
+import { DayGrid, type DayLimits, dayAt } from './day-grid';
+import { type DayRange, includes, rangeOf } from './range-choice';
+import { dayGridWords } from './words';
+
+type DayPaintGridProps = DayLimits & {
+  /** Whether a day is painted. */
+  isOn: (day: string) => boolean;
+  /** Days that become painted, or with `on` false not painted any more; without taken ones, never empty. */
+  onPaint: (days: string[], on: boolean) => void;
+  isTaken?: (day: string) => boolean;
+  /** A press on a taken day. */
+  onTaken?: (day: string) => void;
+  markOf?: (day: string) => DayMark | undefined;
+};
+
+type Stroke = { from: string; to: string; by: 'pointer' | 'keys' };
+
+const never = () => false;
+
+/**
+ * Paints days: one by a press, several by dragging (on touch screens sideways, since up and down scrolls) or by Shift
+ * and arrows, then Space. All become what the first of them is not.
+ */
+export function DayPaintGrid({
+  isOn,
+  onPaint,
+  isTaken = never,
+  onTaken,
+  markOf,
+  ...props
+}: DayPaintGridProps) {
+  const [stroke, setStroke] = useState<Stroke | null>(null);
+  const range = stroke && stroke.from !== stroke.to ? rangeOf(stroke.from, stroke.to) : null;
+
+  function paint(from: string, days: DayRange) {
+    const free = daysOf(days).filter((day) => day >= props.min && day <= props.max && !isTaken(day));
+    setStroke(null);
+    if (free.length > 0) onPaint(free, !isOn(isTaken(from) ? (free[0] ?? from) : from));
+  }
+  useDrag(stroke?.by === 'pointer', {
+    finish: () => (stroke && range ? paint(stroke.from, range) : setStroke(null)),
+    cancel: () => setStroke(null),
+  });
+
+  function press(day: string) {
+    if (stroke?.by === 'keys' && range) return paint(stroke.from, range);
+    if (isTaken(day)) return onTaken?.(day);
+    paint(day, { from: day, to: day });
+  }
+
+  function begin(event: PointerEvent) {
+    const day = dayAt(event.target);
+    if (!day || event.button !== 0 || !event.isPrimary) return setStroke(null);
+    // A touch belongs to the day where it began; released, the days below the finger report it.
+    if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
+      event.target.releasePointerCapture(event.pointerId);
+    setStroke({ from: day, to: day, by: 'pointer' });
+  }
+
+  function point(day: string | null) {
+    if (stroke?.by === 'pointer' && day) setStroke({ ...stroke, to: day });
+  }
+  return (
+    <div className="day-grid-paint">
+      <DayGrid
+        {...props}
+        start={props.min}
+        onPress={press}
+        onPointerDown={begin}
+        onPoint={point}
+        onFocus={(day) => stroke?.by === 'keys' && day && day !== stroke.to && setStroke(null)}
+        onExtend={(from, to) => {
+          const begun = stroke?.by === 'keys' && stroke.to === from ? stroke.from : from;
+          setStroke({ from: begun, to, by: 'keys' });
+          return true;
+        }}
+        stateOf={(day) => ({
+          taken: isTaken(day),
+          selected: isOn(day),
+          preview: range !== null && includes(range, day),
+          mark: markOf?.(day),
+        })}
+      />
+      <p role="status" className="day-grid-status">
+        {range ? dayGridWords.marked(range) : dayGridWords.paintHint}
+      </p>
+    </div>
+  );
+}
+
+/** Follows a drag to its end, wherever on the page that is. */
+function useDrag(active: boolean, on: { finish: () => void; cancel: () => void }): void {
+  const finish = useEffectEvent(on.finish);
+  const cancel = useEffectEvent(on.cancel);
+  useEffect(() => {
+    if (!active) return;
+    const up = () => finish();
+    const cancelled = () => cancel();
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', cancelled);
+    return () => {
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', cancelled);
+    };
+  }, [active]);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { rangeAndCount } from '../../lib/day-words';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { DialogActions } from '../dialog-actions';
+import { FieldError } from '../field';
+import { DayRangeGrid, type DayRangeGridProps } from './day-range-grid';
+import type { DayRange } from './range-choice';
+import { dayGridWords } from './words';
+
+export type DayRangeChoice = Omit<DayRangeGridProps, 'onChange' | 'autoFocus'> & {
+  /** Null: cleared. */
+  onChoose: (value: DayRange | null) => void;
+  /** The main button, 'Done' by default. */
+  doneLabel?: string;
+  /** Why these days cannot be chosen, as a sentence; null where they can. */
+  problemOf?: (range: DayRange) => string | null;
+};
+
+/** A dialog that chooses days; nothing is chosen before its main button is pressed. */
+export function DayRangeDialog({
+  onChoose,
+  onClose,
+  doneLabel = dayGridWords.done,
+  problemOf,
+  ...grid
+}: DayRangeChoice & { onClose: () => void }) {
+  const [value, setValue] = useState(grid.value);
+  const problem = value && problemOf?.(value);
+  return (
+    <Dialog
+      open
+      flush
+      onClose={onClose}
+      title={grid.label}
+      actions={
+        <DialogActions>
+          <Button
+            disabled={Boolean(problem)}
+            onClick={() => {
+              onChoose(value);
+              onClose();
+            }}
+          >
+            {doneLabel}
+          </Button>
+          <Button variant="cancel" onClick={() => setValue(null)}>
+            {dayGridWords.clear}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className="day-grid-dialog">
+        <DayRangeGrid {...grid} value={value} onChange={setValue} autoFocus />
+        <p aria-live="polite" className="day-grid-chosen">
+          {value ? rangeAndCount(value) : dayGridWords.noDays}
+        </p>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </Dialog>
+  );
+}

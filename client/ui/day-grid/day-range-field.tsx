@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { rangeAndCount } from '../../lib/day-words';
+import { loadPart } from '../../lib/load-part';
+import { CONTROL_CLASSES } from '../control-classes';
+import { Field } from '../field';
+import { useFieldControl } from '../field-context';
+import { Notice } from '../notice';
+import { SpinnerWithWords } from '../spinner-with-words';
+import type { DayRangeChoice } from './day-range-dialog';
+import { dayGridWords } from './words';
+
+const DayRangeDialog = lazy(() =>
+  loadPart(() => import('./day-range-dialog')).then((part) => ({ default: part.DayRangeDialog })),
+);
+
+type DayRangeFieldProps = DayRangeChoice & {
+  /** Shown before days are chosen. */
+  placeholder?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+};
+
+/** A field of chosen days in words; its dialog loads with the first press. */
+export function DayRangeField({
+  placeholder = dayGridWords.anyDays,
+  hint,
+  error,
+  className,
+  ...choice
+}: DayRangeFieldProps) {
+  const [open, setOpen] = useState(false);
+  const words = choice.value ? rangeAndCount(choice.value) : placeholder;
+  return (
+    <>
+      <Field
+        label={choice.label}
+        hint={hint}
+        error={error}
+        {...(className === undefined ? {} : { className })}
+      >
+        <DaysButton label={choice.label} words={words} empty={!choice.value} onClick={() => setOpen(true)} />
+      </Field>
+      {open && (
+        <ErrorBoundary fallback={<Notice tone="error">{dayGridWords.failed}</Notice>}>
+          <Suspense fallback={<SpinnerWithWords words={dayGridWords.loading} />}>
+            <DayRangeDialog {...choice} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+type DaysButtonProps = { label: string; words: string; empty: boolean; onClick: () => void };
+
+function DaysButton({ label, words, empty, onClick }: DaysButtonProps) {
+  // A button cannot be invalid: its description has the error.
+  const { 'aria-invalid': _, ...control } = { 'aria-invalid': undefined, ...useFieldControl() };
+  return (
+    <button
+      type="button"
+      {...control}
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${words}`}
+      onClick={onClick}
+      className={clsx(CONTROL_CLASSES, 'flex h-12 items-center gap-2.5 text-left')}
+    >
+      <CalendarDays size={20} aria-hidden className="text-ink3" />
+      <span className={clsx('min-w-0 truncate', empty && 'text-ink2')}>{words}</span>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DayMark } from './day';
+import { DayGrid, type DayLimits } from './day-grid';
+import { choiceOf, type DayRange, extended, includes, isFree } from './range-choice';
+import { dayGridWords } from './words';
+
+export type DayRangeGridProps = DayLimits & {
+  value: DayRange | null;
+  /** Called at the first day, with that day alone, and again at the last one. */
+  onChange: (value: DayRange) => void;
+  isTaken?: (day: string) => boolean;
+  markOf?: (day: string) => DayMark | undefined;
+  autoFocus?: boolean;
+};
+
+const never = () => false;
+
+/** Chooses days without a taken one between: press the first and the last, or extend by Shift and arrows. */
+export function DayRangeGrid({ value, onChange, isTaken = never, markOf, ...props }: DayRangeGridProps) {
+  const [first, setFirst] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const open = first !== null && value?.from === first && value.to === first ? first : null;
+  const next = open && pointed && open < pointed ? { from: open, to: pointed } : null;
+  const preview = next && isFree(next, isTaken) ? next : null;
+
+  function press(day: string) {
+    if (isTaken(day)) return setRefusal(dayGridWords.dayTaken);
+    const choice = choiceOf(open, day, isTaken);
+    setRefusal(choice.interrupted ? dayGridWords.takenBetween : null);
+    setFirst(choice.open ? day : null);
+    onChange(choice.range);
+  }
+
+  function extend(from: string, to: string): boolean {
+    const range = extended(value, from, to, isTaken);
+    setRefusal(range ? null : dayGridWords.takenAhead);
+    if (!range) return false;
+    setFirst(null);
+    onChange(range);
+    return true;
+  }
+  const hint = open ? dayGridWords.chooseLast : value ? '' : dayGridWords.chooseFirst;
+  return (
+    <div>
+      <DayGrid
+        {...props}
+        start={value?.from ?? props.min}
+        onPress={press}
+        onExtend={extend}
+        onPoint={setPointed}
+        onFocus={setPointed}
+        stateOf={(day) => ({
+          taken: isTaken(day),
+          selected: value !== null && includes(value, day),
+          edge: day === value?.from || day === value?.to,
+          preview: preview !== null && includes(preview, day),
+          mark: markOf?.(day),
+        })}
+      />
+      <p role="status" className="day-grid-status">
+        {refusal ?? hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { daysOf } from '#shared/core/days';
+
+export type DayRange = { from: string; to: string };
+
+type Choice = {
+  range: DayRange;
+  /** Whether the last day is still to be chosen. */
+  open: boolean;
+  /** The range begins anew, since a taken day lies between. */
+  interrupted: boolean;
+};
+
+/** What a press on a free day chooses: after a first day the last one, otherwise a new first day. */
+export function choiceOf(first: string | null, day: string, isTaken: (day: string) => boolean): Choice {
+  const later = first !== null && first <= day;
+  const interrupted = later && !isFree({ from: first, to: day }, isTaken);
+  if (!later || interrupted) return { range: { from: day, to: day }, open: true, interrupted };
+  return { range: { from: first, to: day }, open: false, interrupted };
+}
+
+/** The range after Shift and an arrow moved one of its ends; null where a day of it is taken. */
+export function extended(
+  value: DayRange | null,
+  from: string,
+  to: string,
+  isTaken: (day: string) => boolean,
+): DayRange | null {
+  const fixed = value?.to === from ? value.from : value?.from === from ? value.to : from;
+  const range = rangeOf(fixed, to);
+  return isFree(range, isTaken) ? range : null;
+}
+
+/** The days between two, in either order. */
+export function rangeOf(one: string, other: string): DayRange {
+  return one <= other ? { from: one, to: other } : { from: other, to: one };
+}
+
+export function includes({ from, to }: DayRange, day: string): boolean {
+  return from <= day && day <= to;
+}
+
+export function isFree(range: DayRange, isTaken: (day: string) => boolean): boolean {
+  return !daysOf(range).some(isTaken);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './in-turn';
+
+test('work of one key: one after another, also after a failure; other keys do not wait', async () => {
+  const inTurn = createTurns();
+  const log: string[] = [];
+  let fail = () => {};
+  const first = inTurn('a', async () => {
+    log.push('a1');
+    await new Promise<void>((_, reject) => {
+      fail = () => reject(new Error('broken'));
+    });
+  });
+  const second = inTurn('a', async () => void log.push('a2'));
+  await inTurn('b', async () => void log.push('b1'));
+  expect(log).toEqual(['a1', 'b1']);
+  fail();
+  await expect(first).rejects.toThrow('broken');
+  await second;
+  expect(log).toEqual(['a1', 'b1', 'a2']);
+});

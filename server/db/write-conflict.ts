@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MONGODB_WRITE_CONFLICT = 112;
+/** Of DocumentDB on PostgreSQL: writes that share several keys of a unique index can wait for each other. */
+const DOCUMENTDB_DEADLOCK = 16_908_292;
+const TRIES = 5;
+const PAUSE_MS = 20;
+
+/** Repeats a write that the database gave up, and undid, in favour of another one. */
+export async function repeatOnConflict<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (tries === TRIES || !isWriteConflict(error)) throw error;
+      await pause(PAUSE_MS * tries * Math.random());
+    }
+  }
+}
+
+function isWriteConflict(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === MONGODB_WRITE_CONFLICT || error.code === DOCUMENTDB_DEADLOCK;
+}

@@ -1,0 +1,128 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '#shared/core/errors';
+import type { DayRange } from '#shared/hires/calendar';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { createHireDays, type HireDays } from './hire-days.service';
+
+const DAYS = { from: '2026-05-03', to: '2026-05-05' };
+
+let app: TestApp;
+let hireDays: HireDays;
+beforeAll(async () => {
+  app = await startApp();
+  hireDays = createHireDays({ clock: app.clock });
+});
+afterAll(() => app.close());
+
+const newId = () => new Types.ObjectId().toHexString();
+
+/** Whether the hire got the days. */
+async function tryHold(carId: string, range: DayRange, hireId = newId(), revision = 1): Promise<boolean> {
+  return hireDays.hold(hireId, carId, [range], revision).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'days_taken') return false;
+      throw error;
+    },
+  );
+}
+
+test('200 hires take the same three days of a car at once: exactly one gets them', async () => {
+  const carId = newId();
+  const got = await Promise.all(Array.from({ length: 200 }, () => tryHold(carId, DAYS)));
+  expect(got.filter(Boolean)).toHaveLength(1);
+  expect(await hireDays.ofCar(carId, DAYS)).toHaveLength(1);
+});
+
+test('hires take overlapping days of a car at once: no day is held twice', async () => {
+  const carId = newId();
+  const ranges = Array.from({ length: 60 }, (_, at) => {
+    const first = 1 + (at % 20);
+    return { from: `2026-06-${pad(first)}`, to: `2026-06-${pad(first + (at % 5))}` };
+  });
+  await Promise.all(ranges.map((range) => tryHold(carId, range)));
+  const held = await hireDays.ofCar(carId, { from: '2026-06-01', to: '2026-06-30' });
+  expect(held.length).toBeGreaterThan(3);
+  for (const [at, { from }] of held.entries()) {
+    if (at > 0) expect(from > (held[at - 1]?.to ?? '')).toBe(true);
+  }
+});
+
+test.each([
+  ['the last day', { from: '2026-05-05', to: '2026-05-08' }, false],
+  ['a day in the middle', { from: '2026-05-04', to: '2026-05-04' }, false],
+  ['no day', { from: '2026-05-06', to: '2026-05-08' }, true],
+])('days that share %s with a hire: taken %#', async (_shared, range, free) => {
+  const carId = newId();
+  expect(await tryHold(carId, DAYS)).toBe(true);
+  expect(await tryHold(newId(), range)).toBe(true);
+  expect(await tryHold(carId, range)).toBe(free);
+});
+
+test('a hire takes its days again after a crash: it keeps them', async () => {
+  const [carId, hireId] = [newId(), newId()];
+  expect(await tryHold(carId, DAYS, hireId)).toBe(true);
+  expect(await tryHold(carId, DAYS, hireId)).toBe(true);
+  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+});
+
+test('other days: held beside the own ones until they are settled; a taken one leaves all as it was', async () => {
+  const [carId, hireId] = [newId(), newId()];
+  const [later, second] = [
+    { from: '2026-05-07', to: '2026-05-08' },
+    { from: '2026-05-06', to: '2026-05-06' },
+  ];
+  await hireDays.hold(hireId, carId, [DAYS], 1);
+  await hireDays.settle(hireId, DAYS, 2);
+  await tryHold(carId, { from: '2026-05-08', to: '2026-05-08' });
+  await expect(hireDays.hold(hireId, carId, [DAYS, later], 2)).rejects.toThrow(Refusal);
+  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+
+  const other = { from: '2026-05-07', to: '2026-05-07' };
+  await hireDays.hold(hireId, carId, [DAYS, other], 2);
+  expect(await tryHold(carId, { from: '2026-05-03', to: '2026-05-03' })).toBe(false);
+  expect(await tryHold(carId, second)).toBe(true);
+  await hireDays.settle(hireId, other, 3);
+  expect(await tryHold(carId, DAYS)).toBe(true);
+  await hireDays.release(hireId, 4);
+  expect(await tryHold(carId, other)).toBe(true);
+});
+
+test('calls with an earlier revision of the hire: change nothing', async () => {
+  const [carId, hireId] = [newId(), newId()];
+  await hireDays.hold(hireId, carId, [DAYS], 5);
+  await hireDays.settle(hireId, { from: '2026-05-20', to: '2026-05-20' }, 5);
+  await hireDays.hold(hireId, carId, [{ from: '2026-05-21', to: '2026-05-21' }], 4);
+  await hireDays.release(hireId, 5);
+  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+  await hireDays.settle(hireId, DAYS, 6);
+  await hireDays.release(hireId, 6);
+  expect(await hireDays.ofHire(hireId)).toBeNull();
+});
+
+test('a hold that was not settled: found by the sweep until it is', async () => {
+  const [carId, hireId] = [newId(), newId()];
+  await tryHold(carId, DAYS, hireId);
+  const found = async () => {
+    const all = await hireDays.unsettled(new Date(app.clock.now().getTime() + 1), 1_000);
+    return all.some((held) => held.hireId === hireId);
+  };
+  expect(await found()).toBe(true);
+  await hireDays.settle(hireId, DAYS, 2);
+  expect(await found()).toBe(false);
+});
+
+test('all holds from a day on: those that have ended are left out', async () => {
+  const carId = newId();
+  await tryHold(carId, { from: '2027-01-30', to: '2027-02-01' });
+  await tryHold(carId, { from: '2027-01-28', to: '2027-01-29' });
+  const held: DayRange[] = [];
+  for await (const { from, to } of hireDays.allFrom('2027-01-30')) held.push({ from, to });
+  expect(held).toEqual([{ from: '2027-01-30', to: '2027-02-01' }]);
+  expect(await hireDays.ofCars([carId, newId()], '2027-01-30')).toHaveLength(1);
+});
+
+function pad(day: number): string {
+  return String(day).padStart(2, '0');
+}
