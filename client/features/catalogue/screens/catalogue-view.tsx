@@ -120,11 +120,12 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
 
 /** Since when, the rating, how many cars, the usual answer time: what is known so far. */
 function factsOf(lender: PublicUser | undefined, profile: LenderProfile | undefined): string[] {
-  const { since, count, answers } = catalogueWords;
+  const { since, count, answers, accepts } = catalogueWords;
   return [
     ...(lender ? [since(formatMonthAndYear(lender.createdAt))] : []),
     ...(lender?.rating ? [ratingText(lender)] : []),
     ...(profile ? [count(profile.cars)] : []),
     ...(profile && profile.answerMinutes !== null ? [answers(profile.answerMinutes)] : []),
+    ...(profile && profile.acceptanceRate !== null ? [accepts(profile.acceptanceRate)] : []),
   ];
 }
