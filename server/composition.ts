@@ -42,7 +42,6 @@ import { createSettlementCounters } from './features/payments/settlement/settlem
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { reviewData } from './features/reviews/review-data.service';
-import type { ReviewedHires } from './features/reviews/reviewed-hires';
 import { createReviews } from './features/reviews/reviews.service';
 import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
@@ -334,9 +333,8 @@ export function composeServices(deps: CompositionDeps) {
     mailQueue,
   });
 
-  const reviewedHires: ReviewedHires = { forReview: async () => null, noteReviewed: async () => {} };
   const reviews = createReviews({
-    hires: reviewedHires,
+    hires,
     users,
     usersById: userAdmin.byId,
     storeRating: { car: cars.storeRating, user: users.storeRating },
@@ -417,7 +415,6 @@ export function composeServices(deps: CompositionDeps) {
     personalData,
     accountDeletion,
     admin,
-    reviewedHires,
     reviews,
     safety,
     backups,
