@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLivePages } from '../../testing/live-pages';
 import { stored } from '../../testing/stored';
+import { until } from '../../testing/until';
 import { type HiresApp, startHiresApp } from './testing/hires-app';
 
+const livePages = createLivePages();
 let app: HiresApp;
 let carId: string;
 
@@ -9,6 +12,7 @@ beforeAll(async () => {
   app = await startHiresApp();
 });
 afterAll(() => app.close());
+afterEach(() => livePages.closeAll());
 beforeEach(async () => {
   carId = await app.newCar({ terms: { weeklyDiscount: 10, deposit: 5_000 } });
 });
@@ -44,6 +48,20 @@ test('request: answered 201 with days, whole price, state and history; both see 
   expect((await stranger.call('GET', `/hires/${body._id}`)).status).toBe(403);
   expect((await app.act(stranger, body, 'accept')).status).toBe(403);
   expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
+});
+
+test('every change: the open pages of both sides are told, those of others not', async () => {
+  const stranger = await app.signUp('Otieno Ouma');
+  const pages = await Promise.all(
+    [app.lender, app.renter, stranger].map(({ token }) => livePages.open(app.url, token)),
+  );
+  const heard = () =>
+    pages.map((page) => page.received('changed').filter((topic) => topic === 'hires').length);
+  const hire = await asked();
+  await until(() => heard()[0] === 1 && heard()[1] === 1);
+  await app.act(app.lender, hire, 'decline');
+  await until(() => heard()[0] === 2 && heard()[1] === 2);
+  expect(heard()[2]).toBe(0);
 });
 
 test('accepted: the days are held, both get the number of the other, overlapping requests are declined', async () => {
