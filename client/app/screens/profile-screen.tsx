@@ -34,7 +34,7 @@ const CalendarDialog = lazy(() =>
   })),
 );
 
-/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
+/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?calendar=<regNo>` its calendar. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -80,6 +80,8 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
   const [payment, setPayment] = useState<PaymentView | null>(null);
   const cars = useQuery(ownCarsQuery(userId));
   const requestedPlate = normalisePlate(address.get('pay') ?? '');
+  const calendarPlate = normalisePlate(address.get('calendar') ?? '');
+  const planned = cars.data?.find((car) => car.regNo === calendarPlate);
   // A paid car needs no renewal, but its modal still shows the result.
   const renewed = cars.data?.find(
     (car) => car.regNo === requestedPlate && (car.reminderSent || car.regNo === payment?.regNo),
@@ -105,6 +107,11 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
           </FloatingPart>
         )}
       />
+      {planned && (
+        <FloatingPart>
+          <CalendarDialog car={planned} onClose={() => setAddress({}, { replace: true })} />
+        </FloatingPart>
+      )}
       {renewed && (
         <PaymentModal
           purpose="renewal"

@@ -65,7 +65,7 @@ export function createHires(deps: HiresDeps) {
 
     /** The latest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
-      const pair = other === undefined ? undefined : roomOf(caller._id, other);
+      const pair = other === undefined ? undefined : roomOf(caller._id, other.toLowerCase());
       const found = await findHiresOf(
         caller._id,
         { side: role, states: state, pair, before },
