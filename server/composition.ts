@@ -13,7 +13,8 @@ import { createAdmin } from './features/admin/admin.service';
 import { createAudit } from './features/admin/audit/audit.service';
 import { auditData } from './features/admin/audit/audit-data.service';
 import { composeAuth } from './features/auth/auth.compose';
-import { createHireDays } from './features/calendars/hire-days/hire-days.service';
+import { calendarData } from './features/calendars/calendar-data.service';
+import { createCalendars } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
 import { createCarData } from './features/cars/car-data.service';
 import { createCars } from './features/cars/cars.service';
@@ -176,7 +177,10 @@ export function composeServices(deps: CompositionDeps) {
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
-    beforeRemoval: (carId) => hires.endings.ofCar(carId),
+    beforeRemoval: async (carId) => {
+      await hires.endings.ofCar(carId);
+      await calendars.forgetCar(carId);
+    },
     notify,
     renterOf: verification.standingOf,
     revealBudgets: {
@@ -185,7 +189,15 @@ export function composeServices(deps: CompositionDeps) {
       count: createRevealCounters(counter),
     },
   });
-  const hireDays = createHireDays({ clock });
+  const calendars = createCalendars({
+    ...foundation,
+    source: deps.gateways.calendars,
+    secret,
+    hireFactsOf: cars.listings.hireFactsOf,
+    titleOf: cars.lookup.titleOf,
+    ownCars: cars.ownCars,
+    renterNamesOf: (hireIds) => hires.renterNamesOf(hireIds),
+  });
   const hires = createHires({
     ...foundation,
     users,
@@ -195,8 +207,8 @@ export function composeServices(deps: CompositionDeps) {
     similarCars: cars.search.similar,
     lenderOf: cars.lookup.lenderOf,
     callerById: signInUsers.callerById,
-    hireDays,
-    isBlocked: async () => false,
+    hireDays: calendars.hireDays,
+    isBlocked: calendars.isClosed,
     isPaused: ({ pausedUntil }, now) => Boolean(pausedUntil && pausedUntil >= dayOf(now.getTime())),
     blocks,
     notify,
@@ -285,6 +297,7 @@ export function composeServices(deps: CompositionDeps) {
       auditData,
       payments.payerData.part,
       revealData,
+      calendarData,
       createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
       createUserData({ photos: storedPhotos }),
     ],
@@ -386,11 +399,12 @@ export function composeServices(deps: CompositionDeps) {
     contact,
     messages,
     cars,
+    calendars,
     takenDays,
     registration,
     photoSweep,
     payments,
-    hireDays,
+    hireDays: calendars.hireDays,
     hires,
     favourites,
     savedSearches,

@@ -3,6 +3,7 @@ import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
+import { calendarJobs } from './features/calendars/calendars.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
 import { hireJobs } from './features/hires/hires.jobs';
@@ -20,6 +21,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...mailQueueJobs(services.mailQueue),
     ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),
+    ...calendarJobs(services.calendars),
     ...hireJobs(services.hires),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),

@@ -11,7 +11,7 @@ import { type ChangesDeps, createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
 import { loadHire, sideOf } from './hire-access';
-import { findHire, findHiresOf } from './hire-reads.model';
+import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import { reviewEnd } from './hires.present';
@@ -119,6 +119,14 @@ export function createHires(deps: HiresDeps) {
       const ids = { hireId: hire._id.toHexString(), carId: hire.carId.toHexString() };
       const sides = { renterId: hire.renterId.toHexString(), lenderId: hire.lenderId.toHexString() };
       return { ...ids, ...sides, car, state, from, to, reviewed, endedAt, reviewUntil: reviewEnd(hire) };
+    },
+
+    /** The names of the renters by hire, as they are now; of unknown hires none. */
+    async renterNamesOf(hireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const hires = await findHiresByIds(hireIds);
+      const renters = hires.map(({ _id, renterId }) => [_id.toHexString(), renterId.toHexString()] as const);
+      const users = await deps.users.publicViews([...new Set(renters.map(([, renterId]) => renterId))]);
+      return new Map(renters.map(([hireId, renterId]) => [hireId, users.get(renterId)?.name ?? '']));
     },
 
     /** false where this side has reviewed the hire before. */

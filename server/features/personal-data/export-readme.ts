@@ -12,6 +12,7 @@ export function exportReadme(email: string, day: string, supportEmail: string): 
     [
       'profile.json: your name, address, number and settings of the account',
       'cars.json: the cars that you list',
+      'car-calendars.json: days that you block, and the address of your other calendar',
       'photos: the photos of your cars and your own, in the largest size that we keep',
       'payments.json: the fees that you paid or tried to pay',
       'messages-sent.json, messages-received.json: your conversations; of the other people only name and text',

@@ -2,6 +2,7 @@ import { dayOf } from '#shared/core/days';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
+import { closedRanges } from './closed-ranges';
 import { heldRanges } from './held-ranges';
 import { createTakenDays, type TakenDays } from './taken-days';
 import { takenDaysSource } from './taken-days-source';
@@ -12,7 +13,7 @@ export function createTakenDaysModel({ feed, clock }: { feed: ChangeFeed; clock:
   const model = createReadModel({
     feed,
     topic: 'calendars',
-    source: takenDaysSource([heldRanges], today),
+    source: takenDaysSource([heldRanges, closedRanges], today),
     createStore: () => createTakenDays(today()),
   });
 

@@ -4,10 +4,10 @@ import { Refusal } from '#shared/core/errors';
 import { CAR_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
-import { findCarTerms, findOwned } from '../car-reads.model';
+import { findCarTerms, findOwned, findOwnPause } from '../car-reads.model';
 import { checkTerms, wrongPhotoCount } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
-import { type CarChange, changeOwned, deleteOwned } from '../car-writes.model';
+import { type CarChange, changeOwned, deleteOwned, pauseOwned } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import { mayDeleteCar, mayEditCar } from '../cars.policy';
 import type { CarPhotos } from '../photos/car-photos.service';
@@ -97,6 +97,26 @@ export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCars
         );
       }
       return ownView({ ...before, ...change, terms: { ...before.terms, ...change.terms } });
+    },
+
+    /**
+     * One of the caller's cars, with the last day of its pause.
+     * @throws Refusal car_not_found, forbidden
+     */
+    async own(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
+      await ownCarId(regNo, callerId, mayEditCar);
+      const car = await findOwnPause(regNo, callerId);
+      if (!car) throw await unmatched(regNo);
+      return { carId: car._id.toHexString(), pausedUntil: car.pausedUntil ?? null };
+    },
+
+    /**
+     * Keeps a car out of lists until a day has ended; null ends that.
+     * @throws Refusal car_not_found, forbidden
+     */
+    async pause(regNo: string, callerId: string, until: string | null): Promise<void> {
+      await ownCarId(regNo, callerId, mayEditCar);
+      if (!(await pauseOwned(regNo, callerId, until))) throw await unmatched(regNo);
     },
 
     /**
