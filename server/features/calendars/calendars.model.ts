@@ -61,22 +61,6 @@ export async function findClosedDays(carIds: readonly string[]): Promise<ClosedD
   return CalendarModel.find({ _id: { $in: carIds } }, CLOSED_FIELDS).lean<ClosedDays[]>();
 }
 
-/** Cars with a calendar in the order of their ids, from the first after `after`. */
-export async function findClosedAfter(after: string | null, limit: number): Promise<ClosedDays[]> {
-  return CalendarModel.find(after ? { _id: { $gt: after } } : {}, CLOSED_FIELDS)
-    .sort({ _id: 1 })
-    .limit(limit)
-    .lean<ClosedDays[]>();
-}
-
-/** The cars whose calendars were written at or after this moment. */
-export async function findClosedSince(moment: Date): Promise<string[]> {
-  const changed = await CalendarModel.find({ changedAt: { $gte: moment } }, { _id: 1 }).lean<
-    Pick<CalendarRecord, '_id'>[]
-  >();
-  return changed.map(({ _id }) => _id.toHexString());
-}
-
 export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]> {
   return CalendarModel.find({ userId }).sort({ _id: 1 }).lean<CalendarRecord[]>();
 }

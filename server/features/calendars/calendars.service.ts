@@ -10,7 +10,6 @@ import { createCalendarImports } from './ical/calendar-imports.service';
 import { createOwnCalendar } from './own-calendar/own-calendar.service';
 
 export type Calendars = ReturnType<typeof createCalendars>;
-export type { HireFacts };
 
 type CalendarsDeps = {
   clock: Clock;

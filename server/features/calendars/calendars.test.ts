@@ -65,12 +65,11 @@ describe('availability and price', () => {
     const far = await app.call('GET', `/cars/${idOf(car)}/availability?from=1990-01-01&to=2999-01-01`);
     expect(far.body).toEqual(body);
 
-    const { isFree, refusalOf } = app.services.calendars;
-    expect(await isFree(idOf(car), range(8, 11))).toBe(true);
-    expect(await isFree(idOf(car), range(11, 12))).toBe(false);
-    expect(await isFree(idOf(car), range(19, 20))).toBe(false);
-    expect(await isFree(idOf(car), range(19, 20), HIRE)).toBe(true);
-    expect(await refusalOf(idOf(car), range(4, 4))).toBe('days_taken');
+    const ask = (at: number) =>
+      other.call<ErrorBody>('POST', '/hires', { carId: idOf(car), ...range(at, at) });
+    expect(await Promise.all([4, 12, 20].map(async (at) => (await ask(at)).body.code))).toEqual(
+      Array(3).fill('days_taken'),
+    );
     await app.services.calendars.hireDays.release(HIRE);
   });
 
@@ -270,8 +269,8 @@ test('a blocked day and a day of another calendar: the search finds the car with
 
 test('the private address: hires and blocks as iCalendar, until it is replaced', async () => {
   const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5; "best", new' });
-  const hireId = 'e'.repeat(24);
-  await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(2, 3)], 1);
+  const asked = await other.call<{ _id: string }>('POST', '/hires', { carId: idOf(car), ...range(2, 3) });
+  await lender.call('POST', `/hires/${asked.body._id}/accept`);
   const { exportUrl } = (await put(car.regNo, { blocked: [range(8, 9)] })).body;
   const path = (address: string) => new URL(address).pathname;
   const first = await fetch(app.url + path(exportUrl));
@@ -282,7 +281,8 @@ test('the private address: hires and blocks as iCalendar, until it is replaced',
   const dates = (at: number) => inDays(at).replaceAll('-', '');
   expect(text).toContain(`DTSTART;VALUE=DATE:${dates(2)}\r\nDTEND;VALUE=DATE:${dates(4)}`);
   expect(text).toContain(`DTSTART;VALUE=DATE:${dates(8)}\r\nDTEND;VALUE=DATE:${dates(10)}`);
-  expect(text).toMatch(/SUMMARY:Hired\r\n[\s\S]*SUMMARY:Blocked\r\n/);
+  expect(text).toMatch(/SUMMARY:Hired: Brian\r\n[\s\S]*SUMMARY:Blocked\r\n/);
+  expect(text).not.toContain('Kiptoo');
 
   const renewed = await lender.call<OwnCalendar>('POST', `/cars/${car.regNo}/calendar/address`);
   expect(renewed.body.exportUrl).not.toBe(exportUrl);

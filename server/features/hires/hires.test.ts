@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  carId = await app.newCar();
+  carId = await app.newCar({ terms: { weeklyDiscount: 10, deposit: 5_000 } });
 });
 
 const asked = async (from = 10, to = 12) => (await app.ask(carId, from, to)).body;
@@ -29,7 +29,7 @@ test('request: answered 201 with days, whole price, state and history; both see 
     to: app.day(16),
     days: 7,
     delivery: false,
-    quote: { days: 7, total: 63_000 },
+    quote: { total: 56_700, deposit: 5_000, discountPercent: 10 },
     state: 'requested',
     history: [{ action: 'request', by: 'renter', reason: '' }],
     photos: [],

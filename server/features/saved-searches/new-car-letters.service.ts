@@ -4,7 +4,7 @@ import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
 import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { quietUntil } from '#shared/notifications/rules';
-import { filtersOf } from '#shared/saved-searches/query';
+import { arePast, filtersOf } from '#shared/saved-searches/query';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Notify } from '../notifications/notification.service';
@@ -46,8 +46,10 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
   const { find, readerOf, wantsLetters, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
   async function newCarsOf(search: SavedItem): Promise<NewCars> {
+    const filters = filtersOf(search.query);
+    if (arePast(filters, clock.now().getTime())) return { search, cars: [] };
     const newest = carSearchQuery.parse({ sort: 'newest', limit: SEARCH_LIMITS.pageMax });
-    const { cars } = await find({ ...newest, ...filtersOf(search.query) });
+    const { cars } = await find({ ...newest, ...filters });
     const since = search.newSince.toISOString();
     return {
       search,

@@ -11,7 +11,7 @@ import { FilterBar } from '../finding/filter-bar';
 import { MapLink } from '../finding/map-link';
 import { categoryCarsWords, homeWords } from '../list-words';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
-import { CarResults } from './car-results';
+import { CarResults, isRated } from './car-results';
 
 type CategoryCarsProps = {
   name: string;
@@ -75,7 +75,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
           <MapLink search={search} scope={finding.scope} onChoose={chooseCounty} />
         </div>
       </div>
-      <FilterBar {...finding} counties={counties} />
+      <FilterBar {...finding} rated={isRated(found.data)} counties={counties} />
       <SearchToolsSlot
         search={{ ...finding.scope, ...search, category: search.category || finding.scope.category }}
       />

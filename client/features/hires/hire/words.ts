@@ -127,7 +127,6 @@ export const hireScreenWords = {
   rating: (rating: number, count: number) =>
     `${rating.toLocaleString('en-KE')} of 5 stars, ${count === 1 ? '1 review' : `${count} reviews`}`,
   history: 'History',
-  reviewTitle: 'Review',
   notYours: 'You see this hire as an admin.',
 } as const;
 

@@ -4,8 +4,10 @@ import { addDays, dayOf } from '#shared/core/days';
 import type { ReplyOf } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
+import type { NotificationView } from '#shared/notifications/contract';
 import { makeCar } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
+import { until } from '../../../testing/until';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 
 type Details = ReplyOf<typeof getHireDetails>;
@@ -40,6 +42,10 @@ const idsOf = async (query: string) => (await app.rows<HireRow>(`hires?${query}`
 const cancel = (hire: HireView, reason: string) =>
   app.admin.call<Details & ErrorBody>('POST', `/admin/hires/${hire._id}/cancel`, { reason });
 
+async function newsOf(user: TestUser): Promise<NotificationView[]> {
+  return (await user.call<{ items: NotificationView[] }>('GET', '/notifications')).body.items;
+}
+
 test('the table: searched by plate, id, names and e-mails of both sides; filtered by state and day, sorted', async () => {
   const short = await request(halima);
   const long = await request(otieno, 5);
@@ -73,7 +79,7 @@ test('the table: searched by plate, id, names and e-mails of both sides; filtere
   expect(entry).toMatchObject({ action: 'hires.export', after: { rows: 1 } });
 });
 
-test('cancelled by an admin: with a reason that both sides read, on record; not once it is over', async () => {
+test('cancelled by an admin: with a reason that both sides read and are told of, on record; not once it is over', async () => {
   const hire = await request(halima);
   await lender.call('POST', `/hires/${hire._id}/accept`);
   expect((await cancel(hire, ' ')).body.fields).toEqual({ reason: 'This field is required' });
@@ -87,6 +93,9 @@ test('cancelled by an admin: with a reason that both sides read, on record; not 
       by: 'admin',
       reason: 'The car is off the road.',
     });
+    await until(async () =>
+      (await newsOf(user)).some(({ path, text }) => path.includes(hire._id) && /cancel/.test(text)),
+    );
   }
   expect((await cancel(hire, 'Once more')).body.code).toBe('state_moved_on');
   expect(await app.auditOf(hire._id)).toMatchObject([

@@ -5,9 +5,9 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import {
   clipRanges,
   type DayRange,
+  isPaused,
   mergeRanges,
   overlaps,
-  type RangeRefusal,
   refusalOfDays,
 } from '#shared/hires/calendar';
 import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
@@ -38,18 +38,12 @@ type AvailabilityDeps = {
 type Window = z.output<NonNullable<typeof getAvailability.query>>;
 type QuoteQuery = z.output<NonNullable<typeof getQuote.query>>;
 
-export type HireRefusal = 'car_paused' | RangeRefusal | 'days_taken';
-
 /** Which days of a car are free, and what they cost. */
 export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
   const now = () => clock.now().getTime();
 
-  /** Paused today: then the car cannot be asked for, also not for later days. */
-  const isPaused = ({ pausedUntil }: Pick<HireFacts, 'pausedUntil'>) =>
-    pausedUntil !== null && pausedUntil >= dayOf(now());
-
   /** @throws Refusal car_not_found where the car is not listed */
-  async function termsAndPriceOf(carId: string): Promise<HireFacts> {
+  async function factsOf(carId: string): Promise<HireFacts> {
     const car = await hireFactsOf(carId.toLowerCase());
     if (!car) throw new Refusal('car_not_found');
     return car;
@@ -66,39 +60,19 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
     return (await closedOf(carId)).some((closed) => overlaps(closed, range));
   }
 
-  /** Whether all the days are free; `exceptHireId`: of all other hires. */
-  async function isFree(carId: string, range: DayRange, exceptHireId?: string): Promise<boolean> {
-    const [closed, held] = await Promise.all([isClosed(carId, range), hireDays.ofCar(carId, range)]);
-    return !closed && held.every(({ hireId }) => hireId === exceptHireId);
-  }
-
   return {
-    termsAndPriceOf,
     isClosed,
-    isFree,
-
-    /**
-     * Why a listed car cannot be asked for on these days; null where it can.
-     * @throws Refusal car_not_found
-     */
-    async refusalOf(carId: string, range: DayRange): Promise<HireRefusal | null> {
-      const car = await termsAndPriceOf(carId);
-      if (isPaused(car)) return 'car_paused';
-      const refusal = refusalOfDays(range, car.terms, now());
-      if (refusal) return refusal;
-      return (await isFree(car.carId, range)) ? null : 'days_taken';
-    },
 
     /**
      * The taken days within the asked ones, in order; by default those of the year to come.
      * @throws Refusal car_not_found
      */
     async availability(carId: string, query: Window): Promise<{ busy: DayRange[]; paused: boolean }> {
-      const car = await termsAndPriceOf(carId);
+      const car = await factsOf(carId);
       const today = dayOf(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
       const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
-      const paused = isPaused(car);
+      const paused = isPaused(car, now());
       if (!window || window.from > window.to) return { busy: [], paused };
       const [closed, held] = await Promise.all([closedOf(car.carId), hireDays.ofCar(car.carId, window)]);
       return { busy: clipRanges(mergeRanges([...closed, ...held]), window), paused };
@@ -109,14 +83,14 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
      * @throws Refusal car_not_found, car_paused, invalid_input, no_driver, no_delivery, and those of refusalOfDays
      */
     async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
-      const car = await termsAndPriceOf(carId);
+      const car = await factsOf(carId);
       const { price, terms } = car;
       if (from > to) {
         throw new Refusal('invalid_input', {
           fields: { to: 'The last day must not be before the first.' },
         });
       }
-      if (isPaused(car)) throw new Refusal('car_paused');
+      if (isPaused(car, now())) throw new Refusal('car_paused');
       const refusal = refusalOfDays({ from, to }, terms, now());
       if (refusal) throw new Refusal(refusal);
       if (driver && terms.driverPerDay === null) throw new Refusal('no_driver');

@@ -130,7 +130,7 @@ export async function findHeldOfCars(carIds: readonly string[], day: string): Pr
 
 /**
  * Keeps days of a later version.
- * @returns the car; null where nothing was deleted
+ * @returns the car whose days were given back; null: none
  */
 export async function deleteHireDays(hireId: string, version: number): Promise<string | null> {
   // The reply names the car, and with it the notice to all instances.

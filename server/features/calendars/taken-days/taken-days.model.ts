@@ -1,5 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
+import type { ClosedDays } from '../calendars.model';
 
 /** A hold as it is read for all cars. */
 export type CarHold = { carId: Types.ObjectId } & DayRange;
@@ -22,4 +23,26 @@ export async function findCarsHeldSince(moment: Date): Promise<string[]> {
     .lean<Pick<CarHold, 'carId'>[]>()
     .exec();
   return changed.map(({ carId }) => carId.toHexString());
+}
+
+const calendars = () => mongoose.model('CarCalendar');
+
+/** The blocked and imported days of cars, in the order of their ids, from the first car after `after` on. */
+export async function findClosedAfter(after: string | null, limit: number): Promise<ClosedDays[]> {
+  const filter = after ? { _id: { $gt: after } } : {};
+  return calendars()
+    .find(filter, { blocked: 1, imported: 1 })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<ClosedDays[]>()
+    .exec();
+}
+
+/** The cars whose calendars were written at or after this moment. */
+export async function findCarsClosedSince(moment: Date): Promise<string[]> {
+  const changed = await calendars()
+    .find({ changedAt: { $gte: moment } }, { _id: 1 })
+    .lean<Pick<ClosedDays, '_id'>[]>()
+    .exec();
+  return changed.map(({ _id }) => _id.toHexString());
 }

@@ -43,7 +43,7 @@ test('days that hires hold: the car is found on other days, and again once they 
   const taken = { from: inDays(12), to: inDays(13) };
   expect(await total({ make, ...taken })).toBe(2);
 
-  await hireDays.hold(hireId, held, [{ from: inDays(10), to: inDays(12) }], 1);
+  await hireDays.hold(hireId, held, [{ from: inDays(10), to: inDays(12) }], 0);
   const page = await search({ make, ...taken });
   expect(page.total).toBe(1);
   expect(page.facets.counties).toEqual([{ county: 'embu', count: 1 }]);
@@ -52,7 +52,7 @@ test('days that hires hold: the car is found on other days, and again once they 
   expect(await total({ make, from: inDays(13) })).toBe(2);
   expect(await total({ make })).toBe(2);
 
-  await hireDays.hold(hireId, held, [{ from: inDays(20), to: inDays(20) }], 2);
+  await hireDays.settle(hireId, { from: inDays(20), to: inDays(20) }, 1);
   expect(await total({ make, ...taken })).toBe(2);
   expect(await total({ make, from: inDays(20) })).toBe(1);
   await hireDays.release(hireId);
@@ -87,7 +87,7 @@ test('no car is free: the days can be dropped', async () => {
   const make = 'Busy';
   const cars = await Promise.all([makeCar(app, lender, { make }), makeCar(app, lender, { make })]);
   const days = { from: inDays(30), to: inDays(31) };
-  for (const car of cars) await hireDays.hold(newId(), car._id.toHexString(), [days], 1);
+  for (const car of cars) await hireDays.hold(newId(), car._id.toHexString(), [days], 0);
   const { alternatives } = await search({ make, ...days });
   expect(alternatives?.drop).toEqual([
     { filter: 'make', count: expect.any(Number) },
@@ -99,7 +99,7 @@ test('midnight in Nairobi: the day is past, held days stay held', async () => {
   const make = 'Night';
   const carId = (await makeCar(app, lender, { make, terms: { noticeHours: 0 } }))._id.toHexString();
   const today = inDays(0);
-  await hireDays.hold(newId(), carId, [{ from: inDays(1), to: inDays(2) }], 1);
+  await hireDays.hold(newId(), carId, [{ from: inDays(1), to: inDays(2) }], 0);
   expect(await total({ make, from: inDays(1) })).toBe(0);
   app.clock.set(new Date(endOfDay(today)));
   expect((await app.call('GET', `/cars/search?from=${today}`)).status).toBe(400);

@@ -6,6 +6,7 @@ import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
+import { createHireDays } from '../../calendars/hire-days/hire-days.service';
 import type { Notification } from '../../notifications/notification.service';
 import { createHires } from '../hires.service';
 
@@ -48,35 +49,36 @@ export async function startHiresApp() {
   };
 }
 
-/** Hires as another instance of the server has them, whose notifications are recorded, each once by user and key. */
+/** Hires as other instances of the server have them, whose notifications are recorded, each once by user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
   const told: Notification[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
-  const hires = createHires({
-    users: services.users,
-    standingsOf: verification.standingsOf,
-    contactsOf: cars.lookup.contactsById,
-    listedCar: cars.listings.get,
-    similarCars: cars.search.similar,
-    lenderOf: cars.lookup.lenderOf,
-    callerById: services.signInUsers.callerById,
-    hireDays: services.hireDays,
-    isBlocked: (carId, range) => closed.isBlocked(carId, range),
-    isPaused: () => false,
-    blocks: services.safety.blocks,
-    live: services.live,
-    notify: async (one) => {
-      const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
-      if (!isKnown) told.push(one);
-    },
-    background: services.background,
-    clock,
-    log: SILENT,
-    publicUrl: config.publicUrl,
-    secret: config.jwtSecret,
-  });
-  return { hires, told, closed };
+  /** As a process of its own. */
+  const newInstance = () =>
+    createHires({
+      users: services.users,
+      standingsOf: verification.standingsOf,
+      contactsOf: cars.lookup.contactsById,
+      listedCar: cars.listings.get,
+      similarCars: cars.search.similar,
+      lenderOf: cars.lookup.lenderOf,
+      callerById: services.signInUsers.callerById,
+      hireDays: createHireDays({ clock }),
+      isBlocked: (carId, range) => closed.isBlocked(carId, range),
+      blocks: services.safety.blocks,
+      live: services.live,
+      notify: async (one) => {
+        const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
+        if (!isKnown) told.push(one);
+      },
+      background: services.background,
+      clock,
+      log: SILENT,
+      publicUrl: config.publicUrl,
+      secret: config.jwtSecret,
+    });
+  return { hires: newInstance(), newInstance, told, closed };
 }
 
 const SILENT = pino({ level: 'silent' });
