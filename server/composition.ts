@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { dayOf } from '#shared/core/days';
 import { createBackground } from './background/background';
 import { createScheduledBackups } from './backup/scheduled-backups';
 import { writeBackup } from './backup/write-backup';
@@ -13,7 +12,8 @@ import { createAdmin } from './features/admin/admin.service';
 import { createAudit } from './features/admin/audit/audit.service';
 import { auditData } from './features/admin/audit/audit-data.service';
 import { composeAuth } from './features/auth/auth.compose';
-import { createHireDays } from './features/calendars/hire-days/hire-days.service';
+import { calendarData } from './features/calendars/calendar-data.service';
+import { createCalendars } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
 import { createCarData } from './features/cars/car-data.service';
 import { createCars } from './features/cars/cars.service';
@@ -184,8 +184,17 @@ export function composeServices(deps: CompositionDeps) {
       hashAddress: createKeyedHash(secret, 'addresses'),
       count: createRevealCounters(counter),
     },
+    forgetCar: (carId) => calendars.forgetCar(carId),
   });
-  const hireDays = createHireDays({ clock });
+  const calendars = createCalendars({
+    ...foundation,
+    source: deps.gateways.calendars,
+    secret,
+    hireFactsOf: cars.listings.hireFactsOf,
+    titleOf: cars.lookup.titleOf,
+    ownCars: cars.ownCars,
+    renterNamesOf: (hireIds) => hires.renterNamesOf(hireIds),
+  });
   const hires = createHires({
     ...foundation,
     users,
@@ -195,9 +204,8 @@ export function composeServices(deps: CompositionDeps) {
     similarCars: cars.search.similar,
     lenderOf: cars.lookup.lenderOf,
     callerById: signInUsers.callerById,
-    hireDays,
-    isBlocked: async () => false,
-    isPaused: ({ pausedUntil }, now) => Boolean(pausedUntil && pausedUntil >= dayOf(now.getTime())),
+    hireDays: calendars.hireDays,
+    isBlocked: calendars.isClosed,
     blocks,
     notify,
     live,
@@ -285,6 +293,7 @@ export function composeServices(deps: CompositionDeps) {
       auditData,
       payments.payerData.part,
       revealData,
+      calendarData,
       createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
       createUserData({ photos: storedPhotos }),
     ],
@@ -368,7 +377,12 @@ export function composeServices(deps: CompositionDeps) {
   });
 
   const demo =
-    deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
+    deps.createDemo?.({
+      ...{ signInUsers, cars, payments, messages, hires, reviews },
+      photos: storedPhotos,
+      clock,
+      log,
+    }) ?? null;
 
   return {
     ...auth,
@@ -387,10 +401,10 @@ export function composeServices(deps: CompositionDeps) {
     messages,
     cars,
     takenDays,
+    calendars,
     registration,
     photoSweep,
     payments,
-    hireDays,
     hires,
     favourites,
     savedSearches,

@@ -3,6 +3,7 @@ import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
+import { calendarJobs } from './features/calendars/calendars.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
 import { hireJobs } from './features/hires/hires.jobs';
@@ -21,6 +22,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),
     ...hireJobs(services.hires),
+    ...calendarJobs(services.calendars),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),

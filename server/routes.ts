@@ -3,6 +3,7 @@ import { adminRoutes } from './features/admin/admin.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { sessionRoutes } from './features/auth/sessions/sessions.routes';
 import { twoStepRoutes } from './features/auth/two-step/two-step.routes';
+import { calendarRoutes } from './features/calendars/calendars.routes';
 import { carRoutes } from './features/cars/cars.routes';
 import { townRoutes } from './features/cars/towns/towns.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
@@ -35,6 +36,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   messageRoutes(add, services.messages);
   townRoutes(add);
   carRoutes(add, services.cars, services.registration);
+  calendarRoutes(add, services.calendars);
   favouriteRoutes(add, services.favourites);
   savedSearchRoutes(add, services.savedSearches);
   hireRoutes(add, services.hires);

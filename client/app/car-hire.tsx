@@ -28,7 +28,7 @@ export function CarHire({ car }: { car: PublicCar }) {
       {near ? (
         <ErrorBoundary fallback={<Notice tone="error">{appWords.partMissing}</Notice>}>
           <Suspense fallback={loading}>
-            <HirePanel car={car} calendarPath={PATHS.profile} />
+            <HirePanel car={car} calendarPath={`${PATHS.profile}?calendar=${car.regNo}`} />
           </Suspense>
         </ErrorBoundary>
       ) : (

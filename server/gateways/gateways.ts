@@ -1,3 +1,4 @@
+import type { CalendarSource } from './calendars/calendar-source';
 import type { Clock } from './clock';
 import type { MpesaGateway } from './daraja/daraja';
 import type { GoogleIdentity } from './google/google-identity';
@@ -6,7 +7,7 @@ import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
 import type { WebPush } from './web-push/web-push';
 
-/** The outside world: ports with a real adapter, and all but Google with a stand-in. */
+/** The outside world: ports with a real adapter, and most with a stand-in. */
 export type Gateways = {
   clock: Clock;
   mail: Mail;
@@ -15,6 +16,8 @@ export type Gateways = {
   webPush: WebPush;
   mpesa: MpesaGateway;
   photos: PhotoStore;
+  /** Calendars of other services; without a stand-in. */
+  calendars: CalendarSource;
   /** null: Google sign-in is not configured. */
   google: GoogleIdentity | null;
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
+import { createCalendarReader } from './calendars/calendar-reader';
 import { systemClock } from './clock';
 import type { DarajaMerchant } from './daraja/daraja';
 import { createDarajaClient } from './daraja/daraja-client';
@@ -61,6 +62,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     webPush: overrides.webPush ?? createWebPush({ secret: settings.jwtSecret, contact: BRAND.supportEmail }),
     photos:
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
+    calendars: overrides.calendars ?? createCalendarReader(),
     google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),
     mpesa:
       overrides.mpesa ??

@@ -8,6 +8,7 @@ export class Download {
   constructor(
     readonly fileName: string,
     readonly content: Readable,
+    readonly cacheControl?: string,
   ) {}
 }
 
@@ -16,12 +17,13 @@ export class Download {
  * does not look complete. A client disconnect destroys the source stream.
  */
 export async function sendDownload(
-  { fileName, content }: Download,
+  { fileName, content, cacheControl }: Download,
   mediaType: string,
   response: Response,
 ): Promise<void> {
   await once(content, 'readable');
   response.setHeader('Content-Type', mediaType);
+  if (cacheControl) response.setHeader('Cache-Control', cacheControl);
   response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
   try {
     await pipeline(content, response);

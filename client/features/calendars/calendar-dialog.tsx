@@ -24,8 +24,11 @@ export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const today = dayOf(Date.now());
   const window = { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) };
   return (
-    <Dialog open size="wide" title={calendarWords.title} description={carTitle(car)} onClose={onClose}>
-      <Plate regNo={car.regNo} className="mb-4" />
+    <Dialog open size="wide" title={calendarWords.title} onClose={onClose}>
+      <p className="mb-4 flex flex-wrap items-center gap-3 text-ink2">
+        <Plate regNo={car.regNo} />
+        {carTitle(car)}
+      </p>
       {data ? (
         <div className="grid gap-5">
           <CalendarDays regNo={car.regNo} calendar={data} window={window} />

@@ -26,6 +26,7 @@ export const carWords = {
   fuel: 'Fuel',
   nearestTown: 'Nearest town',
   perDay: 'per day',
+  restingUntil: (day: string) => `Resting until ${day}`,
   warningStart: 'Meet first, then pay.',
   warning: 'Do not pay before visiting offices or receiving the vehicle.',
   description: 'Description',

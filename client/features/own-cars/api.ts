@@ -15,6 +15,7 @@ import { COUNTIES } from '#shared/cars/counties';
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
+import { unusualTerms } from './form/term-inputs';
 
 /** County names from the server; the list of the build until it answers. */
 export const countiesQuery = queryOptions({
@@ -67,7 +68,11 @@ export function useRegisterCar() {
   const carsChanged = useCarsChanged();
   return useMutation({
     mutationFn: ({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
-      call(registerCar, { body: { ...fields, userId } }, { files: photos }),
+      call(
+        registerCar,
+        { body: { ...withTerms(fields, unusualTerms(fields.terms)), userId } },
+        { files: photos },
+      ),
     onSuccess: carsChanged,
   });
 }
@@ -77,7 +82,7 @@ export function useUpdateCar(regNo: string) {
   const carsChanged = useCarsChanged();
   return useMutation({
     mutationFn: ({ fields, photos }: { fields: CarEdit; photos: Blob[] }) =>
-      call(updateCar, { params: { regNo }, body: fields }, { files: photos }),
+      call(updateCar, { params: { regNo }, body: withTerms(fields, fields?.terms) }, { files: photos }),
     onSuccess: carsChanged,
   });
 }
@@ -96,6 +101,11 @@ export function useDisputePlate() {
     mutationFn: ({ logbook, ...body }: CallInput<typeof disputePlate>['body'] & { logbook: Blob }) =>
       call(disputePlate, { body }, { files: [logbook] }),
   });
+}
+
+/** In a multipart form the terms go as one field. */
+function withTerms<Fields extends object>(fields: Fields, terms: unknown) {
+  return { ...fields, terms: terms === undefined ? undefined : JSON.stringify(terms) };
 }
 
 function useCarsChanged(): () => void {

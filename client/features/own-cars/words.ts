@@ -59,6 +59,35 @@ export const factFormWords = {
     `Such vans and minivans are found under Nganya, as are all with ${seats} seats or more.`,
 } as const;
 
+/** The terms of hire in the car form. */
+export const termWords = {
+  title: 'Terms of hire',
+  hint: 'Renters see the whole price before they ask. What you do not change stays as it is.',
+  currency: 'Ksh.',
+  discountFrom: (days: number) => `Discount from ${days} days`,
+  example: (days: number, total: number, without: number) =>
+    total === without
+      ? `${days} days: Ksh. ${formatShillings(total)}`
+      : `${days} days: Ksh. ${formatShillings(total)} instead of ${formatShillings(without)}`,
+  deposit: 'Refundable deposit',
+  depositHint: 'You hand it back at the return.',
+  driver: 'Driver, a day',
+  driverHint: 'Empty: without a driver.',
+  kmPerDay: 'Kilometres a day',
+  kmHint: 'Included. Empty: no limit.',
+  extraKm: 'Each further km',
+  delivery: 'Delivery',
+  deliveryHint: 'To a place the renter names. Empty: pick-up only.',
+  notice: 'Notice',
+  noticeHint: 'From the request to the pick-up.',
+  hours: 'hours',
+  minDays: 'Fewest days',
+  maxDays: 'Most days',
+  pickupFrom: 'Pick-up from',
+  pickupUntil: 'Pick-up until',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+} as const;
+
 /** Texts of disputing a plate that another user lists. */
 export const disputeWords = {
   question: 'Is this your car?',

@@ -5,6 +5,7 @@ import {
   findLenderOf,
   findOwnedContacts,
   findOwnerOf,
+  findTitle,
 } from './car-reads.model';
 
 /** Finds cars by plate or id, listed or not. */
@@ -26,6 +27,12 @@ export const carLookup = {
 
   /** Those of the ids that belong to cars, listed or not. */
   existing: async (ids: readonly string[]) => new Set(await findExistingIds(ids)),
+
+  /** 'Make Model plate' of the car with this id; null for an unknown one. */
+  async titleOf(id: string): Promise<string | null> {
+    const car = await findTitle(id);
+    return car && `${car.make} ${car.model} ${car.regNo}`;
+  },
 
   /** The phone numbers of a lender's cars. */
   contactsOf: findOwnedContacts,

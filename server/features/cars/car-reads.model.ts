@@ -172,6 +172,35 @@ export async function findNewest(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
 }
 
+/** What a hire of a listed car depends on. */
+export async function findHireFacts(id: string, now: Date) {
+  const fields = {
+    userId: 1,
+    price: 1,
+    terms: 1,
+    withDriver: 1,
+    pausedUntil: 1,
+    pickup: 1,
+    nearestTown: 1,
+  } as const;
+  return CarModel.findOne({ _id: id, ...listedAt(now) }, fields).lean<
+    Pick<CarRecord, '_id' | keyof typeof fields>
+  >();
+}
+
+/** A car of this lender, listed or not; not an unfinished registration. */
+export async function findOwnPause(
+  regNo: string,
+  userId: string,
+): Promise<Pick<CarRecord, '_id' | 'pausedUntil'> | null> {
+  return CarModel.findOne({ regNo, userId, awaitsFeeSince: null }, { pausedUntil: 1 }).lean();
+}
+
+/** What a car is called, listed or not. */
+export async function findTitle(id: string): Promise<Pick<CarRecord, 'make' | 'model' | 'regNo'> | null> {
+  return CarModel.findOne({ _id: id }, { make: 1, model: 1, regNo: 1 }).lean();
+}
+
 /** Whether the car with this plate has this photo. */
 export async function carShowsPhoto(regNo: string, url: string): Promise<boolean> {
   return (await CarModel.exists({ regNo, images: url })) !== null;

@@ -74,6 +74,15 @@ export async function changeOwned(
   ).lean<CarRecord>();
 }
 
+/** Pauses a car of this user until the end of a day, or ends its pause; false where the user has no such car. */
+export async function pauseOwned(regNo: string, userId: string, until: string | null): Promise<boolean> {
+  const written = await CarModel.updateOne(
+    { regNo, userId, awaitsFeeSince: null },
+    { $set: { pausedUntil: until } },
+  );
+  return written.matchedCount === 1;
+}
+
 /** Deletes a car of this user and returns it; null where the user has no such car. */
 export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();

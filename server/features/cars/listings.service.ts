@@ -1,9 +1,11 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { Refusal } from '#shared/core/errors';
+import { termsOf } from '#shared/hires/terms';
 import type { Clock } from '../../gateways/clock';
 import {
   countShownOf,
+  findHireFacts,
   findListedByIds,
   findListedIds,
   findListedPage,
@@ -39,6 +41,22 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       const [car] = found ? await carPageViews([found], lenders) : [];
       if (!car) throw new Refusal('car_not_found');
       return car;
+    },
+
+    /** What a hire of the car depends on; null where it is not listed. */
+    async hireFactsOf(carId: string) {
+      const car = await findHireFacts(carId, clock.now());
+      return (
+        car && {
+          carId: car._id.toHexString(),
+          lenderId: car.userId.toHexString(),
+          price: car.price,
+          terms: termsOf(car),
+          pausedUntil: car.pausedUntil ?? null,
+          pickup: car.pickup ?? [],
+          nearestTown: car.nearestTown,
+        }
+      );
     },
 
     /** The listed cars among `ids`, paused or not, in that order. */

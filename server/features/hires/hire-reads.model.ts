@@ -9,6 +9,10 @@ export async function findHire(id: string): Promise<HireRecord | null> {
   return HireModel.findById(id).lean<HireRecord>();
 }
 
+export async function findHires(ids: readonly string[]): Promise<HireRecord[]> {
+  return HireModel.find({ _id: { $in: ids } }).lean<HireRecord[]>();
+}
+
 type HirePage = {
   side?: HireSide | undefined;
   states?: readonly HireState[] | undefined;

@@ -11,10 +11,11 @@ import { type ChangesDeps, createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
 import { loadHire, sideOf } from './hire-access';
-import { findHire, findHiresOf } from './hire-reads.model';
+import { findHire, findHires, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import { reviewEnd } from './hires.present';
+import { createHireImport } from './import-hires.service';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
@@ -111,6 +112,18 @@ export function createHires(deps: HiresDeps) {
         shown(caller, photos.add(caller, hireId, upload)),
     },
 
+    /** The names of the renters, for the calendar of the lender. */
+    async renterNamesOf(hireIds: readonly string[]): Promise<Map<string, string>> {
+      const hires = await findHires(hireIds);
+      const renters = await deps.users.publicViews(hires.map(({ renterId }) => renterId.toHexString()));
+      return new Map(
+        hires.flatMap(({ _id, renterId }): [string, string][] => {
+          const renter = renters.get(renterId.toHexString());
+          return renter ? [[_id.toHexString(), renter.name]] : [];
+        }),
+      );
+    },
+
     /** What reviews need of a hire; null for an unknown one. */
     async forReview(hireId: string) {
       const hire = await findHire(hireId);
@@ -124,6 +137,7 @@ export function createHires(deps: HiresDeps) {
     /** false where this side has reviewed the hire before. */
     noteReviewed,
 
+    import: createHireImport(deps.hireDays),
     acceptanceOf: createAcceptance(deps),
     endings,
     repair: createRepair({ ...deps, transitions, followUps }),

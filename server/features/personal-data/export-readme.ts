@@ -12,6 +12,7 @@ export function exportReadme(email: string, day: string, supportEmail: string): 
     [
       'profile.json: your name, address, number and settings of the account',
       'cars.json: the cars that you list',
+      'car-calendars.json: days that you block, and the address of your other calendar',
       'photos: the photos of your cars and your own, in the largest size that we keep',
       'payments.json: the fees that you paid or tried to pay',
       'messages-sent.json, messages-received.json: your conversations; of the other people only name and text',
@@ -21,6 +22,7 @@ export function exportReadme(email: string, day: string, supportEmail: string): 
       'reviews-that-you-wrote.json, reviews-about-you.json: what you and others said after hires',
       'blocked-people.json: whom you have blocked',
       'reports-that-you-made.json: what you reported to us',
+      'photos whose names begin with hire: those that you took at a hand-over or return, while we keep them',
       'disputes.json: registration numbers that you disputed; photos: also the logbook, while we keep it',
       'reserved-plates.json: registration numbers that we keep for you after a dispute',
       'messages-to-support.json: what you sent by the contact form, if your address is proven to be yours',

@@ -18,6 +18,7 @@ afterAll(() => app.close());
 const DELETED_BY_INDEX = [
   ['carreveals', 'at', RETENTION_DAYS.reveal],
   ['messages', 'timestamp', RETENTION_DAYS.message],
+  ['hires', 'endedAt', RETENTION_DAYS.hire],
   ['conversations', 'lastAt', RETENTION_DAYS.message],
   ['contactmessages', 'createdAt', RETENTION_DAYS.contactMessage],
   ['paymentcallbacks', 'receivedAt', RETENTION_DAYS.paymentCallback],
@@ -25,6 +26,9 @@ const DELETED_BY_INDEX = [
   ['auditoutcomes', 'at', RETENTION_DAYS.audit],
   ['erasures', 'at', RETENTION_DAYS.erasure],
   ['knowndevices', 'expiresAt', 0],
+  ['notifications', 'expiresAt', 0],
+  ['pushdevices', 'expiresAt', 0],
+  ['messagenotices', 'expiresAt', 0],
   ['sessions', 'expiresAt', 0],
   ['passwordresets', 'expiresAt', 0],
   ['emaillinks', 'expiresAt', 0],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dayOf, startOfDay } from '#shared/core/days';
+import { dayOf } from '#shared/core/days';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import type { SavedSearch } from '#shared/saved-searches/contract';
 import { makeCar } from '../../testing/make';
@@ -16,8 +16,8 @@ let lender: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
-  // At noon in Nairobi: letters wait while people sleep.
-  app.clock.set(new Date(startOfDay(dayOf(Date.now() + DAY)) + DAY / 2));
+  // At night no letter leaves.
+  app.clock.waitUntil(12);
   lender = await app.signUp('Njoroge Mwangi');
 });
 afterAll(() => app.close());

@@ -60,14 +60,9 @@ export function CarDetail({ car, chat, verify, hire, report }: CarDetailProps) {
           <MoreFacts car={car} />
           {!wide && <MeetFirst />}
           {hire && (
-            <section
-              ref={hireBox}
-              tabIndex={-1}
-              aria-label={carWords.checkDates}
-              className="scroll-mt-24 outline-hidden"
-            >
+            <div ref={hireBox} tabIndex={-1} className="scroll-mt-24 outline-hidden">
               {hire}
-            </section>
+            </div>
           )}
           <Description car={car} />
           {!wide && <LenderRow car={car} />}

@@ -1,11 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle, placeName } from '#shared/cars/rules';
+import { dayOf } from '#shared/core/days';
+import { formatDate, instantOfDay } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { carWords } from '../words';
 
-/** Title and town of a car, with its lender's badge. */
+/** Title and town of a car, with its lender's badge, and until when it rests. */
 export function CarHeading({ car }: { car: PublicCar }) {
   return (
     <header>
@@ -15,6 +17,11 @@ export function CarHeading({ car }: { car: PublicCar }) {
         <MapPin size={16} aria-hidden />
         {placeName(car)}
       </p>
+      {car.pausedUntil && car.pausedUntil >= dayOf(Date.now()) && (
+        <Notice tone="warning" className="mt-3">
+          {carWords.restingUntil(formatDate(instantOfDay(car.pausedUntil)))}
+        </Notice>
+      )}
     </header>
   );
 }

@@ -32,6 +32,15 @@ test('a car: title, facts, price, warning and description', async () => {
   expect(screen.getByText(/Seven seats/)).toHaveTextContent('Seven seats. Roof rails.');
 });
 
+test.each([
+  ['2026-05-04', 'Resting until 4 May 2026'],
+  ['2026-05-03', undefined],
+])('a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
+  vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
+  await openCar({ pausedUntil });
+  expect(screen.queryByText(/^Resting until/)?.textContent).toBe(words);
+});
+
 test('what the lender says: said facts first, then what the car lacks and what is not said', async () => {
   await openCar({ seats: 5, airCon: true, fourWheel: false, fuelPolicy: 'included', pickup: ['JKIA'] });
   const more = screen.getByRole('region', { name: 'More about the car' });

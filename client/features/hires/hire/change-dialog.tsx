@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, dayOf, daysOf } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, overlaps, refusalOfDays } from '#shared/hires/calendar';
+import { type DayRange, overlaps } from '#shared/hires/calendar';
+import { refusalOfChange } from '#shared/hires/change';
 import type { HireView } from '#shared/hires/contract';
 import { quoteOf } from '#shared/hires/quote';
 import { rangeAndCount } from '../../../lib/day-words';
@@ -14,7 +15,7 @@ import { showToast } from '../../../ui/toast';
 import { availabilityQuery, useProposeChange } from '../api';
 import { QuoteLines } from '../price/quote-lines';
 import { refusalWords } from '../words';
-import { hireScreenWords } from './words';
+import { changeRefusalWords, hireScreenWords } from './words';
 
 type ChangeDialogProps = { userId: string; hire: HireView; onClose: () => void };
 
@@ -92,9 +93,8 @@ function useOtherDays(hire: HireView) {
     isUnderWay,
     isTaken,
     problemOf(range: DayRange): string | null {
-      const refusal = refusalOfDays(range, hire.terms, now);
-      const isPast = refusal === 'in_the_past' || refusal === 'too_soon';
-      if (refusal && !(isUnderWay && isPast)) return refusalWords[refusal](hire.terms);
+      const refusal = refusalOfChange(range, hire, now);
+      if (refusal) return changeRefusalWords[refusal](hire.terms);
       return daysOf(range).some(isTaken) ? refusalWords.days_taken() : null;
     },
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
+import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { Plate } from '../../../ui/plate';
@@ -44,6 +45,25 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   const side = sideOf(hire, userId);
   const accepted = wasAccepted(hire);
   const other = otherOf(hire, side);
+  const isWide = useMediaQuery(WIDE_SCREEN);
+
+  const who = (
+    <>
+      <DetailsPanel hire={hire} terms={hire.terms} />
+      {side ? (
+        <PersonPanel
+          person={other}
+          side={other._id === hire.renter._id ? 'renter' : 'lender'}
+          {...withoutPhone(hire, accepted)}
+          onMessage={() => setChatting(true)}
+        />
+      ) : (
+        (['renter', 'lender'] as const).map((each) => (
+          <PersonPanel key={each} person={hire[each]} side={each} />
+        ))
+      )}
+    </>
+  );
 
   return (
     <>
@@ -56,33 +76,23 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
             <Notice tone="info">{hireScreenWords.notYours}</Notice>
           )}
           {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
+          {!isWide && who}
           <Panel title={priceWords.title}>
             <QuoteLines quote={hire.quote} />
             <p className="mt-3 text-small text-ink2">{hireWords.noMoney}</p>
           </Panel>
           {accepted && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
-          <History entries={hire.history} />
+          {isWide && <History entries={hire.history} />}
         </div>
         <div className="grid min-w-0 gap-5">
-          <DetailsPanel hire={hire} terms={hire.terms} />
-          {side ? (
-            <PersonPanel
-              person={other}
-              side={other._id === hire.renter._id ? 'renter' : 'lender'}
-              {...withoutPhone(hire, accepted)}
-              onMessage={() => setChatting(true)}
-            />
-          ) : (
-            (['renter', 'lender'] as const).map((each) => (
-              <PersonPanel key={each} person={hire[each]} side={each} />
-            ))
-          )}
+          {isWide && who}
           {accepted && <Agreement hire={hire} />}
           {canChange(hire, now) && (
             <Panel>
               <CancellationRules />
             </Panel>
           )}
+          {!isWide && <History entries={hire.history} />}
         </div>
       </div>
       {chatting &&

@@ -16,6 +16,8 @@ import { DeedDialog } from './deed-dialog';
 import { canChange, deedsOf } from './deeds';
 import { hireScreenWords } from './words';
 
+const ENDS_IT: readonly HireDeed[] = ['no-show', 'cancel'];
+
 type NextPanelProps = { userId: string; hire: HireView; side: Side; now: number };
 
 /** What comes next, and what the reader can do. */
@@ -24,6 +26,13 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
   const deeds = deedsOf(hire, side, now);
   const close = () => setOpen(null);
   const isOver = nextStepOf(hire, side, now) === 'over';
+  const button = (deed: HireDeed, at: number) => (
+    <Button key={deed} variant={lookOf(deed, at)} onClick={() => setOpen(deed)}>
+      {deed === 'decline-change' && hire.change?.by === side
+        ? hireScreenWords.withdraw
+        : hireScreenWords.deeds[deed].button}
+    </Button>
+  );
 
   return (
     <Panel title={hireScreenWords.next}>
@@ -31,18 +40,13 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
         <p className="font-label wrap-anywhere">{stepSentence(hire, side, now)}</p>
         {hire.change && canChange(hire, now) && <ProposedDays hire={hire} change={hire.change} />}
         <div className="flex flex-wrap gap-2.5">
-          {deeds.map((deed, at) => (
-            <Button key={deed} variant={lookOf(deed, at)} onClick={() => setOpen(deed)}>
-              {deed === 'decline-change' && hire.change?.by === side
-                ? hireScreenWords.withdraw
-                : hireScreenWords.deeds[deed].button}
-            </Button>
-          ))}
+          {deeds.filter((deed) => !ENDS_IT.includes(deed)).map(button)}
           {canChange(hire, now) && (
             <Button variant="secondary" onClick={() => setOpen('propose')}>
               {hireScreenWords.propose}
             </Button>
           )}
+          {deeds.filter((deed) => ENDS_IT.includes(deed)).map(button)}
           {isOver && side === 'renter' && <WaysOn hire={hire} />}
         </div>
       </div>
@@ -56,7 +60,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
 
 /** The first step forward is the main button; what ends the hire is quiet. */
 function lookOf(deed: HireDeed, at: number): ButtonVariant {
-  if (deed === 'cancel' || deed === 'no-show') return 'quiet';
+  if (ENDS_IT.includes(deed)) return 'quiet';
   return at === 0 && deed !== 'decline-change' && deed !== 'decline' ? 'main' : 'secondary';
 }
 

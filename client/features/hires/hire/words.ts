@@ -1,7 +1,7 @@
 import type { HireView } from '#shared/hires/contract';
 import type { HireActor, HireState } from '#shared/hires/states';
 import type { HireDeed } from '../api';
-import { hireWords } from '../words';
+import { hireWords, refusalWords } from '../words';
 
 type DeedWords = { button: string; title: string; text: string; submit: string; busy: string; done: string };
 
@@ -127,6 +127,13 @@ export const hireScreenWords = {
   history: 'History',
   reviewTitle: 'Review',
   notYours: 'You see this hire as an admin.',
+} as const;
+
+/** Why a hire cannot move to other days. */
+export const changeRefusalWords = {
+  ...refusalWords,
+  same_days: () => hireScreenWords.sameDays,
+  first_day_stays: () => 'The car is handed over, so the first day stays.',
 } as const;
 
 /** What a hire that is over says to each side. */

@@ -17,7 +17,7 @@ export function HireCards({ title, hires, userId, now, heading: Heading = 'h2' }
   if (hires.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className="mb-3 font-display text-h3">
+      <Heading id={id} className={Heading === 'h2' ? 'mb-3 font-display text-h3' : 'mb-2 font-strong'}>
         {title}
       </Heading>
       <ul className="grid gap-3">

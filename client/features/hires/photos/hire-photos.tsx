@@ -6,15 +6,19 @@ import { AddPhotos } from './add-photos';
 import { HirePhotoTile } from './hire-photo';
 import { takesPhotos } from './takes-photos';
 
+const KINDS = ['handover', 'return'] as const;
+
 type HirePhotosProps = { userId: string; hire: HireView; side: Side | null; now: number };
 
 /** The photos of hand-over and return, and a field for more of them while it is time. */
 export function HirePhotos({ userId, hire, side, now }: HirePhotosProps) {
+  const isOpen = KINDS.some((kind) => takesPhotos(hire, kind, now));
+  if (hire.photos.length === 0 && !isOpen) return null;
   return (
     <Panel title={hirePhotoWords.title}>
       <p className="mb-4 text-small text-ink2">{hirePhotoWords.intro}</p>
       <div className="grid gap-5">
-        {(['handover', 'return'] as const).map((kind) => (
+        {KINDS.map((kind) => (
           <Kind key={kind} kind={kind} userId={userId} hire={hire} side={side} now={now} />
         ))}
       </div>

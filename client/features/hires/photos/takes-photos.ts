@@ -1,9 +1,9 @@
-import { startOfDay } from '#shared/core/days';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
+import { refusalOfPhotos } from '#shared/hires/photos';
 
-/** Whether photos of that kind can be added: at the hand-over from the first day on, at the return once it is under way. */
+/** Whether photos of that kind can be added now. */
 export function takesPhotos(hire: HireView, kind: HirePhoto['kind'], now: number): boolean {
-  if (kind === 'return') return hire.state === 'under_way' || hire.state === 'completed';
-  if (hire.state === 'accepted') return now >= startOfDay(hire.from);
-  return hire.state === 'under_way';
+  const end = hire.history.findLast(({ action }) => action === 'return' || action === 'complete');
+  const times = { state: hire.state, from: hire.from, endedAt: end ? Date.parse(end.at) : null };
+  return refusalOfPhotos(kind, times, now) === null;
 }

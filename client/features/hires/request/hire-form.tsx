@@ -113,6 +113,10 @@ export function HireForm({ car, terms }: HireFormProps) {
           wish={{ ...days, withDriver, place: place.place }}
           isDelivery={place.isDelivery}
           onOtherDays={refuseDays}
+          onOtherPlace={(sentence) => {
+            setAsking(false);
+            setTimeout(() => place.refuse(sentence));
+          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -31,11 +31,7 @@ export function PlaceFields({ car, terms, place }: PlaceFieldsProps) {
         </Select>
       </Field>
       {place.isBrought && (
-        <Field
-          label={requestWords.address}
-          hint={requestWords.addressHint}
-          error={place.isMissing && requestWords.addressMissing}
-        >
+        <Field label={requestWords.address} hint={requestWords.addressHint} error={place.problem}>
           <TextInput
             ref={place.field}
             maxLength={100}

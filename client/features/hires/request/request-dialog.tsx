@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
@@ -31,6 +31,8 @@ type RequestDialogProps = {
   isDelivery: boolean;
   /** The days cannot be had; with the sentence that says why. */
   onOtherDays: (sentence: ReactNode) => void;
+  /** The place cannot be taken; with the sentence that says why. */
+  onOtherPlace: (sentence: string) => void;
   onClose: () => void;
 };
 
@@ -39,7 +41,7 @@ const DAY_REFUSALS = ['days_taken', 'in_the_past', 'too_soon', 'too_short', 'too
 
 /** Shows the price as the server computes it, takes a word to the lender, and sends the request. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { userId, car, terms, wish, isDelivery, onOtherDays, onClose } = props;
+  const { userId, car, terms, wish, isDelivery, onOtherDays, onOtherPlace, onClose } = props;
   const navigate = useNavigate();
   const [note, setNote] = useState('');
   const { from, to, withDriver } = wish;
@@ -60,6 +62,7 @@ export function RequestDialog(props: RequestDialogProps) {
         onSuccess: (hire) => void navigate(PATHS.hire(hire._id)),
         onError: (error) => {
           if (isAboutDays(error)) onOtherDays(sentenceOf(error));
+          if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);
         },
       },
     );
@@ -79,7 +82,7 @@ export function RequestDialog(props: RequestDialogProps) {
       }}
       onClose={onClose}
     >
-      <div>
+      <FocusedFirst>
         <p className="font-strong wrap-anywhere">{carTitle(car)}</p>
         <p className="text-ink2 wrap-anywhere">
           {[
@@ -90,7 +93,7 @@ export function RequestDialog(props: RequestDialogProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-      </div>
+      </FocusedFirst>
       {price.data ? (
         <div className="grid gap-3">
           {price.data.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
@@ -123,6 +126,17 @@ export function RequestDialog(props: RequestDialogProps) {
       <Notice tone="warning">{hireWords.noMoney}</Notice>
       <p className="text-small text-ink2">{requestWords.afterwards}</p>
     </FormDialog>
+  );
+}
+
+/** Takes the focus of the dialog: that of the text field would open a phone's keyboard over the price. */
+function FocusedFirst({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-hidden">
+      {children}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { isDelivery } from '#shared/hires/place';
 import type { CarTerms } from '#shared/hires/terms';
 import type { HireChoice } from './choice';
 import { isBroughtTo, pickupPlaces } from './places';
+import { requestWords } from './words';
 
 export type PlaceChoice = ReturnType<typeof usePlace>;
 
@@ -16,11 +17,17 @@ export function usePlace(
 ) {
   const [isBrought, setBrought] = useState(() => isBroughtTo(choice.place, car, terms));
   const [typed, setTyped] = useState(isBrought ? (choice.place ?? '') : '');
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const places = pickupPlaces(car).map(({ value }) => value);
   const pickedUp = places.find((place) => place === choice.place) ?? places[0] ?? '';
   const place = isBrought ? typed.trim() : pickedUp;
+
+  /** Shows at the field why a place cannot be taken. */
+  function refuse(sentence: string) {
+    flushSync(() => setProblem(sentence));
+    field.current?.focus();
+  }
 
   return {
     place,
@@ -28,26 +35,26 @@ export function usePlace(
     isBrought,
     /** Whether bringing the car is paid for: not to one of the pick-up places. */
     isDelivery: isBrought && (place === '' || isDelivery(place, car)),
-    isMissing,
+    problem,
     typed,
     field,
     type(text: string) {
       setTyped(text);
-      setMissing(false);
+      setProblem('');
     },
     keep: () => choose({ place: typed.trim() || null }),
     bring: () => setBrought(true),
     pickUp(value: string) {
       setBrought(false);
-      setMissing(false);
+      setProblem('');
       choose({ place: value });
     },
     /** Whether there is a place; where it is missing, its field says so and gets the focus. */
     check(): boolean {
       if (!isBrought || place) return true;
-      flushSync(() => setMissing(true));
-      field.current?.focus();
+      refuse(requestWords.addressMissing);
       return false;
     },
+    refuse,
   };
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
+import type { CarFields, OwnCar } from '#shared/cars/contract';
 import { type Changed, changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -11,12 +11,14 @@ import { usePhotoSlots } from '../photos/use-photo-slots';
 import { PlateField } from '../registration/plate-field';
 import { usePlateCheck } from '../registration/use-plate-check';
 import { CarDetailFields } from './car-fields';
-import { type CarFormInput, EMPTY_FORM } from './car-form';
+import { type CarFormInput, carFormFields, EMPTY_FORM } from './car-form';
 import { CarPhotos } from './car-photos';
 import { FactFields } from './fact-fields';
 import { factInputs } from './fact-inputs';
 import { HireFields } from './hire-fields';
 import { showCarErrors } from './show-car-errors';
+import { TermFields } from './term-fields';
+import { termInputs } from './term-inputs';
 
 export type FilledCar = {
   fields: CarFields;
@@ -54,13 +56,19 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
   const photos = usePhotoSlots();
   const [replacing, setReplacing] = useState(!car);
   const form = useForm<CarFormInput, unknown, CarFields>({
-    resolver: zodResolver(carFields),
+    resolver: zodResolver(carFormFields),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     // While the leading fields are incomplete, the focus goes to them.
     shouldFocusError: lead?.complete ?? true,
     defaultValues: car
-      ? { ...car, ...factInputs(car), year: String(car.year), price: String(car.price) }
+      ? {
+          ...car,
+          ...factInputs(car),
+          year: String(car.year),
+          price: String(car.price),
+          terms: car.terms && termInputs(car.terms),
+        }
       : EMPTY_FORM,
   });
   const { dirtyFields } = form.formState;
@@ -101,6 +109,8 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
         <HireFields />
         <FactFields />
+        {/* Lists of the dashboard do not carry them. */}
+        {(!car || car.terms) && <TermFields />}
         <CarPhotos
           current={car?.images}
           slots={photos}

@@ -1,8 +1,19 @@
 import type { z } from 'zod';
 import { type CarFields, carFields } from '#shared/cars/contract';
+import { carTermsFields, DEFAULT_TERMS, refusalOfTerms } from '#shared/hires/terms';
+import { TERM_NAMES } from './term-inputs';
 
-/** Raw values of the form's fields, before the contract parses them. */
-export type CarFormInput = z.input<typeof carFields>;
+/** What the form checks: each field, and terms that contradict each other. */
+export const carFormFields = carFields
+  .extend({ terms: carTermsFields.partial().optional() })
+  .superRefine(({ terms }, { addIssue }) => {
+    const refusal = terms && refusalOfTerms({ ...DEFAULT_TERMS, ...withoutUndefined(terms) });
+    for (const [name, message] of Object.entries(refusal ?? {}))
+      addIssue({ code: 'custom', path: name.split('.'), message });
+  });
+
+/** Raw values of the form's fields, before they are parsed. */
+export type CarFormInput = z.input<typeof carFormFields>;
 export type CarFieldName = keyof CarFields;
 
 /** Initial values; an untouched select is undefined. */
@@ -19,4 +30,12 @@ export const EMPTY_FORM = {
   description: '',
 } satisfies Partial<CarFormInput>;
 
-export const CAR_FIELD_NAMES = carFields.keyof().options;
+/** The names that errors of the server carry. */
+export const CAR_FIELD_NAMES = [
+  ...carFields.keyof().options,
+  ...TERM_NAMES.map((name) => `terms.${name}` as const),
+];
+
+function withoutUndefined(terms: object): object {
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FUEL_POLICIES } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
@@ -6,11 +6,12 @@ import { CAR_LIMITS } from '#shared/core/limits';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-area';
-import { factFormWords, formWords } from '../words';
+import { factFormWords } from '../words';
 import type { CarFormInput } from './car-form';
 import { CarSelect } from './car-select';
 import { CarText } from './car-text';
 import { FACT_NAMES, saysFacts } from './fact-inputs';
+import { FoldedGroup } from './folded-group';
 import { useCarField } from './use-car-field';
 
 const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
@@ -23,30 +24,16 @@ const POLICIES = Object.entries(FUEL_POLICIES);
 /** Optional group of the car form. Folded until it is opened, unless a fact is said or refused. */
 export function FactFields() {
   const { formState, getValues } = useFormContext<CarFormInput>();
-  const [open, setOpen] = useState(() => saysFacts(getValues()));
-  // Fields that were never shown stay out of the form's values, and so out of the call.
-  const [shown, setShown] = useState(open);
-  const invalid = FACT_NAMES.some((name) => formState.errors[name]);
-
-  function keepOpen(event: MouseEvent) {
-    if (invalid) event.preventDefault();
-  }
-
+  const [startsOpen] = useState(() => saysFacts(getValues()));
   return (
-    <details
-      open={open || invalid}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        if (currentTarget.open) setShown(true);
-      }}
+    <FoldedGroup
+      title={factFormWords.title}
+      hint={factFormWords.hint}
+      startsOpen={startsOpen}
+      invalid={FACT_NAMES.some((name) => formState.errors[name])}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
-      <summary onClick={keepOpen} className="rounded-inner font-label text-tea">
-        {factFormWords.title} <span className="font-regular text-ink2">{formWords.optional}</span>
-      </summary>
-      <p className="mt-1 text-small text-ink2">{factFormWords.hint}</p>
-      {(shown || invalid) && <Fields />}
-    </details>
+      <Fields />
+    </FoldedGroup>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listCounties, type OwnCar, updateCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
@@ -110,6 +111,47 @@ test('no fact said: the group is folded; a wrong one keeps it open with the erro
   await waitFor(() => expect(field('Pick-up places')).toHaveAccessibleDescription(/phone number/));
   await user.click(screen.getByText('More about the car'));
   expect(field('Pick-up places')).toBeVisible();
+  expect(received(updateCar)).toHaveLength(0);
+});
+
+test('terms of hire: filled with the stored ones; only changed ones are sent, as one field', async () => {
+  answer(updateCar, makeOwnCar());
+  const { user } = openEdit({ terms: { ...DEFAULT_TERMS, deposit: 5_000 } });
+  await user.click(screen.getByText('Terms of hire'));
+  await user.type(await screen.findByLabelText('Discount from 7 days'), '{Backspace}10');
+  expect(screen.getByText('7 days: Ksh. 26,460 instead of 29,400')).toBeVisible();
+  expect(screen.getByText('28 days: Ksh. 105,840 instead of 117,600')).toBeVisible();
+  expect(field('Refundable deposit')).toHaveValue('5000');
+  await user.clear(field('Refundable deposit'));
+  await user.type(field('Refundable deposit'), '10,000');
+  await user.clear(field('Kilometres a day'));
+  await user.selectOptions(field('Pick-up until'), '18:00');
+  await user.click(save());
+  await waitFor(() => expect(received(updateCar)).toHaveLength(1));
+  const [[name, text] = []] = [...formDataOf(received(updateCar)[0])];
+  expect(name).toBe('terms');
+  expect(JSON.parse(String(text))).toEqual({
+    weeklyDiscount: 10,
+    deposit: 10_000,
+    kmPerDay: null,
+    pickupUntil: 18,
+  });
+});
+
+test('wrong or contradictory terms: errors beside their fields, nothing is sent', async () => {
+  const { user } = openEdit({ terms: DEFAULT_TERMS });
+  await user.click(screen.getByText('Terms of hire'));
+  await user.clear(await screen.findByLabelText('Discount from 28 days'));
+  await user.type(field('Discount from 28 days'), '95');
+  await user.click(save());
+  await waitFor(() =>
+    expect(field('Discount from 28 days')).toHaveAccessibleDescription(/a whole number from 0 to 80/),
+  );
+  await user.clear(field('Discount from 28 days'));
+  await user.type(field('Discount from 28 days'), '20');
+  await user.type(field('Fewest days'), '00');
+  await user.click(save());
+  await waitFor(() => expect(field('Most days')).toHaveAccessibleDescription(/must not be fewer/));
   expect(received(updateCar)).toHaveLength(0);
 });
 

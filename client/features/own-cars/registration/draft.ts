@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FUEL_POLICIES, keysOf } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
 import type { CarFormInput } from '../form/car-form';
+import { TERM_NAMES } from '../form/term-inputs';
 
 const text = z.string().optional().catch(undefined);
 /** Of a choice between yes, no and not said. */
@@ -33,6 +34,7 @@ const draft = z.object({
   partyBus: answer,
   fuelPolicy: z.enum(keysOf(FUEL_POLICIES)).optional().catch(undefined),
   pickup: text,
+  terms: z.partialRecord(z.enum(TERM_NAMES), z.string()).optional().catch(undefined),
 });
 
 /** Unsent text of the registration form, kept per user in this browser. */
@@ -46,9 +48,11 @@ export function readDraft(userId: string): Partial<CarFormInput> {
   }
 }
 
-/** Stores the draft; an empty form removes it. */
+/** Stores the draft; an empty form, which still has the usual terms, removes it. */
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
-  const hasText = Object.values(values).some((value) => value !== undefined && value !== '');
+  const hasText = Object.values({ ...values, terms: '' }).some(
+    (value) => value !== undefined && value !== '',
+  );
   try {
     if (hasText) localStorage.setItem(keyOf(userId), JSON.stringify(values));
     else localStorage.removeItem(keyOf(userId));

@@ -1,6 +1,7 @@
-import { type CarFields, carFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/contract';
 import { CAR_LIMITS } from '#shared/core/limits';
-import { formWords, registerWords } from '../words';
+import { carFormFields } from '../form/car-form';
+import { formWords, registerWords, termWords } from '../words';
 
 type FieldName = keyof CarFields;
 
@@ -27,6 +28,7 @@ const LABELS = {
   county: formWords.county,
   nearestTown: formWords.nearestTown,
   description: formWords.description,
+  terms: termWords.title,
 } satisfies Partial<Record<FieldName, string>>;
 
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
@@ -37,7 +39,7 @@ export function missingParts(
   photoCount: number,
   plateRefused: boolean,
 ): Missing {
-  const invalid = new Set(carFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
+  const invalid = new Set(carFormFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
   if (plateRefused) invalid.add('regNo');
   const isEmpty = (name: FieldName) => String(values[name] ?? '').trim() === '';
   const missing = NAMES.filter((name) => invalid.has(name));

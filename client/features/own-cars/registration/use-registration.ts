@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { type CarFields, carFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/contract';
 import { useSession } from '../../../lib/session/session';
-import { type CarFormInput, EMPTY_FORM } from '../form/car-form';
+import { type CarFormInput, carFormFields, EMPTY_FORM } from '../form/car-form';
 import { keepDraft, readDraft } from './draft';
 import { useKeptPhotos } from './use-kept-photos';
 import { usePlateCheck } from './use-plate-check';
@@ -21,7 +21,7 @@ export function useRegistration() {
   const [checking, setChecking] = useState(false);
   const photos = useKeptPhotos(userId);
   const form = useForm<CarFormInput, unknown, CarFields>({
-    resolver: zodResolver(carFields),
+    resolver: zodResolver(carFormFields),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     defaultValues: { ...EMPTY_FORM, ...readDraft(userId) },

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/panel';
 import { CarDetailFields } from '../form/car-fields';
 import { FactFields } from '../form/fact-fields';
 import { HireFields } from '../form/hire-fields';
+import { TermFields } from '../form/term-fields';
 import { PhotoFields } from '../photos/photo-fields';
 import { AgreementStrip } from '../registration/agreement-strip';
 import { FeeActions } from '../registration/fee-actions';
@@ -69,6 +70,9 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
             </Panel>
             <Panel>
               <FactFields />
+            </Panel>
+            <Panel>
+              <TermFields />
             </Panel>
             <Panel title={photoWords.title}>
               <PhotoFields slots={photos} />

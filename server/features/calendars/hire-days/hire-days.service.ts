@@ -38,15 +38,11 @@ export function createHireDays({ clock }: { clock: Clock }) {
     async hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void> {
       const holding = { ranges, version: versionBefore(revision) };
       const now = clock.now();
-      for (let tries = 0; tries < 2; tries += 1) {
-        if (await inTurn(carId, () => insertHireDays(hireId, carId, holding, now))) return;
-        const replaced = await replaceHireDays(hireId, holding, now);
-        if (replaced === 'replaced') return;
-        if (replaced === 'taken') break;
-        // Days of a later revision: the write of the hire that follows will not find this one.
-        if (await findHireDays(hireId)) return;
-      }
-      throw new Refusal('days_taken');
+      if (await inTurn(carId, () => insertHireDays(hireId, carId, holding, now))) return;
+      const replaced = await replaceHireDays(hireId, holding, now);
+      // Days of a later revision: the write of the hire that follows will not find this one.
+      const isKept = replaced === 'missing' && (await findHireDays(hireId)) !== null;
+      if (replaced !== 'replaced' && !isKept) throw new Refusal('days_taken');
     },
 
     /** Hire and hold agree: the hire of this revision has these days, and no others. */

@@ -4,10 +4,10 @@ import { Refusal } from '#shared/core/errors';
 import { CAR_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
-import { findCarTerms, findOwned } from '../car-reads.model';
+import { findCarTerms, findOwned, findOwnPause } from '../car-reads.model';
 import { checkTerms, wrongPhotoCount } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
-import { type CarChange, changeOwned, deleteOwned } from '../car-writes.model';
+import { type CarChange, changeOwned, deleteOwned, pauseOwned } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import { mayDeleteCar, mayEditCar } from '../cars.policy';
 import type { CarPhotos } from '../photos/car-photos.service';
@@ -22,13 +22,15 @@ type OwnCarsDeps = {
   clock: Clock;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
+  /** Deletes what other features store about a deleted car. */
+  forget: (carId: string) => Promise<void>;
 };
 
 /** Of a change of terms, while other changes of them come first. */
 const TRIES = 5;
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, beforeRemoval, forget }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -100,6 +102,26 @@ export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCars
     },
 
     /**
+     * One of the caller's cars, with the last day of its pause.
+     * @throws Refusal car_not_found, forbidden
+     */
+    async own(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
+      await ownCarId(regNo, callerId, mayEditCar);
+      const car = await findOwnPause(regNo, callerId);
+      if (!car) throw await unmatched(regNo);
+      return { carId: car._id.toHexString(), pausedUntil: car.pausedUntil ?? null };
+    },
+
+    /**
+     * Keeps a car out of lists until a day has ended; null ends that.
+     * @throws Refusal car_not_found, forbidden
+     */
+    async pause(regNo: string, callerId: string, until: string | null): Promise<void> {
+      await ownCarId(regNo, callerId, mayEditCar);
+      if (!(await pauseOwned(regNo, callerId, until))) throw await unmatched(regNo);
+    },
+
+    /**
      * Deletes a car with its photos; its plate is free again.
      * @throws Refusal car_not_found, forbidden
      */
@@ -108,6 +130,7 @@ export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCars
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();
+      await forget(carId);
       await photos.remove(carId, car.images);
     },
   };

@@ -1,10 +1,14 @@
+import { pino } from 'pino';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
 import { makeCar } from '../../../testing/make';
-import { startApp } from '../../../testing/start-app';
+import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
+import { createHireDays } from '../../calendars/hire-days/hire-days.service';
+import type { Notification } from '../../notifications/notification.service';
+import { createHires } from '../hires.service';
 
 export type HireReply = HireView & ErrorBody;
 export type HiresApp = Awaited<ReturnType<typeof startHiresApp>>;
@@ -17,12 +21,14 @@ export async function startHiresApp() {
   app.clock.set(new Date(startOfDay(dayOf(Date.now())) + 10 * HOUR_MS));
   const lender = await app.signUp('Njoroge Mwangi');
   const renter = await app.signUp('Amina Said');
+  const instance = recordingInstance(app);
   const today = () => dayOf(app.clock.now().getTime());
   /** The day so many days after today. */
   const day = (days: number) => addDays(today(), days);
 
   return {
     ...app,
+    ...instance,
     lender,
     renter,
     day,
@@ -42,3 +48,37 @@ export async function startHiresApp() {
     },
   };
 }
+
+/** Hires as other instances of the server have them, whose notifications are recorded, each once by user and key. */
+function recordingInstance({ services, config, clock }: TestApp) {
+  const told: Notification[] = [];
+  const closed = { isBlocked: async (_carId: string, _range: object) => false };
+  const { cars, verification } = services;
+  /** As a process of its own. */
+  const newInstance = () =>
+    createHires({
+      users: services.users,
+      standingsOf: verification.standingsOf,
+      contactsOf: cars.lookup.contactsById,
+      listedCar: cars.listings.get,
+      similarCars: cars.search.similar,
+      lenderOf: cars.lookup.lenderOf,
+      callerById: services.signInUsers.callerById,
+      hireDays: createHireDays({ clock }),
+      isBlocked: (carId, range) => closed.isBlocked(carId, range),
+      blocks: services.safety.blocks,
+      live: services.live,
+      notify: async (one) => {
+        const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
+        if (!isKnown) told.push(one);
+      },
+      background: services.background,
+      clock,
+      log: SILENT,
+      publicUrl: config.publicUrl,
+      secret: config.jwtSecret,
+    });
+  return { hires: newInstance(), newInstance, told, closed };
+}
+
+const SILENT = pino({ level: 'silent' });

@@ -1,0 +1,39 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { formWords } from '../words';
+
+type FoldedGroupProps = {
+  title: string;
+  hint: string;
+  startsOpen: boolean;
+  /** Has a wrong field: stays open. */
+  invalid: boolean;
+  children: ReactNode;
+};
+
+/** Optional group of the car form, folded until it is opened. */
+export function FoldedGroup({ title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
+  const [open, setOpen] = useState(startsOpen);
+  // Fields that were never shown stay out of the form's values, and so out of the call.
+  const [shown, setShown] = useState(open);
+
+  function keepOpen(event: MouseEvent) {
+    if (invalid) event.preventDefault();
+  }
+
+  return (
+    <details
+      open={open || invalid}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setShown(true);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
+      <summary onClick={keepOpen} className="rounded-inner font-label text-tea">
+        {title} <span className="font-regular text-ink2">{formWords.optional}</span>
+      </summary>
+      <p className="mt-1 text-small text-ink2">{hint}</p>
+      {(shown || invalid) && children}
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import { addDays, dayOf } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import {
+  clipRanges,
+  type DayRange,
+  isPaused,
+  mergeRanges,
+  overlaps,
+  type RangeRefusal,
+  refusalOfDays,
+} from '#shared/hires/calendar';
+import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
+import { type Quote, quoteOf } from '#shared/hires/quote';
+import type { CarTerms } from '#shared/hires/terms';
+import type { Clock } from '../../../gateways/clock';
+import { findClosedDays } from '../calendars.model';
+import type { HireDays } from '../hire-days/hire-days.service';
+
+/** What a hire of a listed car depends on. */
+export type HireFacts = {
+  carId: string;
+  lenderId: string;
+  /** Whole KES a day. */
+  price: number;
+  terms: CarTerms;
+  pausedUntil: string | null;
+  pickup: string[];
+  nearestTown: string;
+};
+
+type AvailabilityDeps = {
+  clock: Clock;
+  hireDays: HireDays;
+  /** null for a car that is not listed. */
+  hireFactsOf: (carId: string) => Promise<HireFacts | null>;
+};
+type Window = z.output<NonNullable<typeof getAvailability.query>>;
+type QuoteQuery = z.output<NonNullable<typeof getQuote.query>>;
+
+export type HireRefusal = 'car_paused' | RangeRefusal | 'days_taken';
+
+/** Which days of a car are free, and what they cost. */
+export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
+  const now = () => clock.now().getTime();
+
+  /** @throws Refusal car_not_found where the car is not listed */
+  async function termsAndPriceOf(carId: string): Promise<HireFacts> {
+    const car = await hireFactsOf(carId.toLowerCase());
+    if (!car) throw new Refusal('car_not_found');
+    return car;
+  }
+
+  /** The days that the lender or another calendar blocks, in any order. */
+  async function closedOf(carId: string): Promise<DayRange[]> {
+    const [closed] = await findClosedDays([carId]);
+    return closed ? [...closed.blocked, ...closed.imported].map(({ from, to }) => ({ from, to })) : [];
+  }
+
+  /** Whether the lender or another calendar blocks one of the days; those that hires hold do not count. */
+  async function isClosed(carId: string, range: DayRange): Promise<boolean> {
+    return (await closedOf(carId)).some((closed) => overlaps(closed, range));
+  }
+
+  /** Whether all the days are free; `exceptHireId`: of all other hires. */
+  async function isFree(carId: string, range: DayRange, exceptHireId?: string): Promise<boolean> {
+    const [closed, held] = await Promise.all([isClosed(carId, range), hireDays.ofCar(carId, range)]);
+    return !closed && held.every(({ hireId }) => hireId === exceptHireId);
+  }
+
+  return {
+    termsAndPriceOf,
+    isClosed,
+    isFree,
+
+    /**
+     * Why a listed car cannot be asked for on these days; null where it can.
+     * @throws Refusal car_not_found
+     */
+    async refusalOf(carId: string, range: DayRange): Promise<HireRefusal | null> {
+      const car = await termsAndPriceOf(carId);
+      if (isPaused(car, now())) return 'car_paused';
+      const refusal = refusalOfDays(range, car.terms, now());
+      if (refusal) return refusal;
+      return (await isFree(car.carId, range)) ? null : 'days_taken';
+    },
+
+    /**
+     * The taken days within the asked ones, in order; by default those of the year to come.
+     * @throws Refusal car_not_found
+     */
+    async availability(carId: string, query: Window): Promise<{ busy: DayRange[]; paused: boolean }> {
+      const car = await termsAndPriceOf(carId);
+      const today = dayOf(now());
+      const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
+      const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
+      const paused = isPaused(car, now());
+      if (!window || window.from > window.to) return { busy: [], paused };
+      const [closed, held] = await Promise.all([closedOf(car.carId), hireDays.ofCar(car.carId, window)]);
+      return { busy: clipRanges(mergeRanges([...closed, ...held]), window), paused };
+    },
+
+    /**
+     * The whole price of days, whether they are free or not.
+     * @throws Refusal car_not_found, car_paused, invalid_input, no_driver, no_delivery, and those of refusalOfDays
+     */
+    async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
+      const car = await termsAndPriceOf(carId);
+      const { price, terms } = car;
+      if (from > to) {
+        throw new Refusal('invalid_input', {
+          fields: { to: 'The last day must not be before the first.' },
+        });
+      }
+      if (isPaused(car, now())) throw new Refusal('car_paused');
+      const refusal = refusalOfDays({ from, to }, terms, now());
+      if (refusal) throw new Refusal(refusal);
+      if (driver && terms.driverPerDay === null) throw new Refusal('no_driver');
+      if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
+      return quoteOf({ price, terms, from, to, driver, delivery });
+    },
+  };
+}

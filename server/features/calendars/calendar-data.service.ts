@@ -1,0 +1,15 @@
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import { deleteCalendarsOf, findCalendarsOf } from './calendars.model';
+
+/** A lender's calendars as personal data: the address of another calendar is theirs. */
+export const calendarData: PersonalDataPart = {
+  collections: ['carcalendars'],
+  exportRows: ({ _id }) => ({ 'car-calendars.json': calendarsOf(_id) }),
+  erase: ({ _id }) => deleteCalendarsOf(_id),
+};
+
+async function* calendarsOf(userId: string) {
+  for (const { _id, blocked, imported, importUrl, importState } of await findCalendarsOf(userId)) {
+    yield { carId: _id.toHexString(), blocked, imported, importUrl, importState };
+  }
+}

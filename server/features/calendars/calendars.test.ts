@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
+import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import type { ErrorBody } from '#shared/core/errors';
+import type { OwnCalendar } from '#shared/hires/calendar-contract';
+import type { Quote } from '#shared/hires/quote';
+import { UnreadableCalendar } from '../../gateways/calendars/calendar-source';
+import { makeCar } from '../../testing/make';
+import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
+
+const HIRE = 'c'.repeat(24);
+const HOUR_MS = 60 * 60_000;
+
+let app: TestApp;
+let lender: TestUser;
+let other: TestUser;
+/** What other calendars answer, by address. */
+const answers = new Map<string, string>();
+let reads = 0;
+
+beforeAll(async () => {
+  const read = async (address: string) => {
+    reads += 1;
+    const text = answers.get(address);
+    if (text === undefined) throw new UnreadableCalendar('The address answers 404.');
+    return text;
+  };
+  app = await startApp({ gateways: { calendars: { read } } });
+  // In the morning, so that the hours that tests pass stay within a day.
+  app.clock.set(new Date(startOfDay(addDays(dayOf(Date.now()), 1)) + 7 * HOUR_MS));
+  lender = await app.signUp('Wanjiku Kamau');
+  other = await app.signUp('Brian Kiptoo');
+});
+afterAll(() => app.close());
+
+const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
+const range = (from: number, to: number) => ({ from: inDays(from), to: inDays(to) });
+const calendarOf = (regNo: string, user = lender) => user.call<OwnCalendar>('GET', `/cars/${regNo}/calendar`);
+const put = <Answer = OwnCalendar>(regNo: string, body: object, user = lender) =>
+  user.call<Answer>('PUT', `/cars/${regNo}/calendar`, body);
+const idOf = (car: { _id: { toHexString(): string } }) => car._id.toHexString();
+const eventOn = (day: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:1',
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+describe('availability and price', () => {
+  test('blocked, imported and hired days: one list of ranges without names', async () => {
+    const car = await makeCar(app, lender);
+    answers.set('https://other.example/a.ics', eventOn(inDays(12)));
+    await put(car.regNo, { blocked: [range(3, 5), range(6, 7)], importUrl: 'https://other.example/a.ics' });
+    await app.services.calendars.hireDays.hold(HIRE, idOf(car), [range(20, 22)], 1);
+    const { body } = await app.call('GET', `/cars/${idOf(car)}/availability`);
+    expect(body).toEqual({ busy: [range(3, 7), range(12, 12), range(20, 22)], paused: false });
+    const few = await app.call('GET', `/cars/${idOf(car)}/availability?from=${inDays(7)}&to=${inDays(20)}`);
+    expect(few.body).toEqual({ busy: [range(7, 7), range(12, 12), range(20, 20)], paused: false });
+    const far = await app.call('GET', `/cars/${idOf(car)}/availability?from=1990-01-01&to=2999-01-01`);
+    expect(far.body).toEqual(body);
+
+    const { isFree, refusalOf } = app.services.calendars;
+    expect(await isFree(idOf(car), range(8, 11))).toBe(true);
+    expect(await isFree(idOf(car), range(11, 12))).toBe(false);
+    expect(await isFree(idOf(car), range(19, 20))).toBe(false);
+    expect(await isFree(idOf(car), range(19, 20), HIRE)).toBe(true);
+    expect(await refusalOf(idOf(car), range(4, 4))).toBe('days_taken');
+    await app.services.calendars.hireDays.release(HIRE);
+  });
+
+  test('a quote: the whole price by the terms of the car', async () => {
+    const terms = { weeklyDiscount: 10, deposit: 20_000, deliveryFee: 500 };
+    const car = await makeCar(app, lender, { price: 3_333, withDriver: true, terms });
+    const asked = `from=${inDays(2)}&to=${inDays(8)}&driver=1&delivery=1`;
+    const { body } = await app.call<Quote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
+    expect(body).toMatchObject({ days: 7, total: 23_331 - 2_334 + 14_000 + 500, deposit: 20_000 });
+  });
+
+  test.each([
+    [404, 'car_not_found', { listed: false }, 'from=1&to=2'],
+    [422, 'car_paused', { pausedUntil: '2999-01-01' }, 'from=1&to=2'],
+    [422, 'in_the_past', {}, 'from=-1&to=2'],
+    [422, 'too_soon', { terms: { noticeHours: 72 } }, 'from=1&to=2'],
+    [422, 'too_short', { terms: { minDays: 3 } }, 'from=1&to=2'],
+    [422, 'too_long', { terms: { maxDays: 3 } }, 'from=1&to=4'],
+    [422, 'too_far', {}, 'from=365&to=366'],
+    [422, 'no_driver', {}, 'from=1&to=2&driver=1'],
+    [422, 'no_delivery', { terms: { deliveryFee: null } }, 'from=1&to=2&delivery=1'],
+    [400, 'invalid_input', {}, 'from=3&to=2'],
+  ])('a quote that cannot be given: %i %s', async (status, code, overrides, query) => {
+    const car = await makeCar(app, lender, overrides);
+    const asked = query.replace(/(from|to)=(-?\d+)/g, (_, name, days) => `${name}=${inDays(Number(days))}`);
+    const answer = await app.call<ErrorBody>('GET', `/cars/${idOf(car)}/quote?${asked}`);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
+
+describe("the lender's calendar", () => {
+  test('fields left out stay, past blocks are dropped, neighbours become one', async () => {
+    const car = await makeCar(app, lender);
+    expect((await calendarOf(car.regNo)).body).toMatchObject({
+      blocked: [],
+      hired: [],
+      imported: [],
+      pausedUntil: null,
+      importUrl: '',
+      importState: null,
+    });
+    const { body } = await put(car.regNo, {
+      blocked: [range(8, 9), range(-9, -8), range(-3, 1), range(10, 10)],
+    });
+    expect(body.blocked).toEqual([range(-3, 1), range(8, 10)]);
+    await put(car.regNo, { pausedUntil: inDays(2) });
+    const after = (await put(car.regNo, {})).body;
+    expect(after).toMatchObject({ blocked: body.blocked, pausedUntil: inDays(2) });
+    expect((await put(car.regNo, { pausedUntil: null, blocked: [] })).body).toMatchObject({
+      blocked: [],
+      pausedUntil: null,
+    });
+  });
+
+  test("another lender's car and an unknown plate: refused", async () => {
+    const { regNo } = await makeCar(app, lender);
+    for (const answer of [await calendarOf(regNo, other), await put(regNo, { blocked: [] }, other)]) {
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'forbidden' }]);
+    }
+    expect((await calendarOf('KZZ999Z')).status).toBe(404);
+  });
+
+  test('a hired day is blocked: the hire stays', async () => {
+    const car = await makeCar(app, lender);
+    const hireId = 'd'.repeat(24);
+    await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(4, 6)], 1);
+    const { body } = await put(car.regNo, { blocked: [range(5, 5)] });
+    expect(body).toMatchObject({ blocked: [range(5, 5)], hired: [{ hireId, ...range(4, 6) }] });
+  });
+
+  test.each([
+    [{ blocked: [{ from: '2026-05-03', to: '2026-05-02' }] }, 'blocked.0.to'],
+    [{ blocked: Array(201).fill({ from: '2026-05-03', to: '2026-05-03' }) }, 'blocked'],
+    [{ pausedUntil: '2999-01-01' }, 'pausedUntil'],
+    [{ importUrl: 'http://other.example/' }, 'importUrl'],
+  ])('%o: refused at %s', async (body, field) => {
+    const { regNo } = await makeCar(app, lender);
+    const answer = await put<ErrorBody>(regNo, body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  });
+
+  test('the car is deleted: its calendar is gone', async () => {
+    const car = await makeCar(app, lender);
+    await put(car.regNo, { blocked: [range(1, 2)] });
+    expect(await stored('CarCalendar').countDocuments({ _id: car._id })).toBe(1);
+    await lender.call('DELETE', `/deletecar/${car.regNo}`);
+    expect(await stored('CarCalendar').countDocuments({ _id: car._id })).toBe(0);
+  });
+});
+
+test('a paused car: in no list until its last day has ended, while its page and number stay', async () => {
+  const make = 'Resting';
+  const car = await makeCar(app, lender, { make, county: 'lamu' });
+  const id = idOf(car);
+  const totals = async () => {
+    const [found, all, catalogue, facets, sitemap] = await Promise.all([
+      app.call<{ total: number }>('GET', `/cars/search?make=${make}`),
+      app.call<{ cars: PublicCar[] }[]>('GET', '/cars'),
+      app.call<object>('GET', `/catalogue/${lender._id}`),
+      app.call<{ total: number }>('GET', '/cars/facets?county=lamu'),
+      fetch(`${app.url}/sitemap.xml`).then((response) => response.text()),
+    ]);
+    return [
+      found.body.total,
+      facets.body.total,
+      ...[JSON.stringify(all.body), JSON.stringify(catalogue.body), sitemap].map(
+        (text) => text.split(id).length > 1,
+      ),
+    ];
+  };
+  const listed = [1, 1, true, true, true];
+  expect(await totals()).toEqual(listed);
+  await other.call('PUT', `/favourites/${id}`);
+  await put(car.regNo, { pausedUntil: inDays(1) });
+  expect(await totals()).toEqual([0, 0, false, false, false]);
+
+  const page = await app.call<PublicCar>('GET', `/cars/${id}`);
+  expect([page.status, page.body.pausedUntil]).toEqual([200, inDays(1)]);
+  expect((await app.call('GET', `/cars/${id}/availability`)).body).toEqual({ busy: [], paused: true });
+  expect((await other.call('GET', `/cars/${id}/contact`)).status).toBe(200);
+  const favourites = await other.call<{ items: PublicCar[] }>('GET', '/favourites');
+  expect(favourites.body.items.map(({ _id }) => _id)).toContain(id);
+
+  app.clock.advance(48 * HOUR_MS);
+  await app.call('GET', '/cars/search?make=nothing');
+  await makeCar(app, lender, { make: 'Waking' });
+  expect(await totals()).toEqual(listed);
+});
+
+describe('calendars of other services', () => {
+  const url = 'https://other.example/b.ics';
+  const readDue = () => app.services.calendars.imports.readDue();
+
+  test('unreadable when entered: refused, and nothing changes', async () => {
+    const { regNo } = await makeCar(app, lender);
+    const answer = await put<ErrorBody>(regNo, {
+      importUrl: 'https://other.example/none',
+      blocked: [range(1, 1)],
+    });
+    expect([answer.status, answer.body.code]).toEqual([422, 'calendar_unreadable']);
+    expect(answer.body.fields).toEqual({ importUrl: 'The address answers 404.' });
+    expect((await calendarOf(regNo)).body).toMatchObject({ blocked: [], importUrl: '' });
+  });
+
+  test('read every hour by one instance; a failure keeps the days and waits longer each time', async () => {
+    const car = await makeCar(app, lender);
+    answers.set(url, eventOn(inDays(9)));
+    expect((await put(car.regNo, { importUrl: url })).body).toMatchObject({
+      imported: [range(9, 9)],
+      importState: { error: null },
+    });
+    answers.set(url, eventOn(inDays(10)));
+    await readDue();
+    expect((await calendarOf(car.regNo)).body.imported).toEqual([range(9, 9)]);
+    app.clock.advance(HOUR_MS);
+    reads = 0;
+    await Promise.all([readDue(), readDue()]);
+    // That calendar and the one of the first test.
+    expect(reads).toBe(2);
+    expect((await calendarOf(car.regNo)).body.imported).toEqual([range(10, 10)]);
+
+    answers.delete(url);
+    const waits: number[] = [];
+    for (let hour = 0; hour < 8; hour += 1) {
+      app.clock.advance(HOUR_MS);
+      const { body: before } = await calendarOf(car.regNo);
+      await readDue();
+      const { body: after } = await calendarOf(car.regNo);
+      expect(after.imported).toEqual([range(10, 10)]);
+      if (before.importState?.readAt !== after.importState?.readAt) waits.push(hour);
+    }
+    expect(waits).toEqual([0, 1, 3, 7]);
+    expect((await calendarOf(car.regNo)).body.importState?.error).toBe('The address answers 404.');
+
+    expect((await put(car.regNo, { importUrl: '' })).body).toMatchObject({
+      imported: [],
+      importUrl: '',
+      importState: null,
+    });
+  });
+});
+
+test('the private address: hires and blocks as iCalendar, until it is replaced', async () => {
+  const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5; "best", new' });
+  const hireId = 'e'.repeat(24);
+  await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(2, 3)], 1);
+  const { exportUrl } = (await put(car.regNo, { blocked: [range(8, 9)] })).body;
+  const path = (address: string) => new URL(address).pathname;
+  const first = await fetch(app.url + path(exportUrl));
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(first.headers.get('cache-control')).toBe('private, max-age=900');
+  const text = (await first.text()).replace(/\r\n[ \t]/g, '');
+  const dates = (at: number) => inDays(at).replaceAll('-', '');
+  expect(text).toContain(`DTSTART;VALUE=DATE:${dates(2)}\r\nDTEND;VALUE=DATE:${dates(4)}`);
+  expect(text).toContain(`DTSTART;VALUE=DATE:${dates(8)}\r\nDTEND;VALUE=DATE:${dates(10)}`);
+  expect(text).toMatch(/SUMMARY:Hired\r\n[\s\S]*SUMMARY:Blocked\r\n/);
+
+  const renewed = await lender.call<OwnCalendar>('POST', `/cars/${car.regNo}/calendar/address`);
+  expect(renewed.body.exportUrl).not.toBe(exportUrl);
+  const gone = await app.call<ErrorBody>('GET', path(exportUrl).replace('/api', ''));
+  expect([gone.status, gone.body.code]).toEqual([404, 'calendar_not_found']);
+  expect((await fetch(app.url + path(renewed.body.exportUrl))).status).toBe(200);
+  expect((await app.call('GET', `/calendars/${idOf(car)}-x.ics`)).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { addDays, dayOf } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import type { Clock } from '../../../gateways/clock';
+import { findCalendar } from '../calendars.model';
+import type { HireDays } from '../hire-days/hire-days.service';
+import type { CalendarAddresses } from './calendar-addresses';
+import { calendarText } from './calendar-text';
+
+type CalendarExportDeps = {
+  clock: Clock;
+  hireDays: HireDays;
+  addresses: CalendarAddresses;
+  /** null for a car that does not exist. */
+  titleOf: (carId: string) => Promise<string | null>;
+  /** The names of the renters by hire; of unknown hires none. */
+  renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** Hires that have ended stay in the calendar for so long. */
+const PAST_DAYS = 90;
+
+/** The calendar of a car for calendar apps: hires with the renter's first name, and days that the lender blocks. */
+export function createCalendarExport(deps: CalendarExportDeps) {
+  const { clock, hireDays, addresses, titleOf, renterNamesOf } = deps;
+
+  return {
+    /**
+     * The iCalendar file under a private address.
+     * @throws Refusal calendar_not_found
+     */
+    async read(token: string): Promise<string> {
+      const carId = addresses.carOf(token);
+      const calendar = carId && (await findCalendar(carId));
+      if (!carId || !addresses.isProven(token, carId, (calendar || null)?.addressVersion ?? 0)) {
+        throw new Refusal('calendar_not_found');
+      }
+      const title = await titleOf(carId);
+      if (title === null) throw new Refusal('calendar_not_found');
+      const now = clock.now();
+      const today = dayOf(now.getTime());
+      const window = { from: addDays(today, -PAST_DAYS), to: addDays(today, HIRE_LIMITS.horizonDays) };
+      const held = await hireDays.ofCar(carId, window);
+      const names = await renterNamesOf(held.map(({ hireId }) => hireId));
+      const blocked = (calendar || null)?.blocked ?? [];
+      return calendarText({
+        title,
+        now,
+        hires: held.map(({ hireId, from, to }) => ({
+          id: hireId,
+          from,
+          to,
+          firstName: firstWord(names.get(hireId) ?? ''),
+        })),
+        blocked: blocked.map(({ from, to }) => ({ id: `${carId}-${from}`, from, to })),
+      });
+    },
+  };
+}
+
+function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}

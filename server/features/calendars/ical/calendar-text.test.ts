@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { calendarText } from './calendar-text';
+
+test('a name with separators and line breaks: escaped, no line of its own', () => {
+  const text = calendarText({
+    title: 'Mazda; CX-5, \\ new',
+    now: new Date('2026-05-01T08:00:00Z'),
+    hires: [{ id: 'a', from: '2026-05-03', to: '2026-05-05', firstName: 'Asha\r\nBEGIN:VEVENT;,' }],
+    blocked: [],
+  });
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text).toContain('DTSTART;VALUE=DATE:20260503\r\nDTEND;VALUE=DATE:20260506\r\n');
+  expect(text).toContain('\\;\\,');
+});

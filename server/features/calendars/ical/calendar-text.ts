@@ -1,0 +1,36 @@
+import { generateIcsCalendar, type IcsEvent } from 'ts-ics';
+import { BRAND } from '#shared/core/brand';
+import { addDays } from '#shared/core/days';
+import type { DayRange } from '#shared/hires/calendar';
+
+type CalendarContent = {
+  title: string;
+  now: Date;
+  hires: readonly (DayRange & { id: string; firstName: string })[];
+  blocked: readonly (DayRange & { id: string })[];
+};
+
+/** An iCalendar file with all-day events. */
+export function calendarText({ title, now, hires, blocked }: CalendarContent): string {
+  return generateIcsCalendar({
+    version: '2.0',
+    prodId: `-//${BRAND.name}//Calendar//EN`,
+    method: 'PUBLISH',
+    name: `${title} · ${BRAND.name}`,
+    events: [
+      ...hires.map((hire) => event(hire, hire.firstName ? `Hired: ${hire.firstName}` : 'Hired', now)),
+      ...blocked.map((range) => event(range, 'Blocked', now)),
+    ],
+  });
+}
+
+/** The end of an all-day event is the day after its last. */
+function event({ id, from, to }: DayRange & { id: string }, summary: string, now: Date): IcsEvent {
+  return {
+    uid: `${id}@${BRAND.name.toLowerCase()}`,
+    summary,
+    stamp: { date: now },
+    start: { type: 'DATE', date: new Date(from) },
+    end: { type: 'DATE', date: new Date(addDays(to, 1)) },
+  };
+}

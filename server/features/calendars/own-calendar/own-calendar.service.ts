@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { addDays, dayOf } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { type DayRange, mergeRanges } from '#shared/hires/calendar';
+import type { calendarFields, OwnCalendar } from '#shared/hires/calendar-contract';
+import type { Clock } from '../../../gateways/clock';
+import { findCalendar } from '../calendars.model';
+import type { HireDays } from '../hire-days/hire-days.service';
+import type { CalendarAddresses } from '../ical/calendar-addresses';
+import type { CalendarImports } from '../ical/calendar-imports.service';
+import { changeCalendar, renewAddressVersion } from './own-calendar.model';
+
+type CalendarEdit = z.output<typeof calendarFields>;
+
+type OwnCalendarDeps = {
+  clock: Clock;
+  hireDays: HireDays;
+  imports: CalendarImports;
+  addresses: CalendarAddresses;
+  ownCars: {
+    /** @throws Refusal car_not_found, forbidden */
+    own(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }>;
+    /** @throws Refusal car_not_found, forbidden */
+    pause(regNo: string, callerId: string, until: string | null): Promise<void>;
+  };
+};
+
+/** The calendar of a car as its lender sees and changes it. */
+export function createOwnCalendar({ clock, hireDays, imports, addresses, ownCars }: OwnCalendarDeps) {
+  const today = () => dayOf(clock.now().getTime());
+
+  /** @throws Refusal car_not_found, forbidden */
+  async function view(regNo: string, callerId: string): Promise<OwnCalendar> {
+    const { carId, pausedUntil } = await ownCars.own(regNo, callerId);
+    const from = today();
+    const window = { from, to: addDays(from, HIRE_LIMITS.horizonDays) };
+    const [calendar, held] = await Promise.all([findCalendar(carId), hireDays.ofCar(carId, window)]);
+    const state = calendar?.importState;
+    return {
+      blocked: toCome(calendar?.blocked ?? [], from),
+      hired: held.map((hold) => ({ hireId: hold.hireId, from: hold.from, to: hold.to })),
+      imported: toCome(calendar?.imported ?? [], from),
+      pausedUntil: pausedUntil !== null && pausedUntil >= from ? pausedUntil : null,
+      importUrl: calendar?.importUrl ?? '',
+      importState: state?.readAt ? { readAt: state.readAt.toISOString(), error: state.error ?? null } : null,
+      exportUrl: addresses.addressOf(carId, calendar?.addressVersion ?? 0),
+    };
+  }
+
+  return {
+    view,
+
+    /**
+     * Changes the fields that are given. A new address is read first: if that fails, nothing changes.
+     * @throws Refusal car_not_found, forbidden, calendar_unreadable, invalid_input
+     */
+    async change(regNo: string, callerId: string, edit: CalendarEdit): Promise<OwnCalendar> {
+      const { carId } = await ownCars.own(regNo, callerId);
+      const from = today();
+      const { pausedUntil } = edit;
+      if (pausedUntil && pausedUntil > addDays(from, HIRE_LIMITS.horizonDays)) {
+        throw new Refusal('invalid_input', { fields: { pausedUntil: 'A pause lasts one year at most.' } });
+      }
+      const blocked = edit.blocked && toCome(mergeRanges(edit.blocked), from);
+      const source = edit.importUrl === undefined ? undefined : await imports.first(edit.importUrl);
+      if (blocked || source !== undefined) {
+        await changeCalendar({ carId, userId: callerId }, { blocked, source });
+      }
+      if (pausedUntil !== undefined) {
+        await ownCars.pause(
+          regNo,
+          callerId,
+          pausedUntil !== null && pausedUntil >= from ? pausedUntil : null,
+        );
+      }
+      return view(regNo, callerId);
+    },
+
+    /** @throws Refusal car_not_found, forbidden */
+    async renewAddress(regNo: string, callerId: string): Promise<OwnCalendar> {
+      const { carId } = await ownCars.own(regNo, callerId);
+      await renewAddressVersion({ carId, userId: callerId });
+      return view(regNo, callerId);
+    },
+  };
+}
+
+/** Without those that have ended. */
+function toCome(ranges: readonly DayRange[], today: string): DayRange[] {
+  return ranges.filter(({ to }) => to >= today);
+}

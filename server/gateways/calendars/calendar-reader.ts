@@ -1,0 +1,92 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { type CalendarSource, UnreadableCalendar } from './calendar-source';
+import { type PinnedAnswer, pinnedRequest } from './pinned-request';
+import { isPublicAddress } from './public-address';
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 1024 * 1024;
+const MAX_REDIRECTS = 3;
+
+type ReaderDeps = {
+  /** The IP addresses of a host. */
+  resolve?: (host: string) => Promise<string[]>;
+  request?: (url: URL, address: string, signal: AbortSignal) => Promise<PinnedAnswer>;
+  timeoutMs?: number;
+};
+
+/**
+ * Reads calendars of the public internet only: https on its usual port, to an IP address that was checked, through few
+ * redirects that are checked again, within a time and a size. What an address answers else is not told to its lender.
+ */
+export function createCalendarReader({
+  resolve = addressesOf,
+  request = pinnedRequest,
+  timeoutMs = TIMEOUT_MS,
+}: ReaderDeps = {}): CalendarSource {
+  async function get(url: URL, redirects: number, signal: AbortSignal): Promise<string> {
+    const answer = await request(url, await checkedAddress(url), signal);
+    try {
+      const { status, location, encoding, body } = answer;
+      if (status >= 300 && status < 400 && location !== undefined) {
+        if (redirects === MAX_REDIRECTS) throw new UnreadableCalendar('It leads on to too many addresses.');
+        return await get(publicUrl(location, url), redirects + 1, signal);
+      }
+      if (status !== 200) throw new UnreadableCalendar(`The address answers ${status}.`);
+      if (encoding && encoding !== 'identity') throw new UnreadableCalendar('The file is compressed.');
+      return await textOf(body);
+    } finally {
+      answer.body.destroy();
+    }
+  }
+
+  async function checkedAddress({ hostname }: URL): Promise<string> {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const addresses = isIP(host) ? [host] : await resolve(host);
+    const [first] = addresses;
+    if (first === undefined || !addresses.every(isPublicAddress)) {
+      throw new UnreadableCalendar('There is no such address on the internet.');
+    }
+    return first;
+  }
+
+  return {
+    async read(address) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new UnreadableCalendar('It took too long.')));
+      });
+      const reading = async () => get(publicUrl(address.replace(/^webcal:/i, 'https:')), 0, signal);
+      return Promise.race([reading(), aborted]).catch((error: unknown) => {
+        if (error instanceof UnreadableCalendar) throw error;
+        throw new UnreadableCalendar('The address cannot be reached.', { cause: error });
+      });
+    },
+  };
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+/** @throws UnreadableCalendar for anything but https on its usual port */
+function publicUrl(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : null;
+  if (url?.protocol !== 'https:' || url.port !== '') {
+    throw new UnreadableCalendar('The address must begin with https:// and name no port.');
+  }
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new UnreadableCalendar('The calendar is larger than 1 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that no public service has: private, local, reserved, documentation, multicast. */
+const IPV4_RESERVED = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+/** Of the public part of IPv6: what carries IPv4 addresses or is reserved. */
+const IPV6_RESERVED = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const reserved = new BlockList();
+for (const [network, prefix] of IPV4_RESERVED) reserved.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of IPV6_RESERVED) reserved.addSubnet(network, prefix, 'ipv6');
+/** The part of IPv6 that is given out; mapped IPv4 addresses, local and multicast ones are outside. */
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !reserved.check(address, 'ipv4');
+    case 6:
+      return global6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}
