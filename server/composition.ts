@@ -157,6 +157,7 @@ export function composeServices(deps: CompositionDeps) {
     hireFactsOf: cars.listings.hireFactsOf,
     titleOf: cars.lookup.titleOf,
     ownCars: cars.ownCars,
+    notifyLender: (userId) => live.notify(userId, 'calendars'),
     renterNamesOf: async () => new Map(),
   });
   const payments = createPayments({
