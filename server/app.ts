@@ -4,11 +4,12 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
+import { ROUTES } from '#shared/core/paths';
 import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
 import type { Write } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
-import { changesOf } from './changes/write-topics';
+import { changesOf, ID_FIELDS } from './changes/write-topics';
 import { composeServices, type Services } from './composition';
 import type { Config } from './config';
 import type { DatabaseHealth } from './db/database-health';
@@ -43,7 +44,7 @@ export type AppDeps = {
   createPage: ((services: Services) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Reports every write of this process to the database. */
-  watchDatabaseWrites: (listener: (write: Write) => void) => void;
+  watchDatabaseWrites: (listener: (write: Write) => void, idFields: typeof ID_FIELDS) => void;
   /** Builds the demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
@@ -85,7 +86,7 @@ export function createApp(deps: AppDeps): App {
   });
   deps.watchDatabaseWrites((write) => {
     for (const change of changesOf(write)) feed.publish(change);
-  });
+  }, ID_FIELDS);
   const routes = createRoutes({
     identify: services.identify,
     limits,
@@ -122,6 +123,11 @@ export function createApp(deps: AppDeps): App {
       ...REQUEST_LOG,
     }),
   );
+  // Mail programs stop letters by a POST to the link whose GET shows the page that asks first.
+  app.post(ROUTES.stopNotifications, (request, _response, next) => {
+    request.url = `/api${request.url}`;
+    next();
+  });
   app.use('/photos', dataPolicy, createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
   app.use(compression());
@@ -175,7 +181,7 @@ const REQUEST_LOG = {
     req: (request: { id: unknown; method: string; url: string }) => ({
       id: request.id,
       method: request.method,
-      url: request.url.replace(/(reset-password|verify-email|callback)\/[^?]+/, '$1/[redacted]'),
+      url: request.url.replace(/(reset-password|verify-email|callback|stop)\/[^?]+/, '$1/[redacted]'),
     }),
     res: (response: { statusCode: number }) => ({ status: response.statusCode }),
   },

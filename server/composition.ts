@@ -14,6 +14,7 @@ import { auditData } from './features/admin/audit/audit-data.service';
 import { composeAuth } from './features/auth/auth.compose';
 import { calendarData } from './features/calendars/calendar-data.service';
 import { createCalendars } from './features/calendars/calendars.service';
+import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
 import { createCarData } from './features/cars/car-data.service';
 import { createCars } from './features/cars/cars.service';
 import { createRevealCounters } from './features/cars/reveals/reveal-counters';
@@ -27,15 +28,22 @@ import { disputeData } from './features/disputes/dispute-data.service';
 import { composeDisputes } from './features/disputes/disputes.compose';
 import { createFavouriteData } from './features/favourites/favourite-data.service';
 import { createFavourites } from './features/favourites/favourites.service';
+import { createHireData } from './features/hires/hire-data.service';
+import { createHires } from './features/hires/hires.service';
+import { hirePhotoData } from './features/hires/photos/hire-photo-data.service';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
+import { composeNotifications } from './features/notifications/notifications.compose';
 import { createPageHead } from './features/pages/page-head.service';
 import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
+import { reviewData } from './features/reviews/review-data.service';
+import type { ReviewedHires } from './features/reviews/reviewed-hires';
+import { createReviews } from './features/reviews/reviews.service';
 import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
 import { reportData } from './features/safety/reports/report-data.service';
@@ -75,7 +83,7 @@ export type Services = ReturnType<typeof composeServices>;
 /** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
 export function composeServices(deps: CompositionDeps) {
   const { config, log, feed, limits, counter } = deps;
-  const { clock, sms, mpesa, google, photos: storedPhotos } = deps.gateways;
+  const { clock, sms, webPush, mpesa, google, photos: storedPhotos } = deps.gateways;
   const { publicUrl, dataDir, jwtSecret: secret, rateLimit: limited } = config;
   const background = createBackground(log);
   const mailQueue = createMailQueue({ mail: deps.gateways.mail, clock, log, background, secret });
@@ -88,12 +96,34 @@ export function composeServices(deps: CompositionDeps) {
   /** What most features use; each takes what its parameters name. */
   const foundation = { clock, log, feed, background, mail, publicUrl, supportEmail };
   const audit = createAudit(foundation);
+  const { notify, notificationData, ...notifications } = composeNotifications({
+    ...foundation,
+    mailQueue,
+    sms,
+    webPush,
+    readerOf: signInUsers.callerById,
+    phoneOf: (userId) => verification.phone.provenOf(userId),
+    firstUnread: (receiverId, senderId) => messages.firstUnread(receiverId, senderId),
+    changed: (userId, topic) => live.notify(userId, topic),
+    counter,
+    secret,
+  });
 
   const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
     ...foundation,
     signInUsers,
     audit,
-    live: () => live,
+    live: () => ({
+      ...live,
+      disconnectSessions(ids) {
+        live.disconnectSessions(ids);
+        background.start(
+          () => notifications.push.forgetSessions(ids),
+          'push messages to a device that was signed out are not ended',
+        );
+      },
+    }),
+    securityNotices: notifications.security,
     storeUnsent: mailQueue.storeUnsent,
     limits,
     google,
@@ -117,6 +147,7 @@ export function composeServices(deps: CompositionDeps) {
     sms,
     hash: createKeyedHash(secret, 'verification'),
     limited,
+    securityNotices: notifications.security,
     notify: (userId) => live.notify(userId, 'users'),
   });
 
@@ -131,17 +162,22 @@ export function composeServices(deps: CompositionDeps) {
     live,
     blocks,
     lenderOf: (carId) => cars.lookup.lenderOf(carId),
+    onMessage: notifications.messageNotices.onMessage,
     clock,
   });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
 
+  const takenDays = createTakenDaysModel(foundation);
   const cars = createCars({
     ...foundation,
+    takenDays,
     lenders: users,
     verifiedLenders: createVerifiedLenders({ feed }),
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
+    beforeRemoval: (carId) => hires.endings.ofCar(carId),
+    notify,
     renterOf: verification.standingOf,
     revealBudgets: {
       limited,
@@ -158,7 +194,23 @@ export function composeServices(deps: CompositionDeps) {
     titleOf: cars.lookup.titleOf,
     ownCars: cars.ownCars,
     notifyLender: (userId) => live.notify(userId, 'calendars'),
-    renterNamesOf: async () => new Map(),
+    renterNamesOf: (hireIds) => hires.renterNamesOf(hireIds),
+  });
+  const hires = createHires({
+    ...foundation,
+    users,
+    standingsOf: verification.standingsOf,
+    contactsOf: cars.lookup.contactsById,
+    listedCar: cars.listings.get,
+    similarCars: cars.search.similar,
+    lenderOf: cars.lookup.lenderOf,
+    callerById: signInUsers.callerById,
+    hireDays: calendars.hireDays,
+    isBlocked: calendars.isClosed,
+    blocks,
+    notify,
+    live,
+    secret,
   });
   const payments = createPayments({
     ...foundation,
@@ -188,6 +240,7 @@ export function composeServices(deps: CompositionDeps) {
     listedOf: cars.listings.of,
     countListedOf: cars.listings.countOf,
     usualAnswerMs: messages.usualAnswerMs,
+    acceptanceOf: hires.acceptanceOf,
   });
   const categories = createCategories();
   const { headOf } = createPageHead({
@@ -215,6 +268,8 @@ export function composeServices(deps: CompositionDeps) {
     ...foundation,
     find: cars.search.find,
     readerOf: signInUsers.callerById,
+    wantsLetters: (userId) => notifications.choices.isOn(userId, 'saved_search', 'mail'),
+    notify,
     stopLinks,
   });
 
@@ -229,9 +284,13 @@ export function composeServices(deps: CompositionDeps) {
       createMessageData({ notify: live.notify }),
       createBlockData({ blocks }),
       reportData,
+      reviewData,
       disputeData,
+      hirePhotoData,
+      createHireData(hires),
       createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
       createSavedSearchData(savedSearches),
+      notificationData,
       auditData,
       payments.payerData.part,
       revealData,
@@ -248,6 +307,11 @@ export function composeServices(deps: CompositionDeps) {
     secret,
   });
 
+  /** A suspended user neither lends nor hires. */
+  const setOwnerSuspended = async (userId: string, suspended: boolean) => {
+    await cars.subscriptions.setOwnerSuspended(userId, suspended);
+    if (suspended) await hires.endings.ofUser(userId);
+  };
   const admin = createAdmin({
     ...foundation,
     audit,
@@ -257,17 +321,28 @@ export function composeServices(deps: CompositionDeps) {
     eraseUser: personalData.erasure.erase,
     cars: cars.admin,
     carOwnerOf: cars.lookup.ownerOf,
-    setOwnerSuspended: cars.subscriptions.setOwnerSuspended,
+    setOwnerSuspended,
     reveals: carReveals,
     payments: payments.adminActions,
     paymentReads: payments.adminReads,
     compareWithStatement: payments.compareWithStatement,
+    hires: hires.admin,
     messages,
     twoStep: auth.twoStep,
     settings,
     mailQueue,
   });
 
+  const reviewedHires: ReviewedHires = { forReview: async () => null, noteReviewed: async () => {} };
+  const reviews = createReviews({
+    hires: reviewedHires,
+    users,
+    usersById: userAdmin.byId,
+    storeRating: { car: cars.storeRating, user: users.storeRating },
+    audit,
+    notify,
+    clock,
+  });
   const safety = createSafety({
     ...foundation,
     blocks,
@@ -275,6 +350,7 @@ export function composeServices(deps: CompositionDeps) {
     userAdmin,
     cars: cars.admin,
     messages,
+    reviews,
     audit,
     suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
     hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
@@ -302,7 +378,12 @@ export function composeServices(deps: CompositionDeps) {
   });
 
   const demo =
-    deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
+    deps.createDemo?.({
+      ...{ signInUsers, cars, payments, messages, hires, reviews },
+      photos: storedPhotos,
+      clock,
+      log,
+    }) ?? null;
 
   return {
     ...auth,
@@ -311,6 +392,8 @@ export function composeServices(deps: CompositionDeps) {
     live,
     background,
     mailQueue,
+    notify,
+    notifications,
     signInUsers,
     users,
     verification,
@@ -318,10 +401,12 @@ export function composeServices(deps: CompositionDeps) {
     contact,
     messages,
     cars,
+    takenDays,
     calendars,
     registration,
     photoSweep,
     payments,
+    hires,
     favourites,
     savedSearches,
     newCarLetters,
@@ -331,6 +416,8 @@ export function composeServices(deps: CompositionDeps) {
     personalData,
     accountDeletion,
     admin,
+    reviewedHires,
+    reviews,
     safety,
     backups,
     demo,

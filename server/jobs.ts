@@ -6,23 +6,29 @@ import { adminJobs } from './features/admin/admin.jobs';
 import { calendarJobs } from './features/calendars/calendars.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
+import { hireJobs } from './features/hires/hires.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
+import { notificationJobs } from './features/notifications/notifications.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
 import { photoJobs } from './features/photos/photos.jobs';
+import { reviewJobs } from './features/reviews/reviews.jobs';
 import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
     ...mailQueueJobs(services.mailQueue),
+    ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),
+    ...hireJobs(services.hires),
     ...calendarJobs(services.calendars),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
     ...personalDataJobs(services.personalData),
     ...disputeJobs(services.disputeDecisions),
+    ...reviewJobs(services.reviews.publication),
     ...adminJobs(services.admin),
     ...(services.backups ? [services.backups.job] : []),
     ...(sharesDatabase ? changeFeedJobs(feed) : []),

@@ -13,10 +13,11 @@ export async function prepareData(services: Services, config: Config): Promise<v
   if (config.firstAdmin) await ensureFirstAdmin(signInUsers, config.firstAdmin);
 }
 
-/** Preloads the car list, the dashboard's rows and the first demo photos, in the background. The signal ends it. */
+/** Preloads the car list, the taken days, the dashboard's rows and the first demo photos, in the background. The signal ends it. */
 export function preload(services: Services, { signal, demo }: { signal: AbortSignal; demo: boolean }): void {
   services.background.start(async () => {
     await services.cars.fleet.current();
+    if (!signal.aborted) await services.takenDays.current();
     if (!signal.aborted) await services.admin.directory.preload();
   }, 'preloading the lists failed');
   if (!demo) return;

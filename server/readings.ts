@@ -13,7 +13,7 @@ type ReadingDeps = {
 
 /** What an operator is alerted by, beside the metrics of the process and its requests; see README.md. */
 export function readingsOf({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
-  const { mailQueue, payments, backups } = services;
+  const { mailQueue, notifications, payments, backups } = services;
   return [
     {
       name: 'twende_database_up',
@@ -32,6 +32,11 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
       name: 'twende_letters_undelivered',
       help: 'Letters that were given up and wait for an admin',
       read: () => mailQueue.countOf('dead'),
+    },
+    {
+      name: 'twende_notifications_waiting',
+      help: 'Notifications that have still to leave by mail queue, SMS or push',
+      read: () => notifications.delivery.countWaiting(),
     },
     {
       name: 'twende_payment_oldest_open_seconds',

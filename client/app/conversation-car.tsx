@@ -18,7 +18,7 @@ export function ConversationCar({ carId }: { carId: string }) {
   return (
     <Link
       to={PATHS.car(car._id)}
-      className="flex w-full max-w-90 items-center gap-3 self-center overflow-hidden rounded-control border border-line bg-surface pr-3 hover:bg-sunken"
+      className="flex w-full max-w-90 shrink-0 items-center gap-3 self-center overflow-hidden rounded-control border border-line bg-surface pr-3 hover:bg-sunken"
     >
       <CarPhoto url={car.images[0]} alt="" sizes="96px" fallback="/img/car.png" className="w-24 shrink-0" />
       <span className="min-w-0 flex-1 py-2">

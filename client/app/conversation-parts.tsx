@@ -1,9 +1,10 @@
 import type { ConversationParts } from '../features/messages/components/conversation-parts';
 import { safetyWords } from '../features/safety/words';
 import { ConversationCar } from './conversation-car';
+import { ConversationHires } from './conversation-hires';
 import { SafetyButton } from './safety-button';
 
-/** What safety and cars show in a conversation. */
+/** What safety, cars and hires show in a conversation. */
 export const conversationParts: ConversationParts = {
   safety: ({ otherId, otherName, messageId }) => (
     <SafetyButton
@@ -14,4 +15,5 @@ export const conversationParts: ConversationParts = {
     />
   ),
   car: (carId) => <ConversationCar carId={carId} />,
+  hires: (otherId) => <ConversationHires otherId={otherId} />,
 };

@@ -8,7 +8,9 @@ import { getCatalogue, getLender } from '#shared/catalogue/contract';
 import { listCategories } from '#shared/categories/contract';
 import { ROUTES } from '#shared/core/paths';
 import { listFavourites } from '#shared/favourites/contract';
+import { getAnswerable, getHire, listHires } from '#shared/hires/contract';
 import { listMessages, unreadCount } from '#shared/messages/contract';
+import { getStoppableKind } from '#shared/notifications/contract';
 import { headTags } from '#shared/pages/head-tags';
 import { pageHead } from '#shared/pages/heads';
 import { car, lender, vans } from '#shared/pages/testing/listed';
@@ -19,6 +21,7 @@ import { getStoppable, listSavedSearches } from '#shared/saved-searches/contract
 import { getMe } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
 import { makeOverview } from '../features/admin/testing/make-rows';
+import { makeHire } from '../features/hires/testing/make-hire';
 import { makeMe } from '../features/users/testing/make-me';
 import { createQueryClient } from '../lib/query-client';
 import { answer } from '../testing/answering-server';
@@ -38,7 +41,7 @@ beforeEach(() => {
   answer(carFacetCounts, makeFacets());
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   answer(getCatalogue, [car]);
-  answer(getLender, { ...lender, cars: 1, answerMinutes: null });
+  answer(getLender, { ...lender, cars: 1, answerMinutes: null, acceptanceRate: null });
   answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' });
   answer(listCategories, [vans]);
   answer(listCounties, []);
@@ -49,9 +52,13 @@ beforeEach(() => {
   answer(getOverview, makeOverview());
   answer(listSavedSearches, { items: [], next: null });
   answer(listFavourites, { items: [], next: null });
+  answer(getStoppableKind, { kind: 'request', mails: true });
   answer(getStoppable, { name: 'In Nakuru', mails: true, others: 0 });
   answer(verifyEmail, { message: '' });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
+  answer(listHires, { items: [], next: null });
+  answer(getHire, makeHire());
+  answer(getAnswerable, makeHire());
   answer(listReports, { items: [], next: null, open: 0 });
 });
 

@@ -57,6 +57,11 @@ export const routes: RouteObject[] = [
         'StopSearchScreen',
       ),
       screenRoute(
+        ROUTES.stopNotifications,
+        () => import('../features/notifications/screens/stop-kind-screen'),
+        'StopKindScreen',
+      ),
+      screenRoute(
         ROUTES.contact,
         () => import('../features/contact/screens/contact-screen'),
         'ContactScreen',
@@ -79,11 +84,19 @@ export const routes: RouteObject[] = [
         () => import('../features/users/screens/verify-email-screen'),
         'VerifyEmailScreen',
       ),
+      screenRoute(ROUTES.answerHire, () => import('../features/hires/answer/answer-screen'), 'AnswerScreen'),
       screenRoute(ROUTES.catalogue, () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
       {
         element: <RequireUser />,
         children: [
+          screenRoute(
+            ROUTES.notifications,
+            () => import('../features/notifications/screens/notifications-screen'),
+            'NotificationsScreen',
+          ),
           screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
+          screenRoute(ROUTES.hires, () => import('../features/hires/screens/hires-screen'), 'HiresScreen'),
+          screenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),
           screenRoute(ROUTES.messages, () => import('./screens/conversations-screen'), 'ConversationsScreen'),
           screenRoute(
             ROUTES.conversation,

@@ -22,7 +22,8 @@ const BlockedPeopleDialog = lazy(() =>
 );
 
 type SafetyButtonProps = {
-  person: ReportedPerson;
+  /** Absent: the target alone is reported. */
+  person?: ReportedPerson;
   target: ReportTarget;
   label: string;
   look?: 'text' | 'icon';
@@ -33,7 +34,7 @@ export function SafetyButton({ person, target, label, look = 'text' }: SafetyBut
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const openAfterSignIn = useAfterSignIn(() => setOpen(true));
-  if (user?._id === person._id) return null;
+  if (person && user?._id === person._id) return null;
   const onClick = () => (user ? setOpen(true) : openAfterSignIn());
   return (
     <>

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../testing/start-app';
 import { type Write, watchDatabaseWrites } from './database-writes';
 
 const seen: Omit<Write, 'collection'>[] = [];
+const seenWholes: Write['ids'][] = [];
 let app: TestApp;
 
 beforeAll(async () => {
@@ -11,6 +12,12 @@ beforeAll(async () => {
   watchDatabaseWrites(({ collection, ...write }) => {
     if (collection === 'things') seen.push(write);
   });
+  watchDatabaseWrites(
+    ({ collection, ids }) => {
+      if (collection === 'parts') seenWholes.push(ids);
+    },
+    { parts: 'wholeId' },
+  );
 });
 beforeEach(() => void seen.splice(0));
 afterAll(() => app.close());
@@ -99,4 +106,14 @@ test('a write that fails: reported, since it may have been applied', async () =>
   const failing = things().updateOne({ _id: ids[0] }, { $unknown: { name: 'b' } });
   await expect(failing).rejects.toThrow();
   expect(seen.map((write) => write.ids)).toEqual([texts]);
+});
+
+test('another id field: its values from the command or the reply, unknown where neither has them', async () => {
+  const parts = mongoose.connection.collection('parts');
+  const { insertedIds } = await parts.insertMany([{ wholeId: 'a' }, { wholeId: 'b' }]);
+  await parts.updateOne({ _id: insertedIds[0] }, { $set: { size: 1 } });
+  await parts.updateOne({ wholeId: 'a' }, { $set: { size: 2 } });
+  await parts.findOneAndDelete({ _id: insertedIds[0] }, { projection: { wholeId: 1 } });
+  await parts.deleteMany({ wholeId: 'b' });
+  expect(seenWholes).toEqual([['a', 'b'], null, ['a'], ['a'], ['b']]);
 });

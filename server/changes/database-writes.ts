@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 export type Write = {
   collection: string;
   kind: 'insert' | 'update' | 'delete';
-  /** The documents written; null where the command does not name them. */
+  /** The documents written, or the values of the field that `idFields` names; null where the command does not name them. */
   ids: readonly string[] | null;
   /** Top-level fields that an update names; null where it replaces the document, and for inserts and deletes. */
   fields: readonly string[] | null;
@@ -18,8 +18,12 @@ const WRITE_COMMANDS = new Set(['insert', 'update', 'delete', 'findAndModify']);
 /**
  * Reports every write of this process as the driver sends it, so that no writer has to publish its changes.
  * Needs an open connection with `monitorCommands`. The report precedes the write's own answer.
+ * `idFields`: by collection the field that takes the place of `_id`.
  */
-export function watchDatabaseWrites(listener: (write: Write) => void): void {
+export function watchDatabaseWrites(
+  listener: (write: Write) => void,
+  idFields: Readonly<Record<string, string>> = {},
+): void {
   const commands = new Map<number, Command>();
   const client = mongoose.connection.getClient();
 
@@ -29,60 +33,70 @@ export function watchDatabaseWrites(listener: (write: Write) => void): void {
   client.on('commandSucceeded', ({ requestId, reply }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
-    const write = writeOf(command, isDocument(reply) ? reply : {});
+    const write = writeOf(command, isDocument(reply) ? reply : {}, idFields);
     if (write) listener(write);
   });
   client.on('commandFailed', ({ requestId }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
     // The write may have been applied all the same; only the command says to which documents.
-    const write = writeOf(command, null);
+    const write = writeOf(command, null, idFields);
     if (write) listener(write);
   });
 }
 
 /** null: the reply says that nothing was written. */
-function writeOf(command: Command, reply: Document | null): Write | null {
+function writeOf(
+  command: Command,
+  reply: Document | null,
+  idFields: Readonly<Record<string, string>>,
+): Write | null {
+  const collection = String(command.findAndModify ?? command.insert ?? command.delete ?? command.update);
+  const idField = idFields[collection] ?? '_id';
   // Checked first: the command holds its update under `update`.
-  if (command.findAndModify) return findAndModifyWrite(command, reply);
+  if (command.findAndModify) return findAndModifyWrite(command, reply, collection, idField);
   if (command.insert) {
-    const ids = idsOf(listIn(command.documents));
-    return { collection: String(command.insert), kind: 'insert', ids, fields: null };
+    return { collection, kind: 'insert', ids: idsOf(listIn(command.documents), idField), fields: null };
   }
   if (command.delete) {
     if (reply?.n === 0) return null;
-    const ids = idsIn(command.deletes);
-    return { collection: String(command.delete), kind: 'delete', ids, fields: null };
+    return { collection, kind: 'delete', ids: idsIn(command.deletes, idField), fields: null };
   }
   if (reply && reply.nModified === 0 && !reply.upserted && !reply.writeErrors) return null;
   const fields = fieldsIn(command.updates, 'u');
-  return { collection: String(command.update), kind: 'update', ids: idsIn(command.updates), fields };
+  return { collection, kind: 'update', ids: idsIn(command.updates, idField), fields };
 }
 
-function findAndModifyWrite(command: Command, reply: Document | null): Write | null {
-  const collection = String(command.findAndModify);
+function findAndModifyWrite(
+  command: Command,
+  reply: Document | null,
+  collection: string,
+  idField: string,
+): Write | null {
   const outcome = isDocument(reply?.lastErrorObject) ? reply.lastErrorObject : null;
   if (outcome?.n === 0) return null;
-  const ids = isDocument(reply?.value) ? idsOf([reply.value]) : hexIds([filterId(command.query)]);
+  const ids = isDocument(reply?.value)
+    ? idsOf([reply.value], idField)
+    : hexIds([filterId(command.query, idField)]);
   if (command.remove) return { collection, kind: 'delete', ids, fields: null };
   return { collection, kind: 'update', ids, fields: fieldsIn([command], 'update') };
 }
 
 /** The ids that the filters of several statements name; null where one names none. */
-function idsIn(statements: unknown): readonly string[] | null {
+function idsIn(statements: unknown, idField: string): readonly string[] | null {
   const ids = listIn(statements).flatMap((statement) => {
-    const id = isDocument(statement) ? filterId(statement.q) : undefined;
+    const id = isDocument(statement) ? filterId(statement.q, idField) : undefined;
     return isDocument(id) && Array.isArray(id.$in) ? id.$in : [id];
   });
   return hexIds(ids);
 }
 
-function filterId(filter: unknown): unknown {
-  return isDocument(filter) ? filter._id : undefined;
+function filterId(filter: unknown, idField: string): unknown {
+  return isDocument(filter) ? filter[idField] : undefined;
 }
 
-function idsOf(documents: readonly unknown[]): readonly string[] | null {
-  return hexIds(documents.map((document) => (isDocument(document) ? document._id : undefined)));
+function idsOf(documents: readonly unknown[], idField: string): readonly string[] | null {
+  return hexIds(documents.map((document) => (isDocument(document) ? document[idField] : undefined)));
 }
 
 function hexIds(ids: readonly unknown[]): readonly string[] | null {

@@ -18,8 +18,8 @@ export type RowSource<Stored> = {
   byIds(ids: readonly string[]): Promise<Stored[]>;
   /** Written at or after this moment. */
   since(moment: Date): Promise<Stored[]>;
-  /** As many as the store holds once it is up to date. */
-  count(): Promise<number>;
+  /** As many as the store holds once it is up to date. Absent: what is deleted is told by `since`. */
+  count?(): Promise<number>;
 };
 
 /** Holds the documents in memory. */
@@ -107,6 +107,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
    * and the next refresh counts again.
    */
   async function lacksDeletions(from: Store): Promise<boolean> {
+    if (!source.count) return false;
     const noticesBefore = notices;
     countedAt = Date.now();
     const count = await source.count();

@@ -8,6 +8,12 @@ type Rule = {
   fields?: readonly string[];
 };
 
+/**
+ * By collection the field whose values are the ids of its topic, where that is not `_id`. For `calendars` it is the car:
+ * a deletion must say whose days are free again.
+ */
+export const ID_FIELDS: Readonly<Record<string, string>> = { hiredays: 'carId', releaseddays: 'carId' };
+
 /** What others see of a user, beside `createdAt`, which never changes. */
 const PUBLIC_USER_FIELDS = ['name', 'photoURL', 'isVerified', 'brandName', 'rating', 'reviewCount'];
 
@@ -24,6 +30,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   letters: [{ topic: 'letters' }],
   carcalendars: [{ topic: 'calendars' }],
   hiredays: [{ topic: 'calendars' }],
+  releaseddays: [{ topic: 'calendars' }],
   hires: [{ topic: 'hires' }],
   reviews: [{ topic: 'reviews' }],
 };

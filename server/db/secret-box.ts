@@ -5,6 +5,8 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+export type SecretBox = ReturnType<typeof createSecretBox>;
+
 /** Encrypts texts for storage, with a key derived from the server's secret. */
 export function createSecretBox(serverSecret: string, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', serverSecret, '', purpose, KEY_BYTES));

@@ -5,6 +5,7 @@ import type { GoogleIdentity } from './google/google-identity';
 import type { Mail } from './mail/mail';
 import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
+import type { WebPush } from './web-push/web-push';
 
 /** The outside world: ports with a real adapter, and most with a stand-in. */
 export type Gateways = {
@@ -12,6 +13,7 @@ export type Gateways = {
   mail: Mail;
   /** null: this server sends no SMS. */
   sms: Sms | null;
+  webPush: WebPush;
   mpesa: MpesaGateway;
   photos: PhotoStore;
   /** Calendars of other services; without a stand-in. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { BRAND } from '#shared/core/brand';
 import { createCalendarReader } from './calendars/calendar-reader';
 import { systemClock } from './clock';
 import type { DarajaMerchant } from './daraja/daraja';
@@ -12,6 +13,7 @@ import { createDiskPhotoStore } from './photos/disk-photo-store';
 import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
 import type { AfricasTalkingSettings } from './sms/africas-talking';
 import { createSms } from './sms/create-sms';
+import { createWebPush } from './web-push/create-web-push';
 
 /** What the gateways need of the configuration; the server's `Config` satisfies it. */
 export type GatewaySettings = {
@@ -19,6 +21,8 @@ export type GatewaySettings = {
   production: boolean;
   /** Parent of the folders `outbox` and `uploads`. */
   dataDir: string;
+  /** The keys of push messages are derived from it. */
+  jwtSecret: string;
   mpesa: DarajaMerchant & {
     /** simulator: starts one and uses its address and credentials instead. */
     mode: 'simulator' | 'sandbox' | 'production';
@@ -55,6 +59,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     clock,
     mail: overrides.mail ?? createMail(mail, dataDir),
     sms: overrides.sms === undefined ? createSms(settings.sms, settings) : overrides.sms,
+    webPush: overrides.webPush ?? createWebPush({ secret: settings.jwtSecret, contact: BRAND.supportEmail }),
     photos:
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
     calendars: overrides.calendars ?? createCalendarReader(),

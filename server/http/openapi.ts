@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import type { Endpoint } from '#shared/core/endpoint';
 import { REFUSALS } from '#shared/core/errors';
-import { createsWithFiles } from './route';
+import { successOf } from './route';
 
 type JsonObject = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ function operation(contract: Endpoint): JsonObject {
     parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
     ...(contract.body ? { requestBody: requestBody(contract) } : {}),
     responses: {
-      [createsWithFiles(contract) ? '201' : '200']: {
+      [successOf(contract)]: {
         description: 'Done',
         content: {
           [contract.replyType ?? 'application/json']: { schema: schemaOf(contract.reply, 'output') },

@@ -122,7 +122,7 @@ export function createRoutes(deps: {
         if (reply instanceof Download) {
           return sendDownload(reply, contract.replyType ?? 'application/octet-stream', response);
         }
-        response.status(createsWithFiles(contract) ? 201 : 200).json(reply);
+        response.status(successOf(contract)).json(reply);
       },
     };
     const deadline = deps.deadline && !contract.waitsForOthers ? [deps.deadline] : [];
@@ -147,9 +147,9 @@ function schemaOf<S extends Schema>(schema: S | undefined): S {
   return schema ?? (ABSENT as Schema as S);
 }
 
-/** Whether a call stores what it uploads. */
-export function createsWithFiles({ method, files }: Endpoint): boolean {
-  return method === 'POST' && files !== undefined && !files.document;
+/** The status of a reply: 201 where the call stores what it uploads, or says so. */
+export function successOf({ method, files, creates }: Endpoint): 200 | 201 {
+  return creates || (method === 'POST' && files !== undefined && !files.document) ? 201 : 200;
 }
 
 function signedIn(caller: Caller | null): Caller {

@@ -61,6 +61,10 @@ function countRefusal(rule: FileRule): Refusal {
   if (rule.document)
     return new Refusal('invalid_input', { fields: { [rule.field]: 'Please choose one file.' } });
   const sentence =
-    rule.max === CAR_LIMITS.photos ? 'Please upload all 4 required images.' : 'Please upload one photo.';
+    rule.min === 1 && rule.max > 1
+      ? `Please choose at most ${rule.max} photos at a time.`
+      : rule.max === CAR_LIMITS.photos
+        ? 'Please upload all 4 required images.'
+        : 'Please upload one photo.';
   return new Refusal('wrong_photo_count', { sentence, fields: { [rule.field]: sentence } });
 }

@@ -42,7 +42,15 @@ const MAX_PAYLOAD_BYTES = 64 * 1024;
 /** Events of one socket that may wait where nothing is limited. */
 const UNLIMITED_WAITING_EVENTS = 10_000;
 /** What services report to one user's pages. */
-const PERSONAL_TOPICS: readonly ChangeTopic[] = ['messages', 'payments', 'cars', 'users', 'sessions'];
+const PERSONAL_TOPICS: readonly ChangeTopic[] = [
+  'messages',
+  'payments',
+  'cars',
+  'users',
+  'sessions',
+  'hires',
+  'notifications',
+];
 /** The longest delay of setTimeout; a token that outlives it is checked with its next message. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 

@@ -9,5 +9,6 @@ export function bareRegistration({ services, clock }: Pick<TestApp, 'services' |
     lenders: services.users,
     clock,
     refuseReserved: services.cars.reservations.refuseOthers,
+    notify: services.notify,
   });
 }

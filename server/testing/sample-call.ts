@@ -17,9 +17,14 @@ const KNOWN: Values = {
   PhoneNumber: '0712345678',
   contact: '0712345678',
   county: 'nairobi',
+  from: '2031-05-03',
   email: 'somebody@example.com',
-  /** Of days that are asked for. */
-  from: '2026-06-01',
+  /** Of a push subscription. */
+  endpoint: 'https://push.example.com/one',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
   ids: '',
   password: 'a-long-enough-password',
   phone: '0712345678',
@@ -28,7 +33,7 @@ const KNOWN: Values = {
   query: 'county=nairobi',
   reference: 'TKL4H8QZ2M',
   regNo: 'KDA123A',
-  to: '2026-06-03',
+  to: '2031-05-05',
   year: 2020,
 };
 

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = {
   'two-step.on': 'Turned on two-step sign-in',
   'two-step.off': 'Turned off two-step sign-in',
   'two-step.codes': 'Made new recovery codes',
+  'hire.cancel': 'Cancelled a hire',
+  'review.hide': 'Hid a review',
   'report.decide': 'Decided a report',
   'settings.change': 'Changed the settings',
   'letter.retry': 'Sent a letter again',
@@ -33,6 +35,7 @@ export const AUDIT_ACTIONS = {
   'users.export': 'Exported users',
   'cars.export': 'Exported cars',
   'transactions.export': 'Exported transactions',
+  'hires.export': 'Exported hires',
   'statement.export': 'Exported a compared statement',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -48,7 +51,7 @@ const auditEntry = z.object({
   admin: z.object({ _id: id, name: z.string(), email: z.string() }),
   action: z.enum(AUDIT_ACTION_CODES),
   target: z.object({
-    kind: z.enum(['user', 'car', 'transaction', 'settings', 'letter', 'export']),
+    kind: z.enum(['user', 'car', 'transaction', 'hire', 'settings', 'letter', 'export']),
     /** null for settings, exports and targets that the action creates. */
     id: id.nullable(),
     /** An e-mail address, a plate, or the search text of an export. */

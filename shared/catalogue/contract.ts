@@ -22,6 +22,8 @@ export const lenderProfile = publicUser.extend({
   cars: z.number(),
   /** How long the lender usually takes to answer a message, whole minutes; null while too little is known. */
   answerMinutes: z.number().nullable(),
+  /** Of 100 requests to hire, how many the lender accepted lately; null while there were too few. */
+  acceptanceRate: z.number().nullable(),
 });
 export type LenderProfile = z.output<typeof lenderProfile>;
 

@@ -2,6 +2,8 @@
 export const ERASED = {
   /** A member of a conversation. */
   name: 'Deleted user',
+  /** A side of a hire, or who wrote a review. */
+  person: 'A former user',
   /** The text of a message, for its receiver. */
   message: 'This message was erased together with the account that sent it.',
   /** A name, e-mail address or phone number within a text. */

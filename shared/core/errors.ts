@@ -58,6 +58,10 @@ export const REFUSALS = {
     status: 404,
     sentence: 'This link does not work any more. Sign in to see your saved searches.',
   },
+  stop_link_invalid: {
+    status: 404,
+    sentence: 'This link does not work any more. Sign in and choose under Profile, Notifications.',
+  },
   method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
   email_taken: { status: 409, sentence: 'An account with this email already exists.' },
   phone_taken: { status: 409, sentence: 'Another account has verified this phone number.' },
@@ -106,6 +110,7 @@ export const REFUSALS = {
     status: 409,
     sentence: 'You have several requests without an answer. Please wait for one, or cancel one.',
   },
+  too_many_hire_photos: { status: 409, sentence: 'At most 12 photos of each side are kept here.' },
   already_reviewed: { status: 409, sentence: 'You have reviewed this hire already.' },
   already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
   body_too_large: { status: 413, sentence: 'This is too large to send.' },

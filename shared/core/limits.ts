@@ -65,6 +65,8 @@ export const HIRE_LIMITS = {
   importedRanges: 500,
   noteLength: 500,
   reasonLength: 300,
+  /** The hour from which people are reminded of a hire. */
+  remindFromHour: 8,
   /** Time to answer a request; it also ends with the pick-up hours of its first day. */
   answerMs: DAY,
   /** Requests of one renter without an answer, and of one renter for one car. */
@@ -73,6 +75,8 @@ export const HIRE_LIMITS = {
   /** Photos of one side at hand-over, and at return. */
   photos: 12,
   photosPerUpload: 4,
+  /** For photos of the return, from the end of the hire. */
+  returnPhotosMs: 3 * DAY,
   page: 20,
 } as const;
 
@@ -151,6 +155,25 @@ export const SAFETY_LIMITS = {
   earlierReports: 10,
   /** A TTL index deletes older decided reports. */
   retentionMs: RETENTION_DAYS.report * DAY,
+} as const;
+
+/** Notifications; each SMS costs the operator money. */
+export const NOTIFICATION_LIMITS = {
+  /** Older ones of a user go. */
+  perUser: 200,
+  page: 20,
+  retentionMs: RETENTION_DAYS.notification * DAY,
+  /** Hours in Nairobi between which nothing leaves the page unless it is about today. */
+  quiet: { from: 21, to: 7 },
+  /** From an unread message to its notification. */
+  awayMs: 5 * MINUTE,
+  smsLength: 160,
+  /** SMS to one user, and of the whole site. */
+  userSms: { max: 5, windowMs: DAY },
+  siteSms: { max: 500, windowMs: DAY },
+  /** Devices of a user with push messages; a further one ends the oldest. */
+  pushDevices: 10,
+  pushDeviceMs: RETENTION_DAYS.pushDevice * DAY,
 } as const;
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
@@ -264,6 +287,8 @@ export const RATE_LIMITS = {
   hireRequest: { windowMs: HOUR, max: 20 },
   /** Answers, hand-overs and other changes of hires. */
   hireChange: { windowMs: HOUR, max: 120 },
+  /** Each agreement is written anew. */
+  agreement: { windowMs: HOUR, max: 60 },
   /** Tries of answer links from letters, by address. */
   answerLink: { windowMs: 15 * MINUTE, max: 300 },
   /** Calendars and terms; each new address makes the server read it. */
@@ -277,7 +302,7 @@ export const RATE_LIMITS = {
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */
 export const ADMIN_LIMITS = {
-  rows: { users: 7, cars: 7, transactions: 4, disputes: 7 },
+  rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7 },
   /** Rows per page by choice. */
   manyRows: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },

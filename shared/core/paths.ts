@@ -12,6 +12,7 @@ export const ROUTES = {
   hire: '/hires/:hireId',
   answerHire: '/hires/:hireId/answer/:token',
   notifications: '/notifications',
+  stopNotifications: '/notifications/stop/:token',
   contact: '/Contact',
   profile: '/Profile',
   terms: '/terms-and-conditions',
@@ -35,6 +36,7 @@ export const PATHS = {
   category: (route: string) => fill(ROUTES.category, route),
   resetPassword: (token: string) => fill(ROUTES.resetPassword, token),
   stopSearch: (token: string) => fill(ROUTES.stopSearch, token),
+  stopNotifications: (token: string) => fill(ROUTES.stopNotifications, token),
   compare: (ids: readonly string[]) =>
     ids.length > 0 ? `${ROUTES.compare}?ids=${ids.join(',')}` : ROUTES.compare,
   hire: (hireId: string) => fill(ROUTES.hire, hireId),

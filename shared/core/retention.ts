@@ -12,10 +12,21 @@ export const RETENTION_DAYS = {
   /** 24 months. */
   message: 730,
   contactMessage: 730,
+  /** From its end. */
+  hire: 730,
+  notification: 90,
+  /** From the last visit on a device that gets push messages. */
+  pushDevice: 180,
   /** From the decision. */
   report: 730,
   dispute: 730,
   disputeLogbook: 30,
+  /** Photos of a hand-over or return, from the last day of the hire. */
+  hirePhoto: 180,
+  /** Five years from its publication, and while the account exists that it is about. */
+  review: 1_826,
+  /** From the time when an admin hid it. */
+  hiddenReview: 730,
   /** A plate that is kept for a user after a dispute. */
   plateReservation: 14,
   /** M-Pesa's own report of a payment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
-import { day, id, instant, line } from '../core/values';
+import { day, id, instant, publicLine } from '../core/values';
 import { publicUser } from '../users/contract';
 import { dayRange } from './calendar';
 import { quote } from './quote';
@@ -101,14 +101,17 @@ const text = z
   .trim()
   .max(HIRE_LIMITS.noteLength, `Please use at most ${HIRE_LIMITS.noteLength} characters.`);
 
-/** What a renter asks for. A place that is not one of the lender's pick-up places is a delivery, see isDelivery. */
+/**
+ * What a renter asks for. The place is public text: the two get each other's number with the acceptance. A place that is not one of the lender's pick-up places is a
+ * delivery, see isDelivery.
+ */
 export const hireRequest = z
   .object({
     carId: id.toLowerCase(),
     from: day,
     to: day,
     withDriver: z.boolean().default(false),
-    place: z.union([z.literal(''), line(100)]).default(''),
+    place: z.union([z.literal(''), publicLine(100)]).default(''),
     note: text.default(''),
   })
   .refine(({ from, to }) => from <= to, {
@@ -121,6 +124,7 @@ export const requestHire = endpoint({
   method: 'POST',
   path: '/hires',
   access: 'user',
+  creates: true,
   limit: 'hireRequest',
   summary: 'Ask to hire a car',
   body: hireRequest,
@@ -144,6 +148,12 @@ export const requestHire = endpoint({
   ],
 });
 
+const stateList = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').filter((name) => name !== ''))
+  .pipe(z.array(z.enum(HIRE_STATES)));
+
 /** The latest first. */
 export const listHires = endpoint({
   method: 'GET',
@@ -153,7 +163,7 @@ export const listHires = endpoint({
   query: z.object({
     role: z.enum(['renter', 'lender']).optional(),
     /** One state, or several with commas. */
-    state: z.string().max(100).optional(),
+    state: stateList.optional(),
     /** Only hires between the caller and this user, such as those of a conversation. */
     with: id.optional(),
     before: id.optional(),
@@ -269,18 +279,18 @@ export const hireAgreement = endpoint({
   method: 'GET',
   path: '/hires/:id/agreement.pdf',
   access: 'user',
+  limit: 'agreement',
   summary: 'The printable hire agreement',
   params: hireParams,
   reply: z.string(),
   replyType: 'application/pdf',
-  refusals: ['hire_not_found', 'forbidden', 'state_moved_on'],
+  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'too_many_requests'],
 });
 
 export const addHirePhotos = endpoint({
   method: 'POST',
   path: '/hires/:id/photos',
   access: 'user',
-  limit: 'photoChange',
   summary: 'Add photos of the car at hand-over or return',
   params: hireParams,
   body: z.object({ kind: z.enum(['handover', 'return']) }),
@@ -289,7 +299,9 @@ export const addHirePhotos = endpoint({
   refusals: [
     'hire_not_found',
     'forbidden',
+    'not_yet',
     'state_moved_on',
+    'too_many_hire_photos',
     'invalid_photo',
     'wrong_photo_count',
     'photo_too_large',

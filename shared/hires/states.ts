@@ -64,7 +64,8 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   cancel: {
     from: ['requested', 'accepted'],
     to: 'cancelled',
-    by: ['renter', 'lender', 'admin'],
+    // The system: the car or one of the two is gone.
+    by: ['renter', 'lender', 'admin', 'system'],
     when: always,
   },
   handover: { from: ['accepted'], to: 'under_way', by: ['lender'], when: fromFirstDay },

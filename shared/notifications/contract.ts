@@ -42,6 +42,8 @@ export const notificationChoices = z.object({
   available: z.array(z.enum(NOTIFICATION_WAYS)),
   /** The public key for web push subscriptions. */
   pushKey: z.string(),
+  /** Why SMS can or cannot be had: no phone is proven, or this server sends none. */
+  sms: z.enum(['ready', 'no_phone', 'unavailable']),
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
@@ -66,4 +68,65 @@ export const changeNotificationChoices = endpoint({
     ),
   }),
   reply: notificationChoices,
+});
+
+const stopParams = z.object({ token: z.string().max(200) });
+const stopReply = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** Whether letters of this kind are sent. */
+  mails: z.boolean(),
+});
+
+/** Changes nothing, since mail programs open links by themselves. */
+export const getStoppableKind = endpoint({
+  method: 'GET',
+  path: '/notifications/stop/:token',
+  access: 'public',
+  summary: 'The kind of notifications that a link in a letter stops',
+  params: stopParams,
+  reply: stopReply,
+  refusals: ['stop_link_invalid'],
+});
+
+/** Mail programs call it with one tap (RFC 8058); their body says nothing that the address does not. */
+export const stopKind = endpoint({
+  method: 'POST',
+  path: '/notifications/stop/:token',
+  access: 'public',
+  summary: 'Stop the letters of one kind of notifications, without sign-in',
+  params: stopParams,
+  reply: stopReply,
+  refusals: ['stop_link_invalid'],
+});
+
+/** What a browser's PushSubscription says of itself. */
+export const pushSubscription = z.object({
+  endpoint: z.url().max(1_000),
+  keys: z.object({
+    /** An uncompressed point on P-256. */
+    p256dh: z.string().regex(/^B[\w-]{86}=?$/),
+    /** 16 bytes. */
+    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  }),
+});
+export type PushSubscriptionInput = z.output<typeof pushSubscription>;
+
+/** Subscribing a device again renews it, for the caller. */
+export const subscribeToPush = endpoint({
+  method: 'POST',
+  path: '/push-subscriptions',
+  access: 'user',
+  summary: 'Send push messages to a device of the caller',
+  body: pushSubscription,
+  reply: z.object({ _id: z.string() }),
+});
+
+/** A device that is not subscribed changes nothing. */
+export const unsubscribeFromPush = endpoint({
+  method: 'DELETE',
+  path: '/push-subscriptions/:deviceId',
+  access: 'user',
+  summary: 'Send no more push messages to a device',
+  params: z.object({ deviceId: z.string().max(100) }),
+  reply: z.object({ deleted: z.literal(true) }),
 });

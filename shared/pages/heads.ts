@@ -63,6 +63,7 @@ const PRIVATE_TITLES = {
   hire: 'Hire',
   answerHire: 'Answer a Request',
   notifications: 'Notifications',
+  stopNotifications: 'Stop E-mails',
   profile: 'Profile',
   registerCar: 'Register Vehicle',
   messages: 'Messages',

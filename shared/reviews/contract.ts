@@ -28,6 +28,8 @@ export const reviewFields = z.object({
   text: publicText(REVIEW_LIMITS.textLength).default(''),
 });
 
+export type ReviewFields = z.output<typeof reviewFields>;
+
 /** A published review. */
 export const reviewView = z.object({
   _id: id,
@@ -65,12 +67,34 @@ export const writeReview = endpoint({
   refusals: ['hire_not_found', 'forbidden', 'not_yet', 'review_closed', 'already_reviewed'],
 });
 
+/** Reviews, with what all of them say together. */
 const reviewPage = z.object({
   items: z.array(reviewView),
   next: id.nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number(),
   averages,
+  /** How many reviews give one star, two, … five. */
+  starCounts: z.array(z.number()),
+});
+export type ReviewPage = z.output<typeof reviewPage>;
+
+/** A review as the two sides of its hire read it. */
+export const hireReview = reviewView.extend({
+  /** null: it waits until both sides have written, or until the end of the window. */
+  publishedAt: instant.nullable(),
+});
+export type HireReview = z.output<typeof hireReview>;
+
+/** The published reviews of a hire, and the caller's own at once. */
+export const listHireReviews = endpoint({
+  method: 'GET',
+  path: '/hires/:id/reviews',
+  access: 'user',
+  summary: 'The reviews of a hire, for its two sides and admins',
+  params: z.object({ id }),
+  reply: z.object({ items: z.array(hireReview), next: z.null() }),
+  refusals: ['hire_not_found', 'forbidden'],
 });
 
 /** What renters say about a car, the latest first. */
@@ -78,6 +102,7 @@ export const listCarReviews = endpoint({
   method: 'GET',
   path: '/cars/:carId/reviews',
   access: 'public',
+  changesWith: ['reviews', 'lenders'],
   summary: 'Reviews of a car',
   params: z.object({ carId: id }),
   query: z.object({ before: id.optional() }),
@@ -89,6 +114,7 @@ export const listUserReviews = endpoint({
   method: 'GET',
   path: '/users/:id/reviews',
   access: 'public',
+  changesWith: ['reviews', 'lenders'],
   summary: 'Reviews of a user',
   params: z.object({ id }),
   query: z.object({ before: id.optional() }),

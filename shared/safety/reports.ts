@@ -4,9 +4,10 @@ import { endpoint } from '../core/endpoint';
 import { SAFETY_LIMITS } from '../core/limits';
 import { id, instant, REQUIRED } from '../core/values';
 import { messageView } from '../messages/contract';
+import { reviewView } from '../reviews/contract';
 
 /** What a report is about. */
-export const REPORT_KINDS = { user: 'Person', car: 'Car', message: 'Message' } as const;
+export const REPORT_KINDS = { user: 'Person', car: 'Car', message: 'Message', review: 'Review' } as const;
 export type ReportKind = keyof typeof REPORT_KINDS;
 
 export const REPORT_REASONS = {
@@ -22,11 +23,12 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 
 /** What an admin does about a report; `kinds`: the reports to which it applies. */
 export const REPORT_ACTIONS = {
-  dismiss: { label: 'Dismiss', kinds: ['user', 'car', 'message'] },
-  warn: { label: 'Warn the person by e-mail', kinds: ['user', 'car', 'message'] },
+  dismiss: { label: 'Dismiss', kinds: ['user', 'car', 'message', 'review'] },
+  warn: { label: 'Warn the person by e-mail', kinds: ['user', 'car', 'message', 'review'] },
   hide_car: { label: 'Hide the car', kinds: ['car'] },
   remove_message: { label: 'Remove the message', kinds: ['message'] },
-  suspend: { label: 'Suspend the person', kinds: ['user', 'car', 'message'] },
+  hide_review: { label: 'Hide the review', kinds: ['review'] },
+  suspend: { label: 'Suspend the person', kinds: ['user', 'car', 'message', 'review'] },
 } as const satisfies Record<string, { label: string; kinds: readonly ReportKind[] }>;
 export type ReportAction = keyof typeof REPORT_ACTIONS;
 
@@ -37,13 +39,13 @@ export function actionsOn(kind: ReportKind): ReportAction[] {
 
 const tooLong = (length: number) => `Please use at most ${length} characters.`;
 
-/** `id` is that of the user, the car or a message that the caller received. */
+/** `id` is that of the user, the car, a message that the caller received, or a published review. */
 export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
   access: 'user',
   limit: 'report',
-  summary: 'Report a user, a car or a received message',
+  summary: 'Report a user, a car, a received message or a review',
   body: z.object({
     kind: z.enum(keysOf(REPORT_KINDS)),
     id: id.toLowerCase(),
@@ -51,7 +53,14 @@ export const createReport = endpoint({
     text: z.string().trim().max(SAFETY_LIMITS.reportText, tooLong(SAFETY_LIMITS.reportText)).default(''),
   }),
   reply: z.object({ _id: id }),
-  refusals: ['user_not_found', 'car_not_found', 'not_found', 'already_reported', 'too_many_requests'],
+  refusals: [
+    'user_not_found',
+    'car_not_found',
+    'not_found',
+    'review_not_found',
+    'already_reported',
+    'too_many_requests',
+  ],
 });
 
 const person = z.object({ _id: id, name: z.string() });
@@ -61,7 +70,7 @@ export const reportView = z.object({
   _id: id,
   kind: z.enum(keysOf(REPORT_KINDS)),
   targetId: id,
-  /** The user's name, the car's plate and title, or the text of the message when it was reported. */
+  /** The user's name, the car's plate and title, the text of the message or the review when it was reported. */
   subject: z.string(),
   reason: z.enum(keysOf(REPORT_REASONS)),
   text: z.string(),
@@ -69,7 +78,7 @@ export const reportView = z.object({
   createdAt: instant,
   /** null: deleted since. */
   reporter: person.nullable(),
-  /** The person, the car's lender or the message's sender. */
+  /** The person, the car's lender, the message's sender or the review's author. */
   about: person.extend({ email: z.string(), suspendedAt: instant.nullable() }).nullable(),
   decision: z
     .object({ action: z.enum(keysOf(REPORT_ACTIONS)), reason: z.string(), admin: z.string(), at: instant })
@@ -109,6 +118,8 @@ export const getReport = endpoint({
         isActive: z.boolean(),
       })
       .nullable(),
+    /** The reported review; null for other reports and where it is removed. */
+    review: reviewView.extend({ isHidden: z.boolean() }).nullable(),
     /** Other reports about the same person, the latest first; the count includes all. */
     earlier: z.array(reportView),
     earlierCount: z.number(),
@@ -133,5 +144,12 @@ export const decideReport = endpoint({
       .max(SAFETY_LIMITS.decisionText, tooLong(SAFETY_LIMITS.decisionText)),
   }),
   reply: reportView,
-  refusals: ['not_found', 'report_decided', 'user_not_found', 'car_not_found', 'last_admin'],
+  refusals: [
+    'not_found',
+    'report_decided',
+    'user_not_found',
+    'car_not_found',
+    'review_not_found',
+    'last_admin',
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { carFilters, carSearchQuery } from '../cars/search';
+import { type CarFilters, carFilters, carSearchQuery } from '../cars/search';
+import { dayOf } from '../core/days';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 
 const { near, sort } = carSearchQuery.shape;
@@ -32,6 +33,12 @@ export const savedQuery = z
 /** The filters of a stored query string, as the search takes them. */
 export function filtersOf(query: string) {
   return carFilters.parse(parametersOf(query));
+}
+
+/** Whether the search is for days of which the first has passed in Nairobi: no car can be hired on them. */
+export function arePast({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
+  const first = from ?? to;
+  return first !== undefined && first < dayOf(now);
 }
 
 /** The parameters of a query string with or without '?'; what cannot be decoded stays as it is. */

@@ -11,6 +11,8 @@ test.each([
   ['minPrice=2500&maxPrice=12500&seats=7', 'from Ksh 2.5k to 12.5k, with 7 seats'],
   ['minYear=2015&maxYear=2020&fourWheel=1&airCon=', 'from 2015 to 2020, 4×4'],
   ['q=land+cruiser&verified=1', '“land cruiser”, verified lenders'],
+  ['from=2026-05-03&to=2026-05-05&minRating=4', 'free 3 May to 5 May, rated 4 and up'],
+  ['make=Toyota&from=2026-05-03', 'Toyota, free 3 May'],
   ['category=constructor', 'constructor'],
 ])('%j: named %j', (query, name) => {
   expect(searchName(parametersOf(query))).toBe(name);

@@ -29,13 +29,23 @@ export function searchName(query: Query): string {
     labels('fuel', (value) => labelIn(FUELS, value)),
     range(given('minPrice'), given('maxPrice'), { from: 'from Ksh ', to: 'under Ksh ' }, thousands),
     range(given('minYear'), given('maxYear'), { from: 'from ', to: 'until ' }, (year) => year),
+    dates(given('from'), given('to')),
     given('seats') && `with ${given('seats')} seats`,
+    given('minRating') && `rated ${given('minRating')} and up`,
     ...Object.entries(ONLY_SUCH).map(([name, label]) => (given(name) === '1' ? label : '')),
   ].filter(Boolean);
   const name = parts.join(', ');
   return name.length > SAVED_SEARCH_LIMITS.nameLength
     ? `${name.slice(0, SAVED_SEARCH_LIMITS.nameLength - 1).trimEnd()}…`
     : name;
+}
+
+const day = new Intl.DateTimeFormat('en-KE', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** 'free 3 May to 5 May'. */
+function dates(from: string, to: string): string {
+  const days = [...new Set([from || to, to || from])].filter((text) => Number.isFinite(Date.parse(text)));
+  return days.length === 0 ? '' : `free ${days.map((text) => day.format(Date.parse(text))).join(' to ')}`;
 }
 
 function range(

@@ -3,6 +3,7 @@ import { lenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
 import { safetyWords } from '../../features/safety/words';
 import { loadPart } from '../../lib/load-part';
+import { CarHire } from '../car-hire';
 import { conversationParts } from '../conversation-parts';
 import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
@@ -25,6 +26,7 @@ export function CarScreen() {
   return (
     <CarView
       notFound={<NotFoundScreen />}
+      hire={(car) => <CarHire car={car} />}
       report={(car) => (
         <SafetyButton
           person={{ _id: car.userId, name: lenderName(car) }}

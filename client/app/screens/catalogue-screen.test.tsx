@@ -24,7 +24,7 @@ const LENDER = {
   createdAt: '2024-03-09T08:00:00.000Z',
   ...NO_RATING,
 };
-const PROFILE: LenderProfile = { ...LENDER, cars: 2, answerMinutes: 45 };
+const PROFILE: LenderProfile = { ...LENDER, cars: 2, answerMinutes: 45, acceptanceRate: null };
 
 beforeEach(() => {
   setMatchingMedia(FINE);
@@ -94,7 +94,7 @@ test('the lender: their own name beside the brand, since when, how many cars, th
 });
 
 test('a lender of whom too little is known: no answer time', async () => {
-  answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null });
+  answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null, acceptanceRate: null });
   await openCatalogue({});
   expect(await screen.findByText('Lender since March 2024 · 1 car')).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { myCars, type OwnCar } from '#shared/cars/contract';
+import { getCalendar } from '#shared/hires/calendar-contract';
+import { listHires } from '#shared/hires/contract';
 import { getPayment, ownPayments, stkPush } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification } from '#shared/users/verification';
@@ -20,6 +22,7 @@ function openProfile(path = '/Profile', cars: OwnCar[] = []) {
   signInAs({ _id: me._id });
   answer(myCars, () => cars);
   answer(ownPayments, { payments: [], next: null });
+  answer(listHires, { items: [], next: null });
   answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
     <SessionProvider>
@@ -68,6 +71,16 @@ test('the link of the reminder: opens the payment of that car, and only where on
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue(me.phone);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the way from an own car’s page: opens the calendar of that car', async () => {
+  answer(getMe, me);
+  answer(getCalendar, {
+    ...{ blocked: [], hired: [], imported: [], pausedUntil: null, importUrl: '', importState: null },
+    exportUrl: 'https://twende.test/api/calendars/secret.ics',
+  });
+  openProfile('/Profile?calendar=KDL482J', [makeOwnCar({ regNo: 'KDL482J' })]);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('KDL 482J');
 });
 
 test.each([

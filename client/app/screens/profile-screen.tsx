@@ -5,6 +5,8 @@ import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
 import type { PaymentView } from '#shared/payments/contract';
 import { SecurityPanel } from '../../features/auth/security/security-panel';
+import { HiresPanel } from '../../features/hires/list/hires-panel';
+import { NotificationsPanel } from '../../features/notifications/components/notifications-panel';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { OwnPayments } from '../../features/payments/components/own-payments';
@@ -33,7 +35,7 @@ const CalendarDialog = lazy(() =>
   })),
 );
 
-/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment. */
+/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?calendar=<regNo>` its calendar. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -55,6 +57,7 @@ function OwnProfile({ userId }: { userId: string }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
           <VerificationPanel userId={userId} />
+          <NotificationsPanel userId={userId} />
           <SecurityPanel />
           <BlockedPeopleButton userId={userId} />
           <YourData email={me.data.email} />
@@ -79,6 +82,8 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
   const [payment, setPayment] = useState<PaymentView | null>(null);
   const cars = useQuery(ownCarsQuery(userId));
   const requestedPlate = normalisePlate(address.get('pay') ?? '');
+  const calendarPlate = normalisePlate(address.get('calendar') ?? '');
+  const planned = cars.data?.find((car) => car.regNo === calendarPlate);
   // A paid car needs no renewal, but its modal still shows the result.
   const renewed = cars.data?.find(
     (car) => car.regNo === requestedPlate && (car.reminderSent || car.regNo === payment?.regNo),
@@ -94,6 +99,7 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
         purpose="renewal"
         {...(payment && { onPayAgain: () => setAddress({ pay: payment.regNo }, { replace: true }) })}
       />
+      <HiresPanel userId={userId} />
       <OwnCars
         userId={userId}
         onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })}
@@ -103,6 +109,11 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
           </FloatingPart>
         )}
       />
+      {planned && (
+        <FloatingPart>
+          <CalendarDialog car={planned} onClose={() => setAddress({}, { replace: true })} />
+        </FloatingPart>
+      )}
       {renewed && (
         <PaymentModal
           purpose="renewal"

@@ -9,6 +9,7 @@ export const frameWords = {
     users: 'Users',
     cars: 'Cars',
     transactions: 'Transactions',
+    hires: 'Hires',
     disputes: 'Disputes',
     reports: 'Reports',
     audit: 'Audit log',

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { dayOf } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 
 const TEXT = /^.{1,80}$/;
 const NUMBER = /^\d{1,9}$/;
 const YES = /^1$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What a search has in the URL, and the values that it accepts there. */
 const NAMES = {
@@ -23,8 +25,11 @@ const NAMES = {
   airCon: YES,
   withDriver: YES,
   verified: YES,
+  minRating: NUMBER,
+  from: DAY,
+  to: DAY,
   q: TEXT,
-  sort: /^(price_asc|price_desc|nearest)$/,
+  sort: /^(price_asc|price_desc|nearest|rating)$/,
   near: TEXT,
 };
 export type SearchName = keyof typeof NAMES;
@@ -64,6 +69,11 @@ export function cleared({ sort = '', near = '' }: CarSearch): CarSearch {
   return { sort, near };
 }
 
+/** The days that cars are to be free on. */
+export function daysOfSearch({ from, to }: CarSearch) {
+  return from && to ? { from, to } : null;
+}
+
 /** The search without these. */
 export function without(search: CarSearch, names: readonly SearchName[]): CarSearch {
   const rest = { ...search };
@@ -76,7 +86,7 @@ export function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Values that no filter accepts are dropped. */
+/** Values that no filter accepts are dropped, and days that have passed. One day alone means that day. */
 function searchOf(query: string): CarSearch {
   const params = new URLSearchParams(query);
   const search: CarSearch = {};
@@ -84,5 +94,10 @@ function searchOf(query: string): CarSearch {
     const text = params.get(name)?.trim() ?? '';
     if (NAMES[name].test(text)) search[name] = text;
   }
-  return search;
+  const { from = search.to, to = from } = search;
+  delete search.from;
+  delete search.to;
+  const isDay = (day: string) => new Date(day).getUTCDate() === Number(day.slice(8));
+  const isAhead = from && to && dayOf(Date.now()) <= from && from <= to;
+  return isAhead && isDay(from) && isDay(to) ? { ...search, from, to } : search;
 }

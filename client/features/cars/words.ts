@@ -36,6 +36,7 @@ export const carWords = {
   viewContact: 'View Contact',
   book: 'Book',
   message: 'Message Provider',
+  checkDates: 'Check dates and price',
   similar: 'Similar cars',
   similarFailed: 'Failed to fetch similar cars',
   ownCar: 'This is your own car.',

@@ -5,11 +5,13 @@ export const safetyWords = {
   open: 'Report or block',
   reportCar: 'Report this car',
   reportMessage: 'Report this message',
+  reportReview: 'Report this review',
   title: (name: string) => `Report or block ${name}`,
   report: {
     user: 'Report this person',
     car: 'Report this car',
     message: 'Report this message',
+    review: 'Report this review',
   } satisfies Record<ReportKind, string>,
   block: (name: string) => `Block ${name}`,
   unblock: (name: string) => `Unblock ${name}`,

@@ -5,6 +5,7 @@ import { changeSettings, getAdminSettings } from '#shared/settings/contract';
 import type { AddRoute } from '../../http/route';
 import type { Admin } from './admin.service';
 import { adminCarRoutes } from './cars/admin-cars.routes';
+import { adminHireRoutes } from './hires/admin-hires.routes';
 import { letterRoutes } from './letters/letters.routes';
 import { adminTransactionRoutes } from './transactions/admin-transactions.routes';
 import { adminUserRoutes } from './users/admin-users.routes';
@@ -19,5 +20,6 @@ export function adminRoutes(add: AddRoute, admin: Admin): void {
   adminUserRoutes(add, admin.users);
   adminCarRoutes(add, admin.cars);
   adminTransactionRoutes(add, admin.transactions);
+  adminHireRoutes(add, admin.hires);
   letterRoutes(add, admin.letters);
 }

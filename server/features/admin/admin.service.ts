@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { CarReveals } from '../cars/reveals/reveals.service';
+import type { HireAdmin } from '../hires/admin/hire-admin.service';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Settings } from '../settings/settings.service';
@@ -13,6 +14,8 @@ import { createCarDetails } from './cars/car-details.service';
 import { createCarTable } from './cars/car-table.service';
 import { createDashboardData } from './dashboard-data.service';
 import { createDirectory } from './directory/directory';
+import { createHireActions } from './hires/hire-actions.service';
+import { createHireTable } from './hires/hire-table.service';
 import { createAdminLetters } from './letters/letters.service';
 import { createOverview } from './overview/overview.service';
 import { createAdminSettings } from './settings/admin-settings.service';
@@ -50,6 +53,7 @@ type AdminDeps = {
   payments: PaymentActions;
   paymentReads: PaymentAdminReads;
   compareWithStatement: CompareWithStatement;
+  hires: HireAdmin;
   messages: UserMessages;
   twoStep: TwoStepOfUsers;
   settings: Settings;
@@ -66,9 +70,11 @@ export function createAdmin(deps: AdminDeps) {
     users: users.directorySource,
     cars: cars.directorySource,
     payments: payments.directorySource,
+    hires: deps.hires.directorySource,
   });
   const csvFile = createCsvExport({ audit });
   const carTable = createCarTable({ directory, users, cars, csvFile });
+  const hireTable = createHireTable({ directory, users, hires: deps.hires, csvFile });
 
   return {
     directory,
@@ -112,6 +118,10 @@ export function createAdmin(deps: AdminDeps) {
       table: carTable,
       details: createCarDetails({ users, cars, payments }),
       actions: createCarActions({ audit, users, cars }),
+    },
+    hires: {
+      table: hireTable,
+      actions: createHireActions({ audit, hires: deps.hires, table: hireTable }),
     },
     transactions: {
       table: createTransactionTable({ directory, payments, csvFile }),

@@ -9,6 +9,7 @@ import type { RateLimits } from '../../http/rate-limits';
 import type { Live } from '../../live/live';
 import type { Audit } from '../admin/audit/audit.service';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
+import type { SecurityNotices } from '../notifications/security-notices.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { createAuth } from './auth.service';
 import { createAuthData } from './auth-data.service';
@@ -30,6 +31,7 @@ type AuthFeatureDeps = {
   /** null: not configured. */
   google: GoogleIdentity | null;
   mail: Mail;
+  securityNotices: SecurityNotices;
   storeUnsent: MailQueue['storeUnsent'];
   clock: Clock;
   log: Logger;
@@ -46,7 +48,8 @@ type AuthFeatureDeps = {
 
 /** Signing in: sessions, passwords, two-step sign-in, known devices, mailed links. */
 export function composeAuth(deps: AuthFeatureDeps) {
-  const { signInUsers, live, limits, mail, clock, log, background, adminsNeedTwoStep } = deps;
+  const { signInUsers, live, limits, mail, clock, log, background, adminsNeedTwoStep, securityNotices } =
+    deps;
   const { publicUrl, secret, limited } = deps;
   const audited = deps.audit.runOwn;
 
@@ -92,6 +95,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     knownDevices,
     countRequest: (email) => limits.count('resetMail', email),
     mail,
+    securityNotices,
     storeUnsent: deps.storeUnsent,
     hash: createKeyedHash(secret, 'unknown e-mail addresses'),
     clock,
@@ -107,7 +111,14 @@ export function composeAuth(deps: AuthFeatureDeps) {
     twoStep,
     passwordReset,
     knownDevices,
-    passwordChange: createPasswordChange({ signInUsers, sessions, confirmedPassword, log, audited }),
+    passwordChange: createPasswordChange({
+      signInUsers,
+      sessions,
+      confirmedPassword,
+      securityNotices,
+      log,
+      audited,
+    }),
     auth: createAuth({
       signInUsers,
       sessions,
@@ -119,6 +130,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
       },
       twoStep,
       google: deps.google,
+      securityNotices,
       log,
       disconnect,
     }),

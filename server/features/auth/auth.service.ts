@@ -4,6 +4,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import { posesAsBrand } from '#shared/core/reserved-names';
 import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google-identity';
+import type { SecurityNotices } from '../notifications/security-notices.service';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { maySignIn } from './auth.policy';
 import type { KnownDevices } from './known-devices/known-devices.service';
@@ -34,6 +35,7 @@ type AuthDeps = {
   twoStep: TwoStep;
   /** null: not configured. */
   google: GoogleIdentity | null;
+  securityNotices: Pick<SecurityNotices, 'newDevice'>;
   log: Pick<Logger, 'info'>;
   /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
@@ -48,6 +50,7 @@ export function createAuth({
   takenEmails,
   twoStep,
   google,
+  securityNotices,
   log,
   disconnect,
 }: AuthDeps) {
@@ -116,7 +119,8 @@ export function createAuth({
   ): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
     const passed = await twoStep.pass(user._id, code);
-    await knownDevices.remember(user._id, deviceId);
+    const isNewDevice = await knownDevices.remember(user._id, deviceId);
+    if (isNewDevice && by !== 'sign-up') await securityNotices.newDevice(user._id, device);
     const signedIn = await sessions.open(user, { device, twoStep: passed });
     log.info({ userId: user._id, by, twoStep: passed }, 'signed in');
     return signedIn;

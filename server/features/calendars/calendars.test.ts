@@ -61,7 +61,7 @@ describe('availability and price', () => {
     const car = await makeCar(app, lender);
     answers.set('https://other.example/a.ics', eventOn(inDays(12)));
     await put(car.regNo, { blocked: [range(3, 5), range(6, 7)], importUrl: 'https://other.example/a.ics' });
-    await app.services.calendars.hireDays.hold(HIRE, idOf(car), range(20, 22));
+    await app.services.calendars.hireDays.hold(HIRE, idOf(car), [range(20, 22)], 1);
     const { body } = await app.call('GET', `/cars/${idOf(car)}/availability`);
     expect(body).toEqual({ busy: [range(3, 7), range(12, 12), range(20, 22)], paused: false });
     const few = await app.call('GET', `/cars/${idOf(car)}/availability?from=${inDays(7)}&to=${inDays(20)}`);
@@ -140,7 +140,7 @@ describe("the lender's calendar", () => {
   test('a hired day is blocked: the hire stays', async () => {
     const car = await makeCar(app, lender);
     const hireId = 'd'.repeat(24);
-    await app.services.calendars.hireDays.hold(hireId, idOf(car), range(4, 6));
+    await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(4, 6)], 1);
     const { body } = await put(car.regNo, { blocked: [range(5, 5)] });
     expect(body).toMatchObject({ blocked: [range(5, 5)], hired: [{ hireId, ...range(4, 6) }] });
   });
@@ -268,7 +268,7 @@ describe('calendars of other services', () => {
 test('the private address: hires and blocks as iCalendar, until it is replaced', async () => {
   const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5; "best", new' });
   const hireId = 'e'.repeat(24);
-  await app.services.calendars.hireDays.hold(hireId, idOf(car), range(2, 3));
+  await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(2, 3)], 1);
   const { exportUrl } = (await put(car.regNo, { blocked: [range(8, 9)] })).body;
   const path = (address: string) => new URL(address).pathname;
   const first = await fetch(app.url + path(exportUrl));

@@ -1,5 +1,6 @@
 import {
   carWithIdExists,
+  findContacts,
   findExistingIds,
   findLenderOf,
   findOwnedContacts,
@@ -35,4 +36,7 @@ export const carLookup = {
 
   /** The phone numbers of a lender's cars. */
   contactsOf: findOwnedContacts,
+
+  /** The phone numbers of these cars by their ids. */
+  contactsById: findContacts,
 };

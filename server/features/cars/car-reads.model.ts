@@ -161,6 +161,12 @@ export async function findOwnedContacts(userId: string): Promise<string[]> {
   return [...new Set(cars.map(({ contact }) => contact))];
 }
 
+/** The phone numbers of these cars. */
+export async function findContacts(ids: readonly string[]): Promise<Map<string, string>> {
+  const cars = await CarModel.find({ _id: { $in: ids } }, { contact: 1 }).lean();
+  return new Map(cars.map(({ _id, contact }) => [_id.toHexString(), contact]));
+}
+
 /** The newest cars of all lenders, listed or not. */
 export async function findNewest(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();

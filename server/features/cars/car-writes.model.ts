@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { CarFacts } from '#shared/cars/facts';
+import type { Rating } from '#shared/reviews/rating';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 import { termsFilter, termsPaths } from './car-terms.model';
@@ -85,6 +86,15 @@ export async function pauseOwned(regNo: string, userId: string, until: string | 
 /** Deletes a car of this user and returns it; null where the user has no such car. */
 export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
+}
+
+/** Stores a car's rating where it differs; answers whether it did. */
+export async function storeCarRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
+  const written = await CarModel.updateOne(
+    { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
+    { $set: { rating, reviewCount } },
+  );
+  return written.matchedCount === 1;
 }
 
 /** Unlists a suspended lender's cars. */

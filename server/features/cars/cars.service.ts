@@ -4,11 +4,12 @@ import { createReadModel, type ReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
+import type { Notify } from '../notifications/notification.service';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.service';
 import { fleetSource } from './car-reads.model';
 import type { Lenders } from './car-views.service';
-import { importCars } from './car-writes.model';
+import { importCars, storeCarRating } from './car-writes.model';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
@@ -20,6 +21,7 @@ import type { RenterStanding } from './reveals/reveals.policy';
 import { createReveals } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
+import type { TakenDays } from './search/taken-marks';
 import type { VerifiedIds } from './search/verified-flags';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
@@ -28,6 +30,7 @@ export type Cars = ReturnType<typeof createCars>;
 type CarsDeps = {
   lenders: Lenders;
   verifiedLenders: ReadModel<VerifiedIds>;
+  takenDays: { current(): Promise<TakenDays> };
   addressOf: (userId: string) => Promise<{ name: string; email: string } | null>;
   photoStore: PhotoStore;
   mail: Mail;
@@ -38,16 +41,19 @@ type CarsDeps = {
   feed: ChangeFeed;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
+  notify: Notify;
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
   /** Deletes what other features store about a deleted car. */
   forgetCar: (carId: string) => Promise<void>;
 };
 
 /** The cars feature: each part built from the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
-  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender } = deps;
+  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
   const fleet = createReadModel({
     feed: deps.feed,
     topic: 'cars',
@@ -62,8 +68,20 @@ export function createCars(deps: CarsDeps) {
     photos,
     lookup: carLookup,
     listings: createListings({ lenders, clock }),
-    search: createCarSearch({ fleet, verifiedLenders: deps.verifiedLenders, lenders, clock }),
-    ownCars: createOwnCars({ lenders, photos, clock, forget: deps.forgetCar }),
+    search: createCarSearch({
+      fleet,
+      verifiedLenders: deps.verifiedLenders,
+      takenDays: deps.takenDays,
+      lenders,
+      clock,
+    }),
+    ownCars: createOwnCars({
+      lenders,
+      photos,
+      clock,
+      beforeRemoval: deps.beforeRemoval,
+      forget: deps.forgetCar,
+    }),
     reveals: createReveals({
       clock,
       log,
@@ -78,14 +96,30 @@ export function createCars(deps: CarsDeps) {
       publicUrl,
       supportEmail,
       notifyLender,
+      notify,
     }),
-    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log }),
+    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log, notify }),
     reservations,
-    admin: createCarAdmin({ photos, lenders, clock, notifyLender, forget: deps.forgetCar }),
+    admin: createCarAdmin({
+      photos,
+      lenders,
+      clock,
+      notifyLender,
+      beforeRemoval: deps.beforeRemoval,
+      forget: deps.forgetCar,
+    }),
     import: importCars,
+    storeRating: storeCarRating,
 
     /** Registration needs payments, which in turn need cars: it is built after both. */
     registrationFor: (payments: RegistrationPayments) =>
-      createCarRegistration({ payments, photos, lenders, clock, refuseReserved: reservations.refuseOthers }),
+      createCarRegistration({
+        payments,
+        photos,
+        lenders,
+        clock,
+        refuseReserved: reservations.refuseOthers,
+        notify,
+      }),
   };
 }

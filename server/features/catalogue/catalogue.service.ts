@@ -12,10 +12,13 @@ type CatalogueDeps = {
   listedOf: (userId: string) => Promise<PublicCar[]>;
   countListedOf: (userId: string) => Promise<number>;
   usualAnswerMs: (userId: string) => Promise<number | null>;
+  acceptanceOf: (userId: string) => Promise<number | null>;
 };
 
 /** The public catalogue of a lender; a brand's id is its lender's id. */
-export function createCatalogue({ lenderOf, listedOf, countListedOf, usualAnswerMs }: CatalogueDeps) {
+export function createCatalogue(deps: CatalogueDeps) {
+  const { lenderOf, listedOf, countListedOf, usualAnswerMs, acceptanceOf } = deps;
+
   return {
     /**
      * The lender and their listed cars, newest first.
@@ -28,13 +31,14 @@ export function createCatalogue({ lenderOf, listedOf, countListedOf, usualAnswer
 
     /** @throws Refusal user_not_found */
     async lender(userId: string): Promise<LenderProfile> {
-      const [lender, cars, answerMs] = await Promise.all([
+      const [lender, cars, answerMs, acceptanceRate] = await Promise.all([
         lenderOf(userId),
         countListedOf(userId),
         usualAnswerMs(userId),
+        acceptanceOf(userId),
       ]);
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
-      return { ...lender, cars, answerMinutes };
+      return { ...lender, cars, answerMinutes, acceptanceRate };
     },
   };
 }

@@ -1,10 +1,14 @@
 import mongoose, { type Types } from 'mongoose';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
 
 const letterFields = {
   /** Recipient, subject and text, encrypted. */
-  sealed: { type: String, required: true },
-  state: { type: String, enum: ['waiting', 'dead'], required: true },
+  sealed: { type: String, default: '' },
+  /** `sent` only with a key: what is left of the letter, so that nobody stores it again. */
+  state: { type: String, enum: ['waiting', 'dead', 'sent'], required: true },
+  /** A letter with a key is stored once. */
+  key: String,
   /** The next try of a waiting letter. While one is in progress: when the instance that makes it counts as crashed. */
   dueAt: { type: Date, required: true },
   tries: { type: Number, required: true },
@@ -22,15 +26,34 @@ const letterSchema = new mongoose.Schema(letterFields, {
 });
 letterSchema.index({ state: 1, dueAt: 1 });
 letterSchema.index({ state: 1, failedAt: -1 });
+letterSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
 letterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const LetterModel = defineModel<FieldsOf<typeof letterFields>>('Letter', letterSchema);
 
 export type Letter = FieldsOf<typeof letterFields> & { _id: Types.ObjectId };
 
-export async function insertLetter(letter: { sealed: string; now: Date; expiresAt: Date }): Promise<void> {
-  const { sealed, now, expiresAt } = letter;
-  await LetterModel.create({ sealed, state: 'waiting', dueAt: now, tries: 0, createdAt: now, expiresAt });
+/** Where a letter with the key was stored before, nothing happens. */
+export async function insertLetter(letter: {
+  sealed: string;
+  key?: string | undefined;
+  now: Date;
+  expiresAt: Date;
+}): Promise<void> {
+  const { now, key, ...fields } = letter;
+  const keyed = key === undefined ? {} : { key };
+  try {
+    await LetterModel.create({
+      ...fields,
+      ...keyed,
+      state: 'waiting',
+      dueAt: now,
+      tries: 0,
+      createdAt: now,
+    });
+  } catch (error) {
+    if (key === undefined || !isDuplicateKey(error)) throw error;
+  }
 }
 
 /** Takes the letter that is due longest and counts the try; only one of several instances gets it. */
@@ -53,6 +76,12 @@ export async function noteFailure(
 /** Every stored letter, one after the other. */
 export function allLetters(): AsyncIterable<Pick<Letter, '_id' | 'sealed'>> {
   return LetterModel.find({}, { sealed: 1 }).lean<Letter>().cursor();
+}
+
+/** Deletes a letter that was sent; of one with a key, its content only. */
+export async function finishLetter({ _id, key }: Letter): Promise<void> {
+  if (!key) return deleteLetter(_id);
+  await LetterModel.updateOne({ _id }, { $set: { state: 'sent', sealed: '', reason: null } });
 }
 
 export async function deleteLetter(id: Types.ObjectId): Promise<void> {

@@ -7,6 +7,7 @@ import {
   claimDue,
   countLetters,
   deleteLetter,
+  finishLetter,
   insertLetter,
   type Letter,
   noteFailure,
@@ -64,7 +65,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
       await putAside(letter, error, isFinal ? null : (WAITS_MS[letter.tries - 1] ?? null));
       return isFinal;
     }
-    await deleteLetter(letter._id);
+    await finishLetter(letter);
     return true;
   }
 
@@ -104,17 +105,17 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
 
   const wake = () => background.start(sendDue, 'sending stored letters failed');
 
-  async function store(email: Email): Promise<void> {
+  async function store(email: Email, key?: string): Promise<void> {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + KEEP_MS);
-    await insertLetter({ sealed: seal.close(email), now, expiresAt });
+    await insertLetter({ sealed: seal.close(email), key, now, expiresAt });
     wake();
   }
 
   return {
     /** The port for features: resolves once the letter is stored. */
     mail: {
-      send: store,
+      send: (email) => store(email),
 
       async deleteLettersWith(text) {
         const sought = text.toLowerCase();
@@ -125,6 +126,8 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
         await mail.deleteLettersWith?.(text);
       },
     } satisfies Mail,
+    /** Stores a letter unless one with this key was stored within the last week. */
+    sendOnce: (key: string, email: Email): Promise<void> => store(email, key),
     /** Stores a letter that goes to nobody, where the time of an answer must not tell whether one was sent. */
     storeUnsent: (letter: Omit<Email, 'to'>): Promise<void> => store({ ...letter, to: NOBODY }),
     sendDue,

@@ -6,7 +6,9 @@ const email = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
+  unsubscribesByPost: z.boolean().optional(),
 });
 
 export type Seal = ReturnType<typeof createSeal>;

@@ -150,6 +150,13 @@ export async function findReceived(
     .lean();
 }
 
+/** The oldest unread message of one sender to one receiver. */
+export async function findFirstUnread(receiverId: string, senderId: string): Promise<MessageRecord | null> {
+  return MessageModel.findOne({ receiverId, isRead: false, senderId }, VIEW_FIELDS)
+    .sort({ timestamp: 1 })
+    .lean();
+}
+
 export async function findMessages(ids: readonly (Types.ObjectId | string)[]): Promise<MessageRecord[]> {
   return ids.length === 0 ? [] : MessageModel.find({ _id: { $in: ids } }, VIEW_FIELDS).lean();
 }

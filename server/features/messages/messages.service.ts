@@ -11,6 +11,7 @@ import { INBOX, selectInbox } from './inbox';
 import {
   countUnread,
   findAfter,
+  findFirstUnread,
   findInRoom,
   findMessageByKey,
   findMessages,
@@ -45,6 +46,8 @@ type MessagesDeps = {
   };
   /** The lender of a car; null for an unknown one. */
   lenderOf: (carId: string) => Promise<string | null>;
+  /** Called for each message that is stored; again where its sender repeats it. */
+  onMessage: (message: { senderId: string; receiverId: string; at: Date }) => Promise<void>;
   clock: Clock;
 };
 
@@ -64,7 +67,7 @@ type Draft = {
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
-export function createMessages({ users, live, blocks, lenderOf, clock }: MessagesDeps) {
+export function createMessages({ users, live, blocks, lenderOf, onMessage, clock }: MessagesDeps) {
   const inOrder = createRoomOrder(clock);
 
   return {
@@ -111,7 +114,8 @@ export function createMessages({ users, live, blocks, lenderOf, clock }: Message
           },
         ),
       );
-      await touchConversation(stored);
+      const at = stored.timestamp;
+      await Promise.all([touchConversation(stored), onMessage({ senderId, receiverId, at })]);
       return messageView(stored);
     },
 
@@ -155,6 +159,12 @@ export function createMessages({ users, live, blocks, lenderOf, clock }: Message
     async received(userId: string, messageId: string): Promise<MessageView | null> {
       const [message] = await findMessages([messageId]);
       return message?.receiverId.toHexString() === userId ? messageView(message) : null;
+    },
+
+    /** The oldest unread message of a sender to a receiver; null where all are read. */
+    async firstUnread(receiverId: string, senderId: string): Promise<MessageView | null> {
+      const message = await findFirstUnread(receiverId, senderId);
+      return message && messageView(message);
     },
 
     /** A message with up to `count` messages before and after it, oldest first; none where it is deleted. */

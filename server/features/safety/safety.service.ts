@@ -1,5 +1,6 @@
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { Messages } from '../messages/messages.service';
+import type { Reviews } from '../reviews/reviews.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { Users } from '../users/users.service';
 import type { Blocks } from './blocks/blocks.service';
@@ -13,14 +14,22 @@ type DecisionDeps = Parameters<typeof createReportDecisions>[0];
 type SafetyDeps = Pick<
   DecisionDeps,
   'audit' | 'clock' | 'mail' | 'publicUrl' | 'supportEmail' | 'suspend' | 'hideCar'
-> & { blocks: Blocks; users: Users; userAdmin: UserAdmin; cars: CarAdmin; messages: Messages };
+> & {
+  blocks: Blocks;
+  users: Users;
+  userAdmin: UserAdmin;
+  cars: CarAdmin;
+  messages: Messages;
+  reviews: Pick<Reviews, 'reported' | 'published' | 'hide'>;
+};
 
 /** Blocks between users, their reports, and the admins' decisions about these. */
-export function createSafety({ blocks, users, userAdmin, cars, messages, ...deps }: SafetyDeps) {
+export function createSafety({ blocks, users, userAdmin, cars, messages, reviews, ...deps }: SafetyDeps) {
   const queue = createReportQueue({
     usersById: userAdmin.byId,
     carsOf: cars.views,
     messagesAround: messages.around,
+    reviewOf: reviews.reported,
   });
   return {
     blocks,
@@ -29,6 +38,7 @@ export function createSafety({ blocks, users, userAdmin, cars, messages, ...deps
       userOf: users.publicView,
       carOf: cars.one,
       receivedMessage: messages.received,
+      reviewOf: reviews.published,
     }),
     queue,
     decisions: createReportDecisions({
@@ -36,6 +46,7 @@ export function createSafety({ blocks, users, userAdmin, cars, messages, ...deps
       queue,
       userOf: userAdmin.one,
       removeMessage: messages.remove,
+      hideReview: reviews.hide,
     }),
   };
 }

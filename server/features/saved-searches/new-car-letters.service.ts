@@ -2,9 +2,12 @@ import type { Logger } from 'pino';
 import type { PublicCar } from '#shared/cars/contract';
 import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
 import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
-import { filtersOf } from '#shared/saved-searches/query';
+import { PATHS } from '#shared/core/paths';
+import { quietUntil } from '#shared/notifications/rules';
+import { arePast, filtersOf } from '#shared/saved-searches/query';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
+import type { Notify } from '../notifications/notification.service';
 import { type NewCars, newCarMail } from './new-car-mail';
 import {
   changeSavedSearches,
@@ -21,6 +24,9 @@ type NewCarLettersDeps = {
   find: (query: CarSearchQuery) => Promise<{ cars: PublicCar[] }>;
   /** null where the user no longer exists. */
   readerOf: (userId: string) => Promise<{ name: string; email: string; suspended: boolean } | null>;
+  /** Whether the user has letters about saved searches at all. */
+  wantsLetters: (userId: string) => Promise<boolean>;
+  notify: Notify;
   mail: Pick<Mail, 'send'>;
   stopLinks: StopLinks;
   clock: Clock;
@@ -37,11 +43,13 @@ const LEASE_MS = 10 * 60_000;
 
 /** Letters about new cars that fit saved searches: at most one a day to a user, with all their searches. */
 export function createNewCarLetters(deps: NewCarLettersDeps) {
-  const { find, readerOf, mail, stopLinks, clock, log, publicUrl } = deps;
+  const { find, readerOf, wantsLetters, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
   async function newCarsOf(search: SavedItem): Promise<NewCars> {
+    const filters = filtersOf(search.query);
+    if (arePast(filters, clock.now().getTime())) return { search, cars: [] };
     const newest = carSearchQuery.parse({ sort: 'newest', limit: SEARCH_LIMITS.pageMax });
-    const { cars } = await find({ ...newest, ...filtersOf(search.query) });
+    const { cars } = await find({ ...newest, ...filters });
     const since = search.newSince.toISOString();
     return {
       search,
@@ -65,6 +73,8 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
 
   async function serve(claimed: SavedSearchesRecord): Promise<void> {
     const now = clock.now();
+    const until = quietUntil(now.getTime());
+    if (until !== null) return setDue(claimed, new Date(until));
     const userId = claimed._id.toHexString();
     const reader = await readerOf(userId);
     if (!reader) return deleteSavedSearchesOf(userId);
@@ -84,7 +94,16 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
     if (!(await takeDailyLetter(claimed._id, now, inADay))) return;
     // After a crash from here on the cars are named a day later, or a second time: never two letters in one day.
     const linkOf = (search: SavedItem) => stopLinks.linkFor(userId, search._id.toHexString());
-    await mail.send(newCarMail({ reader, found, publicUrl, stopLinkOf: linkOf }));
+    const letter = newCarMail({ reader, found, publicUrl, stopLinkOf: linkOf });
+    if (await wantsLetters(userId)) await mail.send(letter);
+    await notify({
+      userId,
+      kind: 'saved_search',
+      key: `saved_search:${now.toISOString()}`,
+      text: `${letter.subject}.`,
+      path: PATHS.favourites,
+      withoutMail: true,
+    });
     await note(userId, found, now);
   }
 

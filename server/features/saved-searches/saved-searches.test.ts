@@ -15,6 +15,8 @@ let lender: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
+  // At night no letter leaves.
+  app.clock.waitUntil(12);
   lender = await app.signUp('Njoroge Mwangi');
 });
 afterAll(() => app.close());

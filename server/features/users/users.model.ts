@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
@@ -135,6 +136,15 @@ export async function changeUser(id: string, change: UserChange): Promise<OwnRec
     { $set: change },
     { projection: OWN_FIELDS },
   ).lean();
+}
+
+/** Stores a user's rating where it differs; answers whether it did. */
+export async function storeUserRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
+  const written = await UserModel.updateOne(
+    { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
+    { $set: { rating, reviewCount } },
+  );
+  return written.matchedCount === 1;
 }
 
 /** Whether a user has this portrait, beside `except`. */

@@ -9,6 +9,7 @@ import {
   findOwnUser,
   findPortraitAddresses,
   findPublicUsers,
+  storeUserRating,
   type UserChange,
 } from './users.model';
 import { ownUserView, publicUserView } from './users.present';
@@ -32,6 +33,7 @@ export function createUsers({ photos, log }: { photos: PhotoStore; log: Logger }
 
   return {
     publicViews,
+    storeRating: storeUserRating,
 
     /**
      * Includes suspended users, because past messages and receipts name them.

@@ -1,10 +1,14 @@
-/** A plain-text e-mail; the gateway adds the sender. */
+/** An e-mail; the gateway adds the sender. */
 export type Email = {
   to: string;
   subject: string;
   text: string;
+  /** The same as a document; mail programs show the one or the other. */
+  html?: string | undefined;
   /** Where the reader stops such e-mails; mail programs show it as a button. */
   unsubscribeUrl?: string | undefined;
+  /** The address also takes a POST that stops them at once (RFC 8058). */
+  unsubscribesByPost?: boolean | undefined;
 };
 
 export type Mail = {
@@ -18,6 +22,13 @@ export type Mail = {
 export class MailRefused extends Error {}
 
 /** The fields of an e-mail as nodemailer takes them. */
-export function messageOf({ to, subject, text, unsubscribeUrl }: Email) {
-  return { to, subject, text, ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }) };
+export function messageOf({ to, subject, text, html, unsubscribeUrl, unsubscribesByPost }: Email) {
+  return {
+    to,
+    subject,
+    text,
+    ...(html && { html }),
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+    ...(unsubscribesByPost && { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+  };
 }

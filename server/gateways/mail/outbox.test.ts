@@ -29,6 +29,10 @@ test.each([
     'in a text of other letters',
     { to: 'a@example.com', subject: 'Message', text: `${'መልእክት '.repeat(40)} ${ADDRESS}` },
   ],
+  [
+    'in the HTML part alone',
+    { to: 'a@example.com', subject: 'Message', text: 'ũ', html: `<p>${'ũ '.repeat(60)}${ADDRESS}</p>` },
+  ],
 ])('letter with the address %s: deleted', async (_, email) => {
   const outbox = createOutbox(folder, 'hello@example.com');
   await outbox.send(email);

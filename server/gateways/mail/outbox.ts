@@ -35,10 +35,16 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml'));
 }
 
-/** The letter, its body decoded from quoted-printable or Base64. */
+/** The letter, each of its parts decoded from quoted-printable or Base64. */
 function readable(letter: string): string {
-  const [head = '', ...parts] = letter.split(/\r?\n\r?\n/);
-  const body = parts.join('\n\n');
+  const boundary = letter.match(/^\s*boundary="([^"]+)"|;\s*boundary="([^"]+)"/im);
+  const mark = boundary?.[1] ?? boundary?.[2];
+  return (mark ? letter.split(`--${mark}`) : [letter]).map(readablePart).join('\n');
+}
+
+function readablePart(part: string): string {
+  const [head = '', ...rest] = part.trimStart().split(/\r?\n\r?\n/);
+  const body = rest.join('\n\n');
   if (/^Content-Transfer-Encoding: base64/im.test(head)) {
     return `${head}\n${Buffer.from(body, 'base64').toString('utf8')}`;
   }

@@ -26,6 +26,10 @@ export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   hire: { address: `/hires/${ID}`, content: { page: 'hire' } },
   answerHire: { address: `/hires/${ID}/answer/t0ken`, content: { page: 'answerHire' } },
   notifications: { address: '/notifications', content: { page: 'notifications' } },
+  stopNotifications: {
+    address: '/notifications/stop/t0ken',
+    content: { page: 'stopNotifications' },
+  },
   contact: { address: '/contact', content: { page: 'contact' } },
   profile: { address: '/profile', content: { page: 'profile' } },
   terms: { address: '/terms-and-conditions', content: { page: 'terms' } },

@@ -40,7 +40,7 @@ export function AuditTab() {
 }
 
 const { columns } = auditWords;
-const TABS = { user: 'users', car: 'cars', transaction: 'transactions' } as const;
+const TABS = { user: 'users', car: 'cars', transaction: 'transactions', hire: 'hires' } as const;
 
 const COLUMNS: Column<AuditEntry>[] = [
   {

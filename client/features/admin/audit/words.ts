@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '#shared/admin/audit';
 import { FUEL_POLICIES } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
+import { hireWords } from '../hires/words';
 import { transactionWords } from '../transactions/words';
 
 /** Texts of the audit log. */
@@ -63,6 +64,8 @@ export const auditWords = {
     decision: 'Decision',
     report: 'Report',
     reported: 'Reported for',
+    state: 'State',
+    days: 'Days',
   },
   empty: 'nothing',
   more: (count: number) => `${count} more`,
@@ -73,6 +76,7 @@ export const auditWords = {
     renewal: 'Renewal',
     ...FUEL_POLICIES,
     ...transactionWords.states,
+    ...hireWords.states,
   },
   settings: 'Settings',
   allRows: 'All rows',
@@ -81,11 +85,12 @@ export const auditWords = {
   after: 'after: ',
   about: 'What admins did about this',
   filteredBy: (name: string) => `Only what was done to ${name}.`,
-  unknownTarget: 'one user, car, transaction or letter',
+  unknownTarget: 'one user, car, transaction, hire or letter',
   kinds: {
     user: 'the user',
     car: 'the car',
     transaction: 'the transaction for',
+    hire: 'the hire of',
     settings: 'the settings',
     letter: 'the letter to',
     export: 'the file',

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import CarFront from 'lucide-react/icons/car-front';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Flag from 'lucide-react/icons/flag';
@@ -13,6 +14,7 @@ export const SECTIONS = [
   'users',
   'cars',
   'transactions',
+  'hires',
   'disputes',
   'reports',
   'audit',
@@ -27,6 +29,7 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
   users: Users,
   cars: CarFront,
   transactions: ReceiptText,
+  hires: CalendarDays,
   disputes: Gavel,
   reports: Flag,
   audit: History,

@@ -7,8 +7,8 @@ import { adminPath } from '../frame/location';
 import { Tag } from '../panel/tag';
 import { reportWords } from './words';
 
-/** The reported message among its neighbours, the car, or the person's name at that time. */
-export function ReportContext({ details: { report, messages, car } }: { details: ReportDetails }) {
+/** The reported message among its neighbours, the car, the review, or the person's name at that time. */
+export function ReportContext({ details: { report, messages, car, review } }: { details: ReportDetails }) {
   if (report.kind === 'user') return <p className="text-nav wrap-anywhere">{report.subject}</p>;
   if (report.kind === 'car') {
     if (!car) return <p className="text-nav">{`${report.subject}. ${reportWords.carGone}`}</p>;
@@ -24,10 +24,21 @@ export function ReportContext({ details: { report, messages, car } }: { details:
       </div>
     );
   }
+  if (review) {
+    return (
+      <div className="grid gap-2 text-nav">
+        <p className="flex flex-wrap items-center gap-2 text-ink2">
+          {`${reportWords.stars(review.stars)} · ${review.car.title} · ${formatDateAndTime(review.publishedAt)}`}
+          {review.isHidden && <Tag tone="warning">{reportWords.hidden}</Tag>}
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
+      </div>
+    );
+  }
   if (messages.length === 0) {
     return (
       <p className="text-nav">
-        {reportWords.messageGone} <q>{report.subject}</q>
+        {report.kind === 'review' ? reportWords.reviewGone : reportWords.messageGone} <q>{report.subject}</q>
       </p>
     );
   }

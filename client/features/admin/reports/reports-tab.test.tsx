@@ -39,6 +39,7 @@ function answerReport(report: ReportView) {
       makeMessage({ ...MEMBERS, _id: report.targetId, message: 'This message was removed by our team.' }),
     ],
     car: null,
+    review: null,
     earlier: [decided],
     earlierCount: 1,
   });

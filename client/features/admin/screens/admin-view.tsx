@@ -14,6 +14,7 @@ import { Sidebar } from '../frame/sidebar';
 import { type AdminTab, sectionOf } from '../frame/tabs';
 import { TopBar } from '../frame/top-bar';
 import { useAdminGuard } from '../frame/use-admin-guard';
+import { HiresTab } from '../hires/hires-tab';
 import { LettersTab } from '../letters/letters-tab';
 import { OverviewTab } from '../overview/overview-tab';
 import { RevealsTab } from '../overview/reveals-tab';
@@ -68,6 +69,8 @@ function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {
       return <CarsTab forms={carForms} />;
     case 'transactions':
       return <TransactionsTab />;
+    case 'hires':
+      return <HiresTab />;
     case 'disputes':
       return <DisputesTab />;
     case 'reports':

@@ -69,6 +69,14 @@ test('a card: one link with short title, transmission, fuel, town with county an
   expect(screen.getByRole('heading')).toHaveAttribute('title', '2018 Toyota Corolla Fielder');
 });
 
+test('a list with days in its address: the card passes them on to the car', () => {
+  const car = makeCar();
+  renderScreen(<CarCard car={car} priority={false} />, {
+    path: '/?county=nairobi&from=2026-05-03&to=2026-05-05&sort=rating',
+  });
+  expect(screen.getByRole('link')).toHaveAttribute('href', `/Car/${car._id}?from=2026-05-03&to=2026-05-05`);
+});
+
 test('a manual transmission: Man', () => {
   renderCard({ transmission: 'manual' });
   expect(screen.getByText('Man')).toBeVisible();

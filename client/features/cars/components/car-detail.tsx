@@ -1,9 +1,11 @@
+import Calendar from 'lucide-react/icons/calendar';
 import Phone from 'lucide-react/icons/phone';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { useSession } from '../../../lib/session/session';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { MoreFacts } from '../facts/more-facts';
 import { lenderName } from '../lender-name';
@@ -29,14 +31,22 @@ export type RenderChat = (chat: {
 /** Renders the dialog that verifies the account, which is another feature too. */
 export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
 
-type CarDetailProps = { car: PublicCar; chat: RenderChat; verify: RenderVerify; report?: ReactNode };
+type CarDetailProps = {
+  car: PublicCar;
+  chat: RenderChat;
+  verify: RenderVerify;
+  /** Days, whole price and request, which are another feature. */
+  hire?: ReactNode;
+  report?: ReactNode;
+};
 
 /** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
-export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
+export function CarDetail({ car, chat, verify, hire, report }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
   const wide = useMediaQuery(WIDE_SCREEN);
+  const hireBox = useRef<HTMLDivElement>(null);
   const message = <MessageButton car={car} onOpenChat={() => setChatting(true)} />;
 
   return (
@@ -49,13 +59,27 @@ export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
           <Specs car={car} />
           <MoreFacts car={car} />
           {!wide && <MeetFirst />}
+          {hire && (
+            <div ref={hireBox} tabIndex={-1} className="scroll-mt-24 outline-hidden">
+              {hire}
+            </div>
+          )}
           <Description car={car} />
           {!wide && <LenderRow car={car} />}
           {!wide && message}
           {report}
         </div>
       </div>
-      {wide ? <SidePanel car={car} steps={steps} message={message} /> : <BottomBar car={car} steps={steps} />}
+      {wide ? (
+        <SidePanel
+          car={car}
+          steps={steps}
+          message={message}
+          {...(hire && { onCheckDates: () => showBox(hireBox.current) })}
+        />
+      ) : (
+        <BottomBar car={car} steps={steps} />
+      )}
       <TermsDialog steps={steps} />
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
@@ -73,7 +97,9 @@ export function CarDetail({ car, chat, verify, report }: CarDetailProps) {
 
 type ContactProps = { car: PublicCar; steps: ContactSteps };
 
-function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode }) {
+type SidePanelProps = ContactProps & { message: ReactNode; onCheckDates?: () => void };
+
+function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
   return (
     <section className="sticky top-24 grid gap-4 rounded-panel border border-line bg-surface p-6 shadow-rest">
       <CarHeading car={car} />
@@ -91,6 +117,11 @@ function SidePanel({ car, steps, message }: ContactProps & { message: ReactNode 
         )}
       </div>
       {message}
+      {onCheckDates && (
+        <Button variant="quiet" icon={Calendar} onClick={onCheckDates}>
+          {carWords.checkDates}
+        </Button>
+      )}
       <CarActions car={car} className="justify-center" />
     </section>
   );
@@ -117,4 +148,10 @@ function BottomBar({ car, steps }: ContactProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to a part of the screen and focuses it, for the keyboard. */
+function showBox(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'start' });
+  box?.focus({ preventScroll: true });
 }

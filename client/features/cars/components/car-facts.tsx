@@ -3,14 +3,20 @@ import type { LucideIcon } from 'lucide-react';
 import Fuel from 'lucide-react/icons/fuel';
 import MapPin from 'lucide-react/icons/map-pin';
 import Settings2 from 'lucide-react/icons/settings-2';
+import { lazy, Suspense } from 'react';
 import type { FoundCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { carTitle, placeName, townName } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
+import { loadPart } from '../../../lib/load-part';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../list-words';
+
+const TotalPrice = lazy(() =>
+  loadPart(() => import('../when/when-parts')).then((part) => ({ default: part.TotalPrice })),
+);
 
 type CarFactsProps = {
   car: FoundCar;
@@ -53,6 +59,13 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">
         <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
+        {car.totalPrice && (
+          <span className="block text-small font-label">
+            <Suspense fallback="...">
+              <TotalPrice car={car} currency={currency} />
+            </Suspense>
+          </span>
+        )}
       </p>
     </div>
   );

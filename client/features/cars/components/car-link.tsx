@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { carQuery } from '../api';
@@ -8,9 +8,10 @@ import { rememberViewed } from '../recently-viewed';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
 
-/** Link to a car: marks it as viewed and seeds its screen with the data of the list. */
+/** Link to a car: marks it as viewed, seeds its screen with the data of the list, and passes on the days of its search. */
 export function CarLink({ car, className, children }: CarLinkProps) {
   const queryClient = useQueryClient();
+  const days = /from=[\d-]+&to=[\d-]+/.exec(useLocation().search);
   function prepare() {
     rememberViewed(car._id);
     const { queryKey } = carQuery(car._id);
@@ -18,7 +19,7 @@ export function CarLink({ car, className, children }: CarLinkProps) {
     if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, car, { updatedAt: 1 });
   }
   return (
-    <Link to={PATHS.car(car._id)} onClick={prepare} className={className}>
+    <Link to={PATHS.car(car._id) + (days ? `?${days[0]}` : '')} onClick={prepare} className={className}>
       {children}
     </Link>
   );

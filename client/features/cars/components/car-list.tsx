@@ -7,7 +7,7 @@ import { useCarSearch } from '../car-search';
 import { FilterBar } from '../finding/filter-bar';
 import { homeWords } from '../list-words';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
-import { CarResults } from './car-results';
+import { CarResults, isRated } from './car-results';
 
 /** The cars that match the home screen's search, with title, count, order and filters. */
 export function CarList() {
@@ -29,7 +29,7 @@ export function CarList() {
             (county ? homeWords.countIn(total, countyName(county)) : homeWords.count(total))}
         </p>
       </div>
-      <FilterBar {...finding} counties={counties} />
+      <FilterBar {...finding} rated={isRated(search.data)} counties={counties} />
       <SearchToolsSlot search={finding.search} />
       <CarResults search={search} finding={finding} columns="three" />
     </section>

@@ -94,6 +94,11 @@ export function CarResults({ search, finding, columns, turns, card }: CarResults
 
 type EmptyProps = { finding: Finding; alternatives: ReplyOf<typeof searchCars>['alternatives'] };
 
+/** Whether any of the cars has a review, on which an order and a filter depend. */
+export function isRated(found: CarResultsProps['search']['data']): boolean {
+  return Boolean(found?.pages[0]?.facets.ratings.length);
+}
+
 /** No car matches: back to all cars, or fewer filters, or cars near by. */
 function Empty({ finding, alternatives }: EmptyProps) {
   const { search, apply } = finding;

@@ -1,4 +1,4 @@
-import type { PublicCar } from '#shared/cars/contract';
+import type { FoundCar } from '#shared/cars/contract';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
@@ -7,7 +7,7 @@ import { cardClasses } from './card-classes';
 import { LateCardTools } from './late-card-tools';
 
 /** Card of a car in a lender's catalogue: one link, price in KES, and the heart beside it. */
-export function CatalogueCard({ car }: { car: PublicCar }) {
+export function CatalogueCard({ car }: { car: FoundCar }) {
   return (
     <div className="relative h-full">
       <CarLink car={car} className={cardClasses(car.isVerified)}>

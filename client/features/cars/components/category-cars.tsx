@@ -11,7 +11,7 @@ import { FilterBar } from '../finding/filter-bar';
 import { MapLink } from '../finding/map-link';
 import { categoryCarsWords, homeWords } from '../list-words';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
-import { CarResults } from './car-results';
+import { CarResults, isRated } from './car-results';
 
 type CategoryCarsProps = {
   name: string;
@@ -40,7 +40,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
 
   return (
     <>
-      <PageHeading title={name} aside={total === undefined ? undefined : homeWords.count(total)} />
+      <PageHeading title={name} aside={total === undefined ? '' : homeWords.count(total)} />
       <p className="mt-2 max-w-155 text-ink2">{description}</p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
@@ -75,7 +75,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
           <MapLink search={search} scope={finding.scope} onChoose={chooseCounty} />
         </div>
       </div>
-      <FilterBar {...finding} counties={counties} />
+      <FilterBar {...finding} rated={isRated(found.data)} counties={counties} />
       <SearchToolsSlot
         search={{ ...finding.scope, ...search, category: search.category || finding.scope.category }}
       />

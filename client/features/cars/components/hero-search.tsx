@@ -6,7 +6,7 @@ import { SearchBar } from './search-bar';
 export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
-      <div className="relative h-36 overflow-hidden md:h-75 md:rounded-hero lg:h-93">
+      <div className="relative min-h-36 overflow-hidden md:min-h-75 md:rounded-hero lg:min-h-93">
         <Landscape road="h-9 lg:h-21" />
         <span
           aria-hidden
@@ -18,7 +18,7 @@ export function HeroSearch() {
           loading="lazy"
           className="absolute right-8 bottom-7 hidden w-72 md:block lg:right-10 lg:bottom-12 lg:w-85 xl:right-14 xl:w-116"
         />
-        <div className="absolute inset-x-4 top-4 md:inset-x-8 md:top-8 lg:inset-x-12 lg:top-10">
+        <div className="relative px-4 pt-4 pb-9 md:px-8 md:pt-8 lg:px-12 lg:pt-10 lg:pb-20">
           <p className="text-small font-label md:text-body">{homeWords.title}</p>
           <h1 className="mt-1 max-w-75 font-display text-hero md:max-w-110 lg:mt-2 lg:max-w-150">
             {homeWords.heading}

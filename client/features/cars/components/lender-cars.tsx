@@ -7,7 +7,7 @@ import { useCarSearchQuery } from '../api';
 import { type CarSearch, isFiltered, useCarSearch, without } from '../car-search';
 import { FilterBar } from '../finding/filter-bar';
 import { homeWords } from '../list-words';
-import { CarResults } from './car-results';
+import { CarResults, isRated } from './car-results';
 
 type LenderCarsProps = {
   /** The lender's id. */
@@ -27,7 +27,7 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   useFailureLog(homeWords.failed, found.error);
   return (
     <>
-      <FilterBar {...finding} counties={[]} />
+      <FilterBar {...finding} rated={isRated(found.data)} counties={[]} />
       {searching ? <CarResults search={found} finding={finding} columns="four" card={card} /> : children}
     </>
   );

@@ -9,6 +9,7 @@ import { carFacetsQuery } from '../api';
 import { sameName, useCarSearch, without } from '../car-search';
 import { MapLink } from '../finding/map-link';
 import { homeWords } from '../list-words';
+import { When } from '../when/when';
 
 /** Location, make and model dropdowns, each disabled until the one before it is set. */
 export function SearchBar({ className }: { className?: string }) {
@@ -27,7 +28,7 @@ export function SearchBar({ className }: { className?: string }) {
     <section
       aria-label={homeWords.search}
       className={clsx(
-        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:grid-cols-3 md:p-2.5',
+        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:grid-cols-4 md:p-2.5',
         className,
       )}
     >
@@ -42,6 +43,11 @@ export function SearchBar({ className }: { className?: string }) {
       >
         <MapLink search={search} onChoose={chooseCounty} />
       </Choice>
+      <When
+        search={search}
+        apply={apply}
+        className="min-w-0 border-line max-md:col-span-2 max-md:border-t md:border-l"
+      />
       <Choice
         label={homeWords.make}
         any={homeWords.allMakes}

@@ -1,7 +1,8 @@
 import { countyName } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { DroppableFilter } from '#shared/cars/search';
-import { type CarSearch, type SearchName, without } from '../car-search';
+import { rangeWords } from '../../../lib/day-words';
+import { type CarSearch, daysOfSearch, type SearchName, without } from '../car-search';
 import { findingWords } from './words';
 
 /** A filter that is on: its words, and the search without it. */
@@ -20,10 +21,12 @@ const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 export function activeFilters(search: CarSearch): ActiveFilter[] {
   const { county, make, model, q, seats, minPrice, maxPrice, minYear, maxYear } = search;
   const words = findingWords.chips;
+  const days = daysOfSearch(search);
   const whole = (names: SearchName[], label: string | undefined): ActiveFilter[] =>
     label ? [{ names, label, dropped: without(search, names) }] : [];
   return [
     ...whole(['q'], q && words.words(q)),
+    ...whole(['from', 'to'], days ? rangeWords(days) : ''),
     ...whole(['county'], county && countyName(county)),
     ...whole(['make', 'model'], make),
     ...whole(['model'], model),
@@ -43,6 +46,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
       ['minYear', 'maxYear'],
       rangeLabel(minYear, maxYear, (text) => text),
     ),
+    ...whole(['minRating'], search.minRating && findingWords.ratingFrom(search.minRating)),
     ...FLAGS.flatMap((name) => whole([name], search[name] && findingWords[name])),
   ];
 }
@@ -54,9 +58,9 @@ export function namesOfFilter(filter: DroppableFilter): SearchName[] {
       return ['minPrice', 'maxPrice'];
     case 'year':
       return ['minYear', 'maxYear'];
-    case 'partyBus':
     case 'days':
-    case 'minRating':
+      return ['from', 'to'];
+    case 'partyBus':
       return [];
     default:
       return [filter];

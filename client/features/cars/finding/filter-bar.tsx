@@ -6,6 +6,7 @@ import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { cleared, isFiltered, without } from '../car-search';
 import { homeWords } from '../list-words';
+import { When } from '../when/when';
 import { FilterChip } from './filter-chip';
 import type { Finding } from './finding';
 import { Later } from './later';
@@ -40,6 +41,13 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
           {homeWords.filters}
         </Button>
         <SortSelect {...finding} className="min-w-34 flex-1 md:flex-none" />
+        {finding.scope && (
+          <When
+            search={search}
+            apply={apply}
+            className="w-full rounded-control border border-edge bg-surface md:w-auto"
+          />
+        )}
         <div className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
           {quick.map((filter) => (
             <FilterChip

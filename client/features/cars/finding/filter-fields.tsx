@@ -15,6 +15,7 @@ import { useTyped } from './use-typed';
 import { findingWords } from './words';
 import { YearRange } from './year-range';
 
+const GOOD_RATING = 4;
 const SEATS = [2, 4, 5, 7, 8, 14];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
@@ -32,6 +33,8 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
     (kind) => valuesOf(search.category).includes(kind) || countOf(facets?.categories, 'category', kind) !== 0,
   );
   const seats = SEATS.filter((least) => search.seats === String(least) || withSeats(facets, least) !== 0);
+  const stars = Number(search.minRating || GOOD_RATING);
+  const rated = facets?.ratings.find((entry) => entry.minRating === stars)?.count ?? 0;
   return (
     <div className={clsx('grid items-start gap-5', className)}>
       {/* First, because the sheet focuses it: a text field would open the phone's keyboard. */}
@@ -84,6 +87,14 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             onClick={() => apply({ ...search, [name]: search[name] ? '' : '1' })}
           />
         ))}
+        {(search.minRating || rated > 0) && (
+          <Choice
+            label={findingWords.ratingFrom(search.minRating || GOOD_RATING)}
+            count={facets && rated}
+            selected={Boolean(search.minRating)}
+            onClick={() => apply({ ...search, minRating: search.minRating ? '' : String(GOOD_RATING) })}
+          />
+        )}
       </Choices>
       <Choices title={findingWords.category}>
         {shownKinds.map((value) => (

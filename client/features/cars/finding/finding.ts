@@ -9,4 +9,6 @@ export type Finding = {
   scope?: SearchScope;
   /** The kinds of car to choose from; by default all. */
   kinds?: readonly Category[];
+  /** Whether any car has a review. */
+  rated?: boolean;
 };

@@ -3,11 +3,12 @@ import { homeWords } from '../list-words';
 import type { Finding } from './finding';
 
 const NEWEST = 'newest';
+const RATING = 'rating';
 
-type SortSelectProps = Pick<Finding, 'search' | 'apply'> & { className?: string };
+type SortSelectProps = Pick<Finding, 'search' | 'apply' | 'rated'> & { className?: string };
 
 /** The order of a list; 'Nearest' then asks for a place. */
-export function SortSelect({ search, apply, className }: SortSelectProps) {
+export function SortSelect({ search, apply, rated, className }: SortSelectProps) {
   function choose(order: string) {
     apply({ ...search, sort: order === NEWEST ? '' : order, near: '' });
   }
@@ -18,11 +19,14 @@ export function SortSelect({ search, apply, className }: SortSelectProps) {
       onChange={(event) => choose(event.target.value)}
       className={className}
     >
-      {Object.entries(homeWords.sorts).map(([order, name]) => (
-        <option key={order} value={order}>
-          {name}
-        </option>
-      ))}
+      {Object.entries(homeWords.sorts).map(
+        ([order, name]) =>
+          (order !== RATING || rated || search.sort === RATING) && (
+            <option key={order} value={order}>
+              {name}
+            </option>
+          ),
+      )}
     </Select>
   );
 }

@@ -34,6 +34,7 @@ export const findingWords = {
   airCon: 'Air conditioning',
   withDriver: 'Driver available',
   verified: 'Verified lenders only',
+  ratingFrom: (stars: string | number) => `Rating ${stars} and up`,
   chips: {
     seats: (count: string) => `${count}+ seats`,
     from: (value: string) => `From ${value}`,

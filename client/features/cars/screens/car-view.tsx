@@ -25,12 +25,14 @@ type CarViewProps = {
   notFound: ReactNode;
   chat: RenderChat;
   verify: RenderVerify;
+  /** Above the description: days and price. */
+  hire?: (car: PublicCar) => ReactNode;
   /** Below the description: reporting the car. */
   report?: (car: PublicCar) => ReactNode;
 };
 
 /** A car's screen. */
-export function CarView({ notFound, chat, verify, report }: CarViewProps) {
+export function CarView({ notFound, chat, verify, hire, report }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
@@ -65,7 +67,14 @@ export function CarView({ notFound, chat, verify, report }: CarViewProps) {
               </Button>
             </div>
           )}
-          <CarDetail key={car._id} car={car} chat={chat} verify={verify} report={report?.(car)} />
+          <CarDetail
+            key={car._id}
+            car={car}
+            chat={chat}
+            verify={verify}
+            hire={hire?.(car)}
+            report={report?.(car)}
+          />
           <SimilarCars carId={car._id} />
         </>
       ) : error ? (

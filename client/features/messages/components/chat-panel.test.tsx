@@ -85,9 +85,11 @@ const LENDER = {
   ...NO_RATING,
   cars: 2,
   answerMinutes: null,
+  acceptanceRate: null,
 };
 const PARTS: ConversationParts = {
   safety: () => null,
+  hires: () => null,
   car: (carId) => <p>{carId === CAR ? 'car of this page' : 'car of another'}</p>,
 };
 

@@ -72,6 +72,7 @@ function OpenPanel({
         {parts?.safety({ otherId, otherName })}
         <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
       </header>
+      {parts?.hires(otherId)}
       <ThreadView
         userId={user._id}
         label={messageWords.thread(otherName)}

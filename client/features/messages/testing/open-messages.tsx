@@ -50,6 +50,7 @@ const NO_LENDER = {
   ...NO_RATING,
   cars: 0,
   answerMinutes: null,
+  acceptanceRate: null,
 };
 
 /** Renders the messages screen with an inbox; every thread is `thread`. */

@@ -12,15 +12,16 @@ import { SafetyChoices } from './safety-choices';
 
 type SafetyDialogProps = {
   callerId: string;
-  person: ReportedPerson;
-  /** The person, a car of theirs or a message from them. */
+  /** Absent where only the target is reported and nobody is blocked. */
+  person?: ReportedPerson | undefined;
+  /** The person, a car of theirs, a message from them, or a review. */
   target: ReportTarget;
   onClose: () => void;
 };
 
-/** Reports a person, a car or a message, and blocks the person. */
+/** Reports a person, a car, a message or a review, and blocks the person. */
 export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialogProps) {
-  const [reported, setReported] = useState<ReportTarget | null>(null);
+  const [reported, setReported] = useState<ReportTarget | null>(person ? null : target);
   const [sent, setSent] = useState(false);
   const report = useReport();
   const formId = useId();
@@ -29,7 +30,9 @@ export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialog
   return (
     <Dialog
       open
-      title={isForm ? safetyWords.report[reported.kind] : safetyWords.title(person.name)}
+      title={
+        person && !isForm ? safetyWords.title(person.name) : safetyWords.report[(reported ?? target).kind]
+      }
       onClose={() => !report.isPending && onClose()}
       actions={
         isForm && (
@@ -49,12 +52,14 @@ export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialog
       ) : (
         <div className="grid gap-3">
           {sent && <Notice tone="success">{safetyWords.thanks}</Notice>}
-          <SafetyChoices
-            callerId={callerId}
-            person={person}
-            targets={sent ? [] : targetsOf(person, target)}
-            onReport={setReported}
-          />
+          {person && (
+            <SafetyChoices
+              callerId={callerId}
+              person={person}
+              targets={sent ? [] : targetsOf(person, target)}
+              onReport={setReported}
+            />
+          )}
           {sent && <Button onClick={onClose}>{safetyWords.close}</Button>}
         </div>
       )}

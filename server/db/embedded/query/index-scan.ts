@@ -42,16 +42,24 @@ export interface Ordering {
   readonly collation?: Collation | undefined;
 }
 
-/** Plans the scan of an index for the given conditions and sort order. */
+/**
+ * Plans the scan of an index for the given conditions and sort order.
+ * `common`: what holds for all scans that are merged; only so bound fields drop out of their order.
+ */
 export function scanOf(
   index: CollectionIndex,
   conditions: readonly Condition[],
   { order, collation }: Ordering,
+  common: readonly Condition[] = conditions,
 ): IndexScan {
   const isSame = isSameCollation(index.definition.collation, collation);
   const constraints = leadingConstraints(index, indexableConditions(index, conditions, collation));
   const points = constraints.filter((constraint) => constraint.kind === 'points');
-  const sorting = order && isSame ? sortedFrom(index, constraints, order) : undefined;
+  const constants =
+    common === conditions
+      ? constraints
+      : leadingConstraints(index, indexableConditions(index, common, collation));
+  const sorting = order && isSame ? sortedFrom(index, constraints, order, constants) : undefined;
   const { ranges, isCut } = rangesOf(index, constraints, sorting?.field ?? 0);
   const isReverse = sorting?.isReverse ?? false;
   const settled = new Set<Condition>(constraints.flatMap((constraint) => constraint.settled));
@@ -154,11 +162,12 @@ function sortedFrom(
   index: CollectionIndex,
   constraints: readonly Constraint[],
   order: SortOrder,
+  constants: readonly Constraint[],
 ): { field: number; isReverse: boolean } | undefined {
   const { fields, directions, collation } = index.definition;
   if (collation || index.isCut) return undefined;
   const isConstant = (at: number) =>
-    constraints[at]?.kind === 'points' && constraints[at].intervals.length === 1 && !index.multikey[at];
+    constants[at]?.kind === 'points' && constants[at].intervals.length === 1 && !index.multikey[at];
   const wanted = order.names
     .map((name, at) => ({ name, direction: order.directions[at] ?? 1 }))
     .filter(({ name }) => !isConstant(fields.indexOf(name)));

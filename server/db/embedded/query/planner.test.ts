@@ -191,6 +191,30 @@ describe('query plans', () => {
     expect(plan).toContain('"indexName":"regNo"');
   });
 
+  test.each([1, -1])('a cursor among equal sort values, by $or (%i): none lost, in order', async (way) => {
+    const at = new Date(5_000);
+    const after = way > 0 ? '$gt' : '$lt';
+    const documents = [4, 5, 6].flatMap((second) =>
+      [1, 2, 3].map((n) => ({ _id: `${second}-${n}`, kind: 'a', createdAt: new Date(second * 1_000) })),
+    );
+    const collection = `equal${way}`;
+    await session.run({
+      createIndexes: collection,
+      indexes: [{ name: 'page', key: { kind: 1, createdAt: -1, _id: -1 } }],
+    });
+    await session.run({ insert: collection, documents });
+    const { cursor }: Document = await session.run({
+      find: collection,
+      filter: {
+        kind: 'a',
+        $or: [{ createdAt: { [after]: at } }, { createdAt: at, _id: { [after]: '5-2' } }],
+      },
+      sort: { createdAt: way, _id: way },
+    });
+    const ids = Object(cursor).firstBatch.map(({ _id }: Document) => _id);
+    expect(ids).toEqual(way > 0 ? ['5-3', '6-1', '6-2', '6-3'] : ['5-1', '4-3', '4-2', '4-1']);
+  });
+
   test('$or over different indexes: each branch uses its own', async () => {
     const { plan, totalDocsExamined } = await explain({
       filter: { $or: [{ regNo: 'K7' }, { tags: 't3' }, { _id: 3 }] },

@@ -135,7 +135,7 @@ function splitPlan(
   const unsorted = { collation: query.collation };
   const branches = either.parts.map((part) => [...rest, ...conjuncts(part)]);
   const together =
-    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query)));
+    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query, rest)));
   const sorted = together?.find((scans) => scans.every((scan) => boundFields(scan) > 0 && scan.isSorted));
   if (sorted) return { ...planOf(sorted), isExact: false };
   const scans = branches.map((branch) => mostBound(usable.map((index) => scanOf(index, branch, unsorted))));

@@ -1,14 +1,17 @@
 import type { CarTableQuery } from '#shared/admin/cars';
+import type { HireTableQuery } from '#shared/admin/hires';
 import type { TransactionTableQuery } from '#shared/admin/transactions';
 import type { UserTableQuery } from '#shared/admin/users';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel, type RowSource } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
+import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
 import { type CarRowsQuery, carOrder, carRow, filterCars, type OwnedCar, withOwners } from './car-rows';
 import { type Found, pageOfRows } from './find-rows';
+import { filterHires, type HireMemoryRow, type HireRowsQuery, hireMemoryRow, hireOrder } from './hire-rows';
 import { filterOwners, ownerOrder } from './owner-rows';
 import { createRowMap } from './row-map';
 import {
@@ -26,12 +29,13 @@ type DirectoryDeps = {
   users: RowSource<UserDirectoryRecord>;
   cars: RowSource<CarDirectoryRecord>;
   payments: RowSource<PaymentDirectoryRecord>;
+  hires: RowSource<HireDirectoryRecord>;
 };
 
 export type Directory = ReturnType<typeof createDirectory>;
 
 /** Finds the ids of a table's rows in memory; the rows themselves are read by id. */
-export function createDirectory({ clock, feed, users, cars, payments }: DirectoryDeps) {
+export function createDirectory({ clock, feed, users, cars, payments, hires }: DirectoryDeps) {
   const userModel = createReadModel({
     feed,
     topic: 'users',
@@ -49,6 +53,12 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
     topic: 'payments',
     source: payments,
     createStore: () => createRowMap(transactionMemoryRow),
+  });
+  const hireModel = createReadModel({
+    feed,
+    topic: 'hires',
+    source: hires,
+    createStore: () => createRowMap(hireMemoryRow),
   });
   const userRows = async () => (await userModel.current()).rows;
   const carRows = async () => (await carModel.current()).rows;
@@ -82,6 +92,12 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
     return filterTransactions(await transactionRows(), query);
   }
 
+  async function matchingHires(query: HireRowsQuery): Promise<HireMemoryRow[]> {
+    // Hires first: the users read after them include both sides.
+    const found = (await hireModel.current()).rows;
+    return filterHires(found, await userRows(), query);
+  }
+
   return {
     /** All rows, for counting. Valid until the next call, which changes them. */
     userRows,
@@ -91,8 +107,9 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
     invalidateUsers: userModel.invalidate,
     invalidateCars: carModel.invalidate,
     invalidateTransactions: paymentModel.invalidate,
+    invalidateHires: hireModel.invalidate,
 
-    /** Loads everything and finds a page of each table, so that the first request does not wait. */
+    /** Loads users, cars and payments and finds a page of each table, so that the first request does not wait. */
     async preload(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
       pageOfRows(await matchingCars(first), carOrder(first), first);
@@ -113,6 +130,9 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
     async findTransactions(query: TransactionTableQuery): Promise<Found> {
       return pageOfRows(await matchingTransactions(query), transactionOrder(query), query);
     },
+    async findHires(query: HireTableQuery): Promise<Found> {
+      return pageOfRows(await matchingHires(query), hireOrder(query), query);
+    },
 
     /** The ids of all matching rows, in order. */
     async allUsers(query: UserRowsQuery): Promise<string[]> {
@@ -120,6 +140,9 @@ export function createDirectory({ clock, feed, users, cars, payments }: Director
     },
     async allCars(query: CarRowsQuery): Promise<string[]> {
       return (await matchingCars(query)).sort(carOrder(query)).map((row) => row.id);
+    },
+    async allHires(query: HireRowsQuery): Promise<string[]> {
+      return (await matchingHires(query)).sort(hireOrder(query)).map((row) => row.id);
     },
     async allTransactions(query: TransactionRowsQuery): Promise<string[]> {
       return (await matchingTransactions(query)).sort(transactionOrder(query)).map((row) => row.id);

@@ -19,12 +19,13 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
       return isStoredDevice(idOf(userId ?? NOBODY, device), clock.now());
     },
 
-    /** Remembers the device of a successful sign-in; beyond ten the oldest is forgotten. */
-    async remember(userId: string, device: string): Promise<void> {
+    /** Remembers the device of a successful sign-in; beyond ten the oldest is forgotten. Answers whether it is new. */
+    async remember(userId: string, device: string): Promise<boolean> {
       const signedInAt = clock.now();
       const expiresAt = new Date(signedInAt.getTime() + DEVICE_LIFETIME_MS);
       const isNew = await storeDevice(idOf(userId, device), { userId, signedInAt, expiresAt });
       if (isNew) await trimDevices(userId, DEVICES_PER_USER);
+      return isNew;
     },
 
     /** Forgets every device of a user. */

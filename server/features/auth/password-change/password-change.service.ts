@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SignedInUser } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
 import type { Caller } from '../../../http/caller';
+import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import { hashNewPassword } from '../new-passwords.service';
 import type { ConfirmedPassword } from '../password-confirmation.service';
@@ -13,6 +14,7 @@ type PasswordChangeDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;
   confirmedPassword: ConfirmedPassword;
+  securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
   log: Pick<Logger, 'info'>;
   /** Runs an admin's action with an entry in the audit log. */
   audited: <T>(caller: Caller, action: 'password.change', work: () => Promise<T>) => Promise<T>;
@@ -23,6 +25,7 @@ export function createPasswordChange({
   signInUsers,
   sessions,
   confirmedPassword,
+  securityNotices,
   log,
   audited,
 }: PasswordChangeDeps) {
@@ -41,6 +44,7 @@ export function createPasswordChange({
         // null: the password was changed or reset meanwhile.
         if (!changed) throw new Refusal('wrong_password');
         log.info({ userId: caller._id }, 'password changed');
+        await securityNotices.passwordChanged(caller._id, await sessions.deviceOf(caller.sessionId));
         return sessions.replaceAll(changed, caller);
       });
     },

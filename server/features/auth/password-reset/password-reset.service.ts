@@ -5,6 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import type { Email, Mail } from '../../../gateways/mail/mail';
+import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../new-passwords.service';
@@ -21,6 +22,7 @@ type PasswordResetDeps = {
   /** Counts the links that are asked for one e-mail address. */
   countRequest: (email: string) => Promise<void>;
   mail: Mail;
+  securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
   /** Stores a letter that is not sent; takes the time that `mail.send` takes. */
   storeUnsent: (letter: Omit<Email, 'to'>) => Promise<void>;
   /** Makes the ids under which links to nobody are stored. */
@@ -48,6 +50,7 @@ export function createPasswordReset({
   knownDevices,
   countRequest,
   mail,
+  securityNotices,
   storeUnsent,
   hash,
   clock,
@@ -111,6 +114,7 @@ export function createPasswordReset({
       await deleteResetsOf(user._id);
       await knownDevices.remember(user._id, from.deviceId);
       await signInGuard.clear(user.email);
+      await securityNotices.passwordChanged(user._id, null);
       return user.email;
     },
   };

@@ -133,6 +133,11 @@ export function createSessions(deps: SessionDeps) {
         );
     },
 
+    /** The browser and system of a session; null for one that has ended. */
+    async deviceOf(sessionId: string): Promise<string | null> {
+      return (await findSession(sessionId))?.device ?? null;
+    },
+
     /** @throws Refusal session_not_found */
     async end(userId: string, id: string): Promise<void> {
       const found = await findSession(id);

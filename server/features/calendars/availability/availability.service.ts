@@ -5,6 +5,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import {
   clipRanges,
   type DayRange,
+  isPaused,
   mergeRanges,
   overlaps,
   type RangeRefusal,
@@ -44,10 +45,6 @@ export type HireRefusal = 'car_paused' | RangeRefusal | 'days_taken';
 export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
   const now = () => clock.now().getTime();
 
-  /** Paused today: then the car cannot be asked for, also not for later days. */
-  const isPaused = ({ pausedUntil }: Pick<HireFacts, 'pausedUntil'>) =>
-    pausedUntil !== null && pausedUntil >= dayOf(now());
-
   /** @throws Refusal car_not_found where the car is not listed */
   async function termsAndPriceOf(carId: string): Promise<HireFacts> {
     const car = await hireFactsOf(carId.toLowerCase());
@@ -83,7 +80,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
      */
     async refusalOf(carId: string, range: DayRange): Promise<HireRefusal | null> {
       const car = await termsAndPriceOf(carId);
-      if (isPaused(car)) return 'car_paused';
+      if (isPaused(car, now())) return 'car_paused';
       const refusal = refusalOfDays(range, car.terms, now());
       if (refusal) return refusal;
       return (await isFree(car.carId, range)) ? null : 'days_taken';
@@ -98,7 +95,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
       const today = dayOf(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
       const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
-      const paused = isPaused(car);
+      const paused = isPaused(car, now());
       if (!window || window.from > window.to) return { busy: [], paused };
       const [closed, held] = await Promise.all([closedOf(car.carId), hireDays.ofCar(car.carId, window)]);
       return { busy: clipRanges(mergeRanges([...closed, ...held]), window), paused };
@@ -116,7 +113,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
           fields: { to: 'The last day must not be before the first.' },
         });
       }
-      if (isPaused(car)) throw new Refusal('car_paused');
+      if (isPaused(car, now())) throw new Refusal('car_paused');
       const refusal = refusalOfDays({ from, to }, terms, now());
       if (refusal) throw new Refusal(refusal);
       if (driver && terms.driverPerDay === null) throw new Refusal('no_driver');

@@ -14,6 +14,8 @@ const hireDaysFields = {
   days: { type: [String], required: true },
   from: { type: String, required: true },
   to: { type: String, required: true },
+  /** Grows with the hire: what was begun before its last change must not change the days after it. */
+  version: { type: Number, required: true },
   /** Present until the write of the hire that belongs to the last change of these days is known to be done. */
   unsettledSince: Date,
 } as const;
@@ -32,7 +34,7 @@ hireDaysSchema.index({ unsettledSince: 1 }, { sparse: true });
 hireDaysSchema.index({ changedAt: 1 });
 
 type Ids = { _id: Types.ObjectId; carId: Types.ObjectId };
-export type HireDaysRecord = Ids & DayRange & { days: string[]; unsettledSince?: Date };
+export type HireDaysRecord = Ids & DayRange & { days: string[]; version: number; unsettledSince?: Date };
 export type HeldRange = Pick<HireDaysRecord, '_id' | 'carId' | 'from' | 'to'>;
 /** A hold as the cursor over all cars reads it, from an index alone. */
 export type CarHold = Pick<HireDaysRecord, 'carId' | 'from' | 'to'>;
@@ -42,16 +44,17 @@ const HireDaysModel = defineModel<Omit<HireDaysRecord, '_id'>>('HireDays', hireD
 const RANGE_FIELDS = { carId: 1, from: 1, to: 1 } as const;
 const BATCH_SIZE = 5_000;
 
+type Holding = { ranges: readonly DayRange[]; version: number };
+
 /** @returns false where one of the days is taken, or the hire holds days already */
 export async function insertHireDays(
   hireId: string,
   carId: string,
-  range: DayRange,
+  holding: Holding,
   unsettledSince: Date,
 ): Promise<boolean> {
   try {
-    const { from, to } = range;
-    const document = { _id: hireId, carId, from, to, days: daysOf(range), unsettledSince };
+    const document = { _id: hireId, carId, ...fieldsOf(holding), unsettledSince };
     await repeatOnConflict(() => HireDaysModel.create(document));
     return true;
   } catch (error) {
@@ -60,16 +63,22 @@ export async function insertHireDays(
   }
 }
 
-/** @returns 'taken' where one of the days is another hire's, 'missing' where the hire holds no days */
+/**
+ * Replaces the days of a hire, unless they are of a later version. `unsettledSince` null: they are settled.
+ * @returns 'taken' where one of the days is another hire's, 'missing' where the hire holds none of this version or before
+ */
 export async function replaceHireDays(
   hireId: string,
-  { from, to }: DayRange,
-  unsettledSince: Date,
+  holding: Holding,
+  unsettledSince: Date | null,
 ): Promise<'replaced' | 'taken' | 'missing'> {
   try {
-    const change = { days: daysOf({ from, to }), from, to, unsettledSince };
+    const fields = fieldsOf(holding);
+    const change = unsettledSince
+      ? { $set: { ...fields, unsettledSince } }
+      : { $set: fields, $unset: { unsettledSince: 1 } };
     const written = await repeatOnConflict(() =>
-      HireDaysModel.updateOne({ _id: hireId }, { $set: change }).exec(),
+      HireDaysModel.updateOne({ _id: hireId, version: { $lte: holding.version } }, change).exec(),
     );
     return written.matchedCount === 1 ? 'replaced' : 'missing';
   } catch (error) {
@@ -78,12 +87,10 @@ export async function replaceHireDays(
   }
 }
 
-export async function markSettled(hireId: string): Promise<void> {
-  await HireDaysModel.updateOne({ _id: hireId }, { $unset: { unsettledSince: 1 } });
-}
-
-export async function markUnsettled(hireId: string, unsettledSince: Date): Promise<void> {
-  await HireDaysModel.updateOne({ _id: hireId }, { $set: { unsettledSince } });
+/** Every day of the ranges once; `from` and `to` are the first and the last. */
+function fieldsOf({ ranges, version }: Holding) {
+  const days = [...new Set(ranges.flatMap((range) => daysOf(range)))].sort();
+  return { days, from: days[0] ?? '', to: days.at(-1) ?? '', version };
 }
 
 /** Holds that have waited since before `before`, the longest first. */
@@ -121,8 +128,17 @@ export async function findHeldOfCars(carIds: readonly string[], day: string): Pr
   >();
 }
 
-export async function deleteHireDays(hireId: string): Promise<void> {
-  await HireDaysModel.deleteOne({ _id: hireId });
+/**
+ * Keeps days of a later version.
+ * @returns the car whose days were given back; null: none
+ */
+export async function deleteHireDays(hireId: string, version: number): Promise<string | null> {
+  // The reply names the car, and with it the notice to all instances.
+  const held = await HireDaysModel.findOneAndDelete(
+    { _id: hireId, version: { $lte: version } },
+    { projection: { carId: 1 } },
+  ).lean();
+  return held?.carId.toHexString() ?? null;
 }
 
 export async function deleteHireDaysOfCar(carId: string): Promise<void> {

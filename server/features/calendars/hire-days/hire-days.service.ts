@@ -11,52 +11,52 @@ import {
   findHireDays,
   findUnsettled,
   insertHireDays,
-  markSettled,
-  markUnsettled,
   replaceHireDays,
   streamHeldFrom,
 } from './hire-days.model';
+import { noteReleasedDays } from './released-days.model';
 
 export type HireDays = ReturnType<typeof createHireDays>;
 export type HeldDays = { hireId: string; carId: string } & DayRange;
 
+const ANY_REVISION = 2 ** 40;
+
 /**
  * The days of cars that hires hold; a day of a car belongs to one hire. Whoever changes a hire's days also writes the
- * hire: a hold is unsettled until `settle` says that this is done, so that a job finds what a crash left.
+ * hire: a hold is unsettled until `settle` says that this is done, so that a job finds what a crash left. Each call names
+ * the hire's revision, so that a process which was frozen changes nothing.
  */
 export function createHireDays({ clock }: { clock: Clock }) {
   const inTurn = createTurns();
 
   return {
     /**
-     * Takes all of the days or none; unsettled. A hire that holds just these days already keeps them.
+     * Takes every day of the ranges or none, instead of those that the hire holds; unsettled. Called before the hire
+     * is written, with its revision as it was read; a hire that has moved on meanwhile keeps its days.
      * @throws Refusal days_taken
      */
-    async hold(hireId: string, carId: string, range: DayRange): Promise<void> {
-      if (await inTurn(carId, () => insertHireDays(hireId, carId, range, clock.now()))) return;
-      const held = await findHireDays(hireId);
-      const isHeld = held?.carId.toHexString() === carId && held.from === range.from && held.to === range.to;
-      if (!isHeld) throw new Refusal('days_taken');
+    async hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void> {
+      const holding = { ranges, version: versionBefore(revision) };
+      const now = clock.now();
+      if (await inTurn(carId, () => insertHireDays(hireId, carId, holding, now))) return;
+      const replaced = await replaceHireDays(hireId, holding, now);
+      // Days of a later revision: the write of the hire that follows will not find this one.
+      const isKept = replaced === 'missing' && (await findHireDays(hireId)) !== null;
+      if (replaced !== 'replaced' && !isKept) throw new Refusal('days_taken');
     },
 
-    /**
-     * Other days for a hire that holds some, all or none of them; unsettled.
-     * @returns false where the hire holds no days
-     * @throws Refusal days_taken
-     */
-    async change(hireId: string, range: DayRange): Promise<boolean> {
-      const result = await replaceHireDays(hireId, range, clock.now());
-      if (result === 'taken') throw new Refusal('days_taken');
-      return result === 'replaced';
+    /** Hire and hold agree: the hire of this revision has these days, and no others. */
+    async settle(hireId: string, range: DayRange, revision: number): Promise<void> {
+      await replaceHireDays(hireId, { ranges: [range], version: versionAfter(revision) }, null);
     },
 
-    release: deleteHireDays,
+    /** The hire of this revision, or any, needs no days. */
+    async release(hireId: string, revision = ANY_REVISION): Promise<void> {
+      const carId = await deleteHireDays(hireId, versionAfter(revision));
+      if (carId) await noteReleasedDays(hireId, carId);
+    },
     releaseAllOf: deleteHireDaysOfCar,
 
-    /** Hire and hold agree. */
-    settle: markSettled,
-    /** Before a write of the hire that ends the hold: a crash between the two leaves it to the job. */
-    unsettle: (hireId: string) => markUnsettled(hireId, clock.now()),
     /** Holds unsettled since before `before`, the longest first. */
     async unsettled(before: Date, limit: number): Promise<HeldDays[]> {
       return (await findUnsettled(before, limit)).map(heldDays);
@@ -79,6 +79,15 @@ export function createHireDays({ clock }: { clock: Clock }) {
     /** Every car's holds that end on `day` or later, read from an index alone. */
     allFrom: (day: string): AsyncIterable<CarHold> => streamHeldFrom(day),
   };
+}
+
+/** What comes before a revision's end must not apply after it: a hold for the next one is newer than the settled one. */
+function versionAfter(revision: number): number {
+  return 2 * revision;
+}
+
+function versionBefore(revision: number): number {
+  return 2 * revision + 1;
 }
 
 function heldDays({ _id, carId, from, to }: { _id: { toHexString(): string } } & CarHold): HeldDays {

@@ -18,8 +18,8 @@ afterAll(() => app.close());
 const newId = () => new Types.ObjectId().toHexString();
 
 /** Whether the hire got the days. */
-async function tryHold(carId: string, range: DayRange, hireId = newId()): Promise<boolean> {
-  return hireDays.hold(hireId, carId, range).then(
+async function tryHold(carId: string, range: DayRange, hireId = newId(), revision = 1): Promise<boolean> {
+  return hireDays.hold(hireId, carId, [range], revision).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal && error.code === 'days_taken') return false;
@@ -64,20 +64,41 @@ test('a hire takes its days again after a crash: it keeps them', async () => {
   const [carId, hireId] = [newId(), newId()];
   expect(await tryHold(carId, DAYS, hireId)).toBe(true);
   expect(await tryHold(carId, DAYS, hireId)).toBe(true);
-  expect(await tryHold(carId, { ...DAYS, to: '2026-05-06' }, hireId)).toBe(false);
+  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
 });
 
-test('other days: own days can be kept, a taken one leaves all as it was, released days are free', async () => {
+test('other days: held beside the own ones until they are settled; a taken one leaves all as it was', async () => {
   const [carId, hireId] = [newId(), newId()];
-  await tryHold(carId, DAYS, hireId);
+  const [later, second] = [
+    { from: '2026-05-07', to: '2026-05-08' },
+    { from: '2026-05-06', to: '2026-05-06' },
+  ];
+  await hireDays.hold(hireId, carId, [DAYS], 1);
+  await hireDays.settle(hireId, DAYS, 2);
   await tryHold(carId, { from: '2026-05-08', to: '2026-05-08' });
-  expect(await hireDays.change(hireId, { from: '2026-05-04', to: '2026-05-07' })).toBe(true);
-  await expect(hireDays.change(hireId, { from: '2026-05-07', to: '2026-05-08' })).rejects.toThrow(Refusal);
-  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, from: '2026-05-04', to: '2026-05-07' });
-  expect(await tryHold(carId, { from: '2026-05-03', to: '2026-05-03' })).toBe(true);
-  await hireDays.release(hireId);
-  expect(await hireDays.change(hireId, DAYS)).toBe(false);
-  expect(await tryHold(carId, { from: '2026-05-04', to: '2026-05-07' })).toBe(true);
+  await expect(hireDays.hold(hireId, carId, [DAYS, later], 2)).rejects.toThrow(Refusal);
+  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+
+  const other = { from: '2026-05-07', to: '2026-05-07' };
+  await hireDays.hold(hireId, carId, [DAYS, other], 2);
+  expect(await tryHold(carId, { from: '2026-05-03', to: '2026-05-03' })).toBe(false);
+  expect(await tryHold(carId, second)).toBe(true);
+  await hireDays.settle(hireId, other, 3);
+  expect(await tryHold(carId, DAYS)).toBe(true);
+  await hireDays.release(hireId, 4);
+  expect(await tryHold(carId, other)).toBe(true);
+});
+
+test('calls with an earlier revision of the hire: change nothing', async () => {
+  const [carId, hireId] = [newId(), newId()];
+  await hireDays.hold(hireId, carId, [DAYS], 5);
+  await hireDays.settle(hireId, { from: '2026-05-20', to: '2026-05-20' }, 5);
+  await hireDays.hold(hireId, carId, [{ from: '2026-05-21', to: '2026-05-21' }], 4);
+  await hireDays.release(hireId, 5);
+  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+  await hireDays.settle(hireId, DAYS, 6);
+  await hireDays.release(hireId, 6);
+  expect(await hireDays.ofHire(hireId)).toBeNull();
 });
 
 test('a hold that was not settled: found by the sweep until it is', async () => {
@@ -88,10 +109,8 @@ test('a hold that was not settled: found by the sweep until it is', async () => 
     return all.some((held) => held.hireId === hireId);
   };
   expect(await found()).toBe(true);
-  await hireDays.settle(hireId);
+  await hireDays.settle(hireId, DAYS, 2);
   expect(await found()).toBe(false);
-  await hireDays.unsettle(hireId);
-  expect(await found()).toBe(true);
 });
 
 test('all holds from a day on: those that have ended are left out', async () => {

@@ -1,4 +1,4 @@
-import { addDays, countDays } from '#shared/core/days';
+import { countDays } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import { createIdRows } from './id-rows';
 
@@ -48,13 +48,13 @@ export function createTakenDays(today: string) {
       const row = rows.add(_id);
       roomFor(row);
       const start = clear(row);
-      const lastDay = addDays(firstDay, DAYS - 1);
+      const first = numberOf(firstDay);
+      const last = first + DAYS - 1;
       beyond.delete(_id);
       for (const { from, to } of taken) {
-        if (to > lastDay) beyond.add(_id);
-        const first = from > firstDay ? from : firstDay;
-        const last = to < lastDay ? to : lastDay;
-        for (let day = numberOf(first), end = numberOf(last); day <= end; day += 1) {
+        const end = numberOf(to);
+        if (end > last) beyond.add(_id);
+        for (let day = Math.max(numberOf(from), first); day <= Math.min(end, last); day += 1) {
           const bit = day % DAYS;
           words[start + (bit >>> 5)] = (words[start + (bit >>> 5)] ?? 0) | (1 << (bit & 31));
         }

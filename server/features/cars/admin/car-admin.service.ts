@@ -32,12 +32,15 @@ type CarAdminDeps = {
   clock: Clock;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
   /** Deletes what other features store about a deleted car. */
   forget: (carId: string) => Promise<void>;
 };
 
 /** Reads and changes any lender's cars for the admin dashboard. */
-export function createCarAdmin({ photos, lenders, clock, notifyLender, forget }: CarAdminDeps) {
+export function createCarAdmin(deps: CarAdminDeps) {
+  const { photos, lenders, clock, notifyLender, beforeRemoval, forget } = deps;
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, also where its lender no longer exists */
@@ -49,6 +52,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, forget }:
   }
 
   async function remove(carId: string): Promise<void> {
+    await beforeRemoval(carId);
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
     notifyLender(car.userId.toHexString());

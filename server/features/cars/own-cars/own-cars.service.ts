@@ -20,6 +20,8 @@ type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
+  /** Runs before a car is deleted. */
+  beforeRemoval: (carId: string) => Promise<void>;
   /** Deletes what other features store about a deleted car. */
   forget: (carId: string) => Promise<void>;
 };
@@ -28,7 +30,7 @@ type OwnCarsDeps = {
 const TRIES = 5;
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock, forget }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, beforeRemoval, forget }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -124,7 +126,7 @@ export function createOwnCars({ lenders, photos, clock, forget }: OwnCarsDeps) {
      * @throws Refusal car_not_found, forbidden
      */
     async remove(regNo: string, callerId: string): Promise<void> {
-      await ownCarId(regNo, callerId, mayDeleteCar);
+      await beforeRemoval(await ownCarId(regNo, callerId, mayDeleteCar));
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();

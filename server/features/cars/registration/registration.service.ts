@@ -1,12 +1,14 @@
 import type { CarFields, OwnCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
+import type { Notify } from '../../notifications/notification.service';
 import { carLookup } from '../car-lookup.service';
 import { carExists, checkTerms } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { insertCar, type NewCar, newCarId } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import type { CarPhotos } from '../photos/car-photos.service';
+import { listingLive } from './listing-live';
 import { dropUnfinished, finishCar } from './registration.model';
 import type { ConfirmFee } from './unfinished-registrations.service';
 
@@ -33,6 +35,7 @@ type RegistrationDeps = {
   clock: Clock;
   /** @throws Refusal plate_reserved if the plate is kept for another user */
   refuseReserved: (regNo: string, userId: string) => Promise<void>;
+  notify: Notify;
 };
 
 /** Registers a car for a paid fee. */
@@ -42,6 +45,7 @@ export function createCarRegistration({
   lenders,
   clock,
   refuseReserved,
+  notify,
 }: RegistrationDeps) {
   return {
     /**
@@ -85,7 +89,9 @@ export function createCarRegistration({
       if (!stored) throw carExists();
       const paymentId = await payments.confirm({ carId });
       if (!paymentId) throw new Error('The fee was released before its car was stored');
-      return (await finishCar(carId, paymentId, clock.now())) ?? stored;
+      const finished = (await finishCar(carId, paymentId, clock.now())) ?? stored;
+      await notify(listingLive(finished));
+      return finished;
     } catch (error) {
       await undo(car);
       throw error;

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../gateways/clock';
+import type { Notify } from '../../notifications/notification.service';
 import type { CarPhotos } from '../photos/car-photos.service';
+import { listingLive } from './listing-live';
 import { dropUnfinished, findUnfinished, finishCar } from './registration.model';
 
 /** Makes the use of a car's fee final and returns its payment's id; null where the car has none. */
@@ -10,12 +12,13 @@ type UnfinishedRegistrationsDeps = {
   photos: CarPhotos;
   clock: Clock;
   log: Logger;
+  notify: Notify;
 };
 
 const BATCH_SIZE = 50;
 
 /** Completes or undoes registrations whose process ended between two steps. */
-export function createUnfinishedRegistrations({ photos, clock, log }: UnfinishedRegistrationsDeps) {
+export function createUnfinishedRegistrations({ photos, clock, log, notify }: UnfinishedRegistrationsDeps) {
   return {
     /** Registrations begun before `before`: finished where the fee is confirmed, else undone. */
     async settle(before: Date, confirm: ConfirmFee): Promise<void> {
@@ -23,7 +26,8 @@ export function createUnfinishedRegistrations({ photos, clock, log }: Unfinished
         const carId = _id.toHexString();
         const paymentId = await confirm({ carId });
         if (paymentId) {
-          await finishCar(carId, paymentId, clock.now());
+          const finished = await finishCar(carId, paymentId, clock.now());
+          if (finished) await notify(listingLive(finished));
           log.info({ regNo, paymentId }, 'registration of an ended process finished');
         } else if (await dropUnfinished(carId)) {
           await photos.remove(carId, images);

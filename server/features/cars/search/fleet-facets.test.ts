@@ -48,6 +48,7 @@ test('a county: its makes, model families and categories; all counties', () => {
     airCon: 1,
     withDriver: 0,
     verified: 0,
+    ratings: [],
     prices: {
       min: 3_000,
       max: 9_000,

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { renewedUntil } from '#shared/cars/rules';
 import { SUBSCRIPTION } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
+import type { Notify } from '../../notifications/notification.service';
 import { reinstateOwned, suspendOwned } from '../car-writes.model';
 import { reminderMail } from './reminder-mail';
 import {
@@ -29,13 +31,14 @@ type SubscriptionDeps = {
   supportEmail: () => Promise<string>;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
+  notify: Notify;
 };
 
 export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
 
 /** The subscription of a car: renewal, reminder, expiry. */
 export function createCarSubscriptions(deps: SubscriptionDeps) {
-  const { addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender } = deps;
+  const { addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
 
   async function remind(car: ReminderRecord): Promise<void> {
     const userId = car.userId.toHexString();
@@ -43,7 +46,16 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       const lender = await addressOf(userId);
       if (lender) {
         const context = { publicUrl, now: clock.now(), supportEmail: await supportEmail() };
-        await mail.send(reminderMail(car, lender, context));
+        const letter = reminderMail(car, lender, context);
+        await notify({
+          userId,
+          kind: 'listing_expiring',
+          key: `listing_expiring:${car._id.toHexString()}:${car.subscriptionExpiry.toISOString()}`,
+          text: `${letter.subject}.`,
+          path: `${PATHS.profile}?pay=${car.regNo}`,
+          withoutMail: true,
+        });
+        await mail.send(letter);
       }
       await markReminded(car);
       notifyLender(userId);

@@ -8,6 +8,7 @@ const ERASED_SUBJECTS: Record<ReportKind, string> = {
   user: ERASED.name,
   car: ERASED.text,
   message: ERASED.message,
+  review: ERASED.text,
 };
 
 /**

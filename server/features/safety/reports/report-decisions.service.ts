@@ -22,6 +22,7 @@ type ReportDecisionsDeps = {
   suspend(admin: ActingAdmin, userId: string): Promise<unknown>;
   hideCar(admin: ActingAdmin, carId: string): Promise<unknown>;
   removeMessage(messageId: string): Promise<void>;
+  hideReview(admin: ActingAdmin, reviewId: string, reason: string): Promise<void>;
 };
 
 /** What admins decide about reports; each decision acts once and is audited. */
@@ -41,6 +42,7 @@ export function createReportDecisions(deps: ReportDecisionsDeps) {
     suspend: (report, admin) => deps.suspend(admin, report.aboutId.toHexString()),
     hide_car: (report, admin) => deps.hideCar(admin, report.targetId.toHexString()),
     remove_message: (report) => deps.removeMessage(report.targetId.toHexString()),
+    hide_review: (report, admin, reason) => deps.hideReview(admin, report.targetId.toHexString(), reason),
   };
 
   return {

@@ -4,6 +4,7 @@ import { carTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
+import type { ReviewView } from '#shared/reviews/contract';
 import type { ReportDetails, ReportView } from '#shared/safety/reports';
 import {
   countOpenReports,
@@ -24,12 +25,14 @@ type ReportQueueDeps = {
   carsOf(ids: readonly string[]): Promise<OwnCar[]>;
   /** A message with those around it, oldest first. */
   messagesAround(messageId: string, count: number): Promise<MessageView[]>;
+  /** A published or hidden review; null where it is removed. */
+  reviewOf(id: string): Promise<{ view: ReviewView; isHidden: boolean } | null>;
 };
 
 type Page = { items: ReportView[]; next: string | null; open: number };
 
 /** The reports as admins read them, with the context of each. */
-export function createReportQueue({ usersById, carsOf, messagesAround }: ReportQueueDeps) {
+export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf }: ReportQueueDeps) {
   async function viewsOf(reports: readonly ReportRecord[]): Promise<ReportView[]> {
     const ids = reports.flatMap(({ reporterId, aboutId }) => [
       reporterId.toHexString(),
@@ -69,9 +72,10 @@ export function createReportQueue({ usersById, carsOf, messagesAround }: ReportQ
     async details(id: string): Promise<ReportDetails> {
       const report = await one(id);
       const targetId = report.targetId.toHexString();
-      const [messages, cars, about, count] = await Promise.all([
+      const [messages, cars, review, about, count] = await Promise.all([
         report.kind === 'message' ? messagesAround(targetId, SAFETY_LIMITS.contextMessages) : [],
         report.kind === 'car' ? carsOf([targetId]) : [],
+        report.kind === 'review' ? reviewOf(targetId) : null,
         findReportsAbout(report.aboutId, SAFETY_LIMITS.earlierReports + 1),
         countReportsAbout(report.aboutId),
       ]);
@@ -93,6 +97,7 @@ export function createReportQueue({ usersById, carsOf, messagesAround }: ReportQ
               isActive: car.isActive,
             }
           : null,
+        review: review && { ...review.view, isHidden: review.isHidden },
         earlier,
         earlierCount: count - 1,
       };

@@ -5,7 +5,7 @@ export function mayReport(callerId: string, aboutId: string): boolean {
   return callerId !== aboutId;
 }
 
-/** A car is hidden on a report about a car, a message removed on one about a message. */
+/** A car is hidden on a report about a car, a message removed on one about a message, a review hidden on one about it. */
 export function mayDecide(kind: ReportKind, action: ReportAction): boolean {
   return actionsOn(kind).includes(action);
 }

@@ -2,6 +2,7 @@ import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import type { MessageView } from '#shared/messages/contract';
+import type { ReviewView } from '#shared/reviews/contract';
 import type { ReportKind, ReportReason } from '#shared/safety/reports';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../../gateways/clock';
@@ -16,13 +17,15 @@ type ReportsDeps = {
   carOf(id: string): Promise<{ view: OwnCar }>;
   /** A message that the user received; null for any other. */
   receivedMessage(userId: string, messageId: string): Promise<MessageView | null>;
+  /** @throws Refusal review_not_found */
+  reviewOf(id: string): Promise<{ view: ReviewView; authorId: string }>;
 };
 
 type ReportForm = { kind: ReportKind; id: string; reason: ReportReason; text: string };
 type Target = { aboutId: string; subject: string };
 
-/** Reports by users about a person, a car or a message that they received. */
-export function createReports({ clock, userOf, carOf, receivedMessage }: ReportsDeps) {
+/** Reports by users about a person, a car, a message that they received, or a review. */
+export function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: ReportsDeps) {
   const targetOf: Record<ReportKind, (id: string, callerId: string) => Promise<Target>> = {
     async user(id) {
       const { _id, name } = await userOf(id);
@@ -37,12 +40,16 @@ export function createReports({ clock, userOf, carOf, receivedMessage }: Reports
       if (!message) throw new Refusal('not_found');
       return { aboutId: message.senderId, subject: message.message };
     },
+    async review(id) {
+      const { view, authorId } = await reviewOf(id);
+      return { aboutId: authorId, subject: view.text || `${view.stars} of 5 stars, without words` };
+    },
   };
 
   return {
     /**
      * Stores a report with its target as it is now; answers its id.
-     * @throws Refusal user_not_found, car_not_found, not_found, already_reported, invalid_input (oneself)
+     * @throws Refusal user_not_found, car_not_found, not_found, review_not_found, already_reported, invalid_input (oneself)
      */
     async create(callerId: string, { kind, id, reason, text }: ReportForm): Promise<string> {
       const { aboutId, subject } = await targetOf[kind](id, callerId);

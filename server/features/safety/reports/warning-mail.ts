@@ -7,6 +7,7 @@ const ABOUT: Record<ReportKind, string> = {
   user: 'Somebody reported your account',
   car: 'Somebody reported one of your cars',
   message: 'Somebody reported a message of yours',
+  review: 'Somebody reported a review of yours',
 };
 
 /** The e-mail that warns a reported person. It does not name the reporter. */

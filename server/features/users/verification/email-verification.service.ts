@@ -5,6 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
+import type { SecurityNotices } from '../../notifications/security-notices.service';
 import { addEmailLink, takeEmailLink } from './email-links.model';
 import { findProofs, proveEmail } from './proofs.model';
 import { verificationMail } from './verification-messages';
@@ -16,6 +17,7 @@ export type EmailVerificationDeps = {
   publicUrl: string;
   /** false: RATE_LIMIT=off lifts the limits on frequency. */
   limited: boolean;
+  securityNotices: Pick<SecurityNotices, 'emailProven'>;
   /** Reports to a user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
@@ -25,7 +27,8 @@ type Recipient = { _id: string; name: string; email: string };
 const TOKEN_BYTES = 32;
 
 /** Mails links that prove an e-mail address. */
-export function createEmailVerification({ mail, clock, publicUrl, limited, notify }: EmailVerificationDeps) {
+export function createEmailVerification(deps: EmailVerificationDeps) {
+  const { mail, clock, publicUrl, limited, securityNotices, notify } = deps;
   return {
     /**
      * Mails a link, which leads back to the car if there is one; resolves once the letter is stored. An address that is proven gets no mail.
@@ -54,6 +57,7 @@ export function createEmailVerification({ mail, clock, publicUrl, limited, notif
       const userId = await takeEmailLink(hashOf(token), clock.now());
       if (!userId || !(await proveEmail(userId))) throw new Refusal('verify_link_invalid');
       notify(userId);
+      await securityNotices.emailProven(userId);
       return { message: 'Your email is verified.' };
     },
   };

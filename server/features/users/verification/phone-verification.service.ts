@@ -7,6 +7,7 @@ import type { KeyedHash } from '../../../db/keyed-hash';
 import { spendQuota, tally } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
+import type { SecurityNotices } from '../../notifications/security-notices.service';
 import { putPhoneCode, takePhoneCode, tryPhoneCode } from './phone-codes.model';
 import { findProofs, provePhone } from './proofs.model';
 import { codeText } from './verification-messages';
@@ -21,13 +22,14 @@ export type PhoneVerificationDeps = {
   hash: KeyedHash;
   /** false: RATE_LIMIT=off lifts the limits on frequency. */
   limited: boolean;
+  securityNotices: Pick<SecurityNotices, 'phoneChanged'>;
   /** Reports to a user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
 
 /** Sends codes by SMS, which prove a phone number. */
 export function createPhoneVerification(deps: PhoneVerificationDeps) {
-  const { sms, clock, log, hash, limited, notify } = deps;
+  const { sms, clock, log, hash, limited, securityNotices, notify } = deps;
   const codeHashOf = (userId: string, code: string) => hash(`code:${userId}:${code}`);
 
   /** Each SMS costs money: limits by phone, by user and for the whole site. @throws Refusal too_many_requests */
@@ -62,8 +64,14 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     });
   }
 
+  /** A user's proven phone; null without one. */
+  async function provenOf(userId: string): Promise<string | null> {
+    return (await findProofs(userId))?.provenPhone ?? null;
+  }
+
   return {
     offered: sms !== null,
+    provenOf,
 
     /**
      * Sends a code, which replaces the user's earlier one. A phone that another account has proven gets one too:
@@ -90,8 +98,10 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       const codeHash = codeHashOf(userId, code);
       if (!expected || !isEqual(expected.codeHash, codeHash)) throw invalid();
       if (!(await takePhoneCode(userId, codeHash))) throw invalid();
+      const before = await provenOf(userId);
       if ((await provePhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
       notify(userId);
+      if (before !== expected.phone) await securityNotices.phoneChanged(userId, expected.phone);
       return { message: 'Your phone number is verified.' };
     },
   };

@@ -12,6 +12,24 @@ export async function findProofs(userId: string): Promise<ProofRecord | null> {
   return UserModel.findById(userId, PROOF_FIELDS).lean<ProofRecord>();
 }
 
+/** What these users have proven, with the number that they have given. */
+export async function findStandings(userIds: readonly string[]) {
+  const users = await UserModel.find(
+    { _id: { $in: userIds } },
+    { emailProven: 1, provenPhone: 1, phone: 1 },
+  ).lean<(Pick<UserRecord, '_id' | 'emailProven' | 'phone'> & { provenPhone?: string | null })[]>();
+  return new Map(
+    users.map(({ _id, emailProven, provenPhone, phone }) => [
+      _id.toHexString(),
+      {
+        email: emailProven,
+        phone: typeof provenPhone === 'string',
+        number: provenPhone ?? (phone === '' ? null : phone),
+      },
+    ]),
+  );
+}
+
 /** false: the user was deleted. */
 export async function proveEmail(userId: string): Promise<boolean> {
   return (await UserModel.updateOne({ _id: userId }, { $set: { emailProven: true } })).matchedCount === 1;

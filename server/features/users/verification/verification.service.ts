@@ -2,7 +2,7 @@ import { Refusal } from '#shared/core/errors';
 import type { Verification as VerificationView } from '#shared/users/verification';
 import { createEmailVerification, type EmailVerificationDeps } from './email-verification.service';
 import { createPhoneVerification, type PhoneVerificationDeps } from './phone-verification.service';
-import { findProofs } from './proofs.model';
+import { findProofs, findStandings } from './proofs.model';
 
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -20,6 +20,9 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
       const { email, emailProven, provenPhone } = proofs;
       return { email, emailProven, phone: provenPhone ?? '', bySms: phone.offered };
     },
+
+    /** What these users have proven, and the number of each for the other side of a hire; unknown ones are missing. */
+    standingsOf: findStandings,
 
     /** Whether a user has proven anything, and since when they have an account; null for a deleted user. */
     async standingOf(userId: string): Promise<{ proven: boolean; createdAt: Date } | null> {

@@ -10,6 +10,8 @@ export type Notification = {
   text: string;
   /** The address of the page that it leads to. */
   path: string;
+  /** The other user whom the text names; their erasure takes the text. */
+  aboutId?: string;
   /** Of the letter; without it the letter has the sentence and the link. */
   letter?: {
     subject: string;
@@ -18,6 +20,8 @@ export type Notification = {
     /** Absolute addresses. The first is the main one. */
     links: readonly { label: string; url: string }[];
   };
+  /** A letter of another feature says the same. */
+  withoutMail?: boolean;
   /** It is about today, so the quiet hours do not hold it back. */
   isUrgent?: boolean;
 };

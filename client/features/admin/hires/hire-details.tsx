@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { getHireDetails, HireRow } from '#shared/admin/hires';
+import type { ReplyOf } from '#shared/core/endpoint';
+import type { HireView } from '#shared/hires/contract';
+import { formatDateAndTime, formatShillings } from '../../../lib/format';
+import { AuditLink } from '../audit/audit-link';
+import { adminPath } from '../frame/location';
+import { EmailText } from '../panel/email-text';
+import { Facts } from '../panel/facts';
+import { PanelSection } from '../panel/panel-section';
+import { Tag } from '../panel/tag';
+import { adminWords } from '../words';
+import { daysText } from './hire-columns';
+import { HirePhotos } from './hire-photos';
+import { hireWords } from './words';
+
+const { facts, actors } = hireWords;
+
+/** Details of a hire: days, people, price, proposed change, history and photos. */
+export function HireDetails({ details: { hire, row } }: { details: ReplyOf<typeof getHireDetails> }) {
+  return (
+    <>
+      <div className="mb-4">
+        <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag>
+      </div>
+      <Facts
+        facts={[
+          [facts.number, hire._id],
+          [facts.days, daysText(hire)],
+          [facts.place, hire.place],
+          [facts.driver, hire.withDriver ? adminWords.yes : adminWords.no],
+          [facts.note, hire.note],
+          [facts.requested, formatDateAndTime(hire.createdAt)],
+          [facts.answerBy, hire.state === 'requested' && formatDateAndTime(hire.expiresAt)],
+        ]}
+      />
+      <PanelSection title={hireWords.who}>
+        <Facts
+          facts={[
+            [facts.renter, personLink(row.renter)],
+            [facts.renterEmail, row.renter && <EmailText key="renter" email={row.renter.email} />],
+            [facts.lender, personLink(row.lender)],
+            [facts.lenderEmail, row.lender && <EmailText key="lender" email={row.lender.email} />],
+            [facts.car, linkTo(adminPath({ tab: 'cars', view: row.carId }), row.carName)],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={hireWords.price}>
+        <Facts facts={priceFacts(hire)} />
+      </PanelSection>
+      {hire.change && (
+        <PanelSection title={hireWords.change}>
+          <Facts
+            facts={[
+              [facts.days, daysText(hire.change)],
+              [hireWords.proposedBy, actors[hire.change.by]],
+              [hireWords.newPrice, shillings(hire.change.quote.total)],
+            ]}
+          />
+        </PanelSection>
+      )}
+      <PanelSection title={hireWords.history}>
+        <History history={hire.history} />
+      </PanelSection>
+      <PanelSection title={hireWords.photos} aside={hire.photos.length || undefined}>
+        <HirePhotos hireId={hire._id} photos={hire.photos} />
+      </PanelSection>
+      <AuditLink id={hire._id} />
+    </>
+  );
+}
+
+function History({ history }: Pick<HireView, 'history'>) {
+  return (
+    <ol className="grid gap-3 border-l-2 border-line pl-4">
+      {history.map(({ action, by, at, reason }) => (
+        <li key={`${at} ${action}`} className="text-nav">
+          <span className="flex flex-wrap items-center gap-2">
+            {hireWords.actions[action]} {hireWords.by(actors[by])}
+            <time dateTime={at} className="text-ink2">
+              {formatDateAndTime(at)}
+            </time>
+          </span>
+          {reason && <span className="mt-1 block wrap-anywhere">{reason}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function priceFacts({ quote }: HireView): [string, ReactNode][] {
+  return [
+    ...quote.lines.map(({ key, amount }): [string, ReactNode] => [hireWords.lines[key], shillings(amount)]),
+    [hireWords.total, shillings(quote.total)],
+    [hireWords.deposit, shillings(quote.deposit)],
+  ];
+}
+
+function shillings(amount: number): string {
+  return hireWords.shillings(formatShillings(amount));
+}
+
+function personLink(person: HireRow['renter']): ReactNode {
+  return person ? linkTo(adminPath({ tab: 'users', view: person._id }), person.name) : hireWords.deleted;
+}
+
+function linkTo(to: string, text: string): ReactNode {
+  return (
+    <Link to={to} className="font-label text-tea underline">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  cancelHireAsAdmin,
+  exportHires,
+  getHireDetails,
+  type HireRow,
+  listAdminHires,
+} from '#shared/admin/hires';
+import { getHirePhoto, type HireView } from '#shared/hires/contract';
+import { quoteOf } from '#shared/hires/quote';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { NO_RATING } from '#shared/reviews/rating';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { pageOf } from '../testing/make-rows';
+import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
+
+const RANGE = { from: '2026-05-03', to: '2026-05-05' };
+const RENTER = { _id: 'b'.repeat(24), name: 'Halima Abdi', email: 'halima@example.com' };
+const LENDER = { _id: 'c'.repeat(24), name: 'Otieno Barasa', email: 'otieno@example.com' };
+const ROW: HireRow = {
+  _id: 'a'.repeat(24),
+  regNo: 'KDL482J',
+  carId: 'd'.repeat(24),
+  carName: 'Toyota Prado',
+  renter: RENTER,
+  lender: LENDER,
+  ...RANGE,
+  days: 3,
+  total: 25_500,
+  state: 'accepted',
+  createdAt: '2026-04-30T08:00:00.000Z',
+};
+const person = ({ _id, name }: typeof RENTER) => ({
+  _id,
+  name,
+  photoURL: '',
+  isVerified: false,
+  brandName: '',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  proven: { email: true, phone: false },
+  hires: 2,
+  phone: null,
+  ...NO_RATING,
+});
+const HIRE: HireView = {
+  _id: ROW._id,
+  car: {
+    _id: ROW.carId,
+    regNo: ROW.regNo,
+    make: 'Toyota',
+    model: 'Prado',
+    year: 2019,
+    image: '',
+    nearestTown: 'Nyali',
+    county: 'Mombasa',
+  },
+  renter: person(RENTER),
+  lender: person(LENDER),
+  ...RANGE,
+  days: 3,
+  withDriver: false,
+  delivery: false,
+  place: 'Nyali Centre',
+  note: 'We come by train.',
+  quote: quoteOf({ price: 8_500, terms: DEFAULT_TERMS, ...RANGE }),
+  terms: DEFAULT_TERMS,
+  state: 'accepted',
+  expiresAt: '2026-05-01T08:00:00.000Z',
+  createdAt: ROW.createdAt,
+  change: null,
+  history: [
+    { action: 'request', by: 'renter', at: ROW.createdAt, reason: '' },
+    { action: 'accept', by: 'lender', at: '2026-04-30T09:00:00.000Z', reason: 'With pleasure' },
+  ],
+  photos: [
+    {
+      _id: 'e'.repeat(24),
+      kind: 'handover',
+      by: 'renter',
+      at: '2026-05-03T06:00:00.000Z',
+      url: `/hires/${ROW._id}/photos/${'e'.repeat(24)}`,
+    },
+  ],
+  reviewed: [],
+  reviewUntil: null,
+};
+
+beforeEach(() => {
+  answer(listAdminHires, pageOf([ROW]));
+  answer(getHireDetails, { hire: HIRE, row: ROW });
+  answer(getHirePhoto, 'a photo');
+});
+
+async function openHire() {
+  const { user } = openAdmin('?tab=hires');
+  await screen.findByRole('table', { name: 'Hires' });
+  await user.click(button('View hire of KDL482J, 3 May 2026 to 5 May 2026'));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Hire KDL 482J' })) };
+}
+
+test('the table: plate, people, days, price and state; searched, filtered and exported as shown', async () => {
+  const { user } = openAdmin('?tab=hires&q=halima');
+  await screen.findByRole('table', { name: 'Hires' });
+  expect(tableText('Hires')).toEqual([
+    ['KDL 482J', 'Halima AbdiOtieno Barasa', '3 May 2026 to 5 May 2026', '25,500', 'Accepted', '30 Apr 2026'],
+  ]);
+  answer(listAdminHires, pageOf([]));
+  await user.click(button('No-show'));
+  expect(await screen.findByText('Nothing matches “halima” under “No-show”.')).toBeVisible();
+  answer(exportHires, 'Reg No\n');
+  await user.click(button('Export'));
+  expect(received(exportHires).at(-1)?.query).toEqual({ q: 'halima', filter: 'no_show' });
+});
+
+test('details: people, price, history and photos', async () => {
+  const { panel } = await openHire();
+  for (const text of ['Nyali Centre', 'We come by train.', 'Accepted by the lender', 'With pleasure'])
+    expect(panel.getByText(text)).toBeVisible();
+  expect(panel.getAllByText('Ksh. 25,500')).toHaveLength(2);
+  expect(panel.getByRole('link', { name: 'Halima Abdi' })).toHaveAttribute(
+    'href',
+    `/ad-pan?tab=users&view=${RENTER._id}`,
+  );
+  expect(await panel.findByRole('figure')).toHaveTextContent('Hand-over, by the renter, 3 May 2026, 09:00');
+  expect(received(getHirePhoto)).toHaveLength(1);
+});
+
+test('cancelling: only with a reason; refused once it has moved on; then cancelled for both', async () => {
+  const { user, panel } = await openHire();
+  await user.click(panel.getByRole('button', { name: 'Cancel hire' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel hire' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel hire' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription(/This field is required/);
+
+  await user.type(reason, 'The car is off the road.');
+  refuse(cancelHireAsAdmin, 'state_moved_on');
+  await user.click(dialog.getByRole('button', { name: 'Cancel hire' }));
+  expect(await dialog.findByText(/moved on meanwhile/)).toBeVisible();
+
+  const cancelled = {
+    hire: { ...HIRE, state: 'cancelled' as const },
+    row: { ...ROW, state: 'cancelled' as const },
+  };
+  answer(cancelHireAsAdmin, cancelled);
+  answer(getHireDetails, cancelled);
+  await user.click(dialog.getByRole('button', { name: 'Cancel hire' }));
+  await expectToast('Hire cancelled.');
+  expect(received(cancelHireAsAdmin).at(-1)).toMatchObject({
+    params: { hireId: ROW._id },
+    body: { reason: 'The car is off the road.' },
+  });
+  expect(panel.queryByRole('button', { name: 'Cancel hire' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import type { HireView } from '#shared/hires/contract';
+import type { HireActor, HireState } from '#shared/hires/states';
+import type { TagTone } from '../panel/tag';
+
+const STATES = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  under_way: 'Under way',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+  expired: 'Expired',
+  no_show: 'No-show',
+} as const satisfies Record<HireState, string>;
+
+/** Texts of the hires tab. */
+export const hireWords = {
+  columns: {
+    regNo: 'Reg No',
+    people: 'Renter and lender',
+    from: 'Days',
+    total: 'Price',
+    state: 'State',
+    createdAt: 'Requested',
+  },
+  states: STATES,
+  tones: {
+    requested: 'warning',
+    accepted: 'good',
+    under_way: 'good',
+    completed: 'plain',
+    cancelled: 'bad',
+    declined: 'plain',
+    expired: 'plain',
+    no_show: 'bad',
+  } satisfies Record<HireState, TagTone>,
+  hire: 'Hire',
+  viewOf: (regNo: string, days: string) => `View hire of ${regNo}, ${days}`,
+  deleted: 'Deleted user',
+  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  shillings: (amount: string) => `Ksh. ${amount}`,
+  who: 'Who and what',
+  facts: {
+    number: 'Number',
+    days: 'Days',
+    place: 'Place',
+    driver: 'With a driver',
+    note: 'Note',
+    requested: 'Requested',
+    answerBy: 'Answer by',
+    renter: 'Renter',
+    lender: 'Lender',
+    renterEmail: "Renter's email",
+    lenderEmail: "Lender's email",
+    car: 'Car',
+  },
+  price: 'Price',
+  lines: {
+    days: 'Days',
+    discount: 'Discount',
+    driver: 'Driver',
+    delivery: 'Delivery',
+  },
+  total: 'Total',
+  deposit: 'Deposit',
+  change: 'Proposed change',
+  proposedBy: 'Proposed by',
+  newPrice: 'New price',
+  history: 'History',
+  actions: {
+    request: 'Requested',
+    change: 'Changed the days',
+    accept: 'Accepted',
+    decline: 'Declined',
+    expire: 'Expired',
+    cancel: 'Cancelled',
+    handover: 'Handed over',
+    return: 'Returned',
+    complete: 'Completed',
+    'no-show': 'Reported a no-show',
+  } satisfies Record<HireView['history'][number]['action'], string>,
+  actors: {
+    renter: 'the renter',
+    lender: 'the lender',
+    admin: 'an admin',
+    system: 'the system',
+  } satisfies Record<HireActor, string>,
+  by: (actor: string) => `by ${actor}`,
+  photos: 'Photos',
+  noPhotos: 'No photos yet.',
+  photoKinds: { handover: 'Hand-over', return: 'Return' },
+  photoOf: (kind: string, by: string, at: string) => `${kind}, by ${by}, ${at}`,
+  photoLoading: 'Loading the photo...',
+  photoFailed: 'The photo could not be loaded.',
+  cancel: 'Cancel hire',
+  cancelling: 'Cancelling...',
+  cancelled: 'Hire cancelled.',
+  cancelQuestion:
+    'The days become free again, and both sides are told with your reason. What was paid they settle between themselves.',
+  reason: 'Reason',
+  reasonHint: 'The renter and the lender read it.',
+} as const;
+
+/** The states as filters, in the order of a hire. */
+export const HIRE_FILTERS = Object.entries(STATES);

@@ -1,0 +1,23 @@
+import { addDays, dayOf } from '#shared/core/days';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { DayRangeDialog } from '../../../ui/day-grid/day-range-dialog';
+import { type CarSearch, daysOfSearch, without } from '../car-search';
+import { whenWords } from './words';
+
+type WhenDialogProps = { search: CarSearch; apply: (next: CarSearch) => void; onClose: () => void };
+
+/** The choice of days, from today on as far as cars can be hired. */
+export function WhenDialog({ search, apply, onClose }: WhenDialogProps) {
+  const today = dayOf(Date.now());
+  return (
+    <DayRangeDialog
+      label={whenWords.title}
+      min={today}
+      max={addDays(today, HIRE_LIMITS.horizonDays)}
+      value={daysOfSearch(search)}
+      doneLabel={whenWords.show}
+      onChoose={(days) => apply({ ...without(search, ['from', 'to']), ...days })}
+      onClose={onClose}
+    />
+  );
+}

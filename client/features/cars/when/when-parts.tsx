@@ -1,0 +1,25 @@
+import type { FoundCar } from '#shared/cars/contract';
+import { countDays } from '#shared/core/days';
+import { rangeWords } from '../../../lib/day-words';
+import { formatShillings } from '../../../lib/format';
+import { Notice } from '../../../ui/notice';
+import { type CarSearch, daysOfSearch, useCarSearch } from '../car-search';
+import { whenWords } from './words';
+
+/** '3–5 May'. */
+export function ChosenDays({ search }: { search: CarSearch }) {
+  const days = daysOfSearch(search);
+  return days && rangeWords(days);
+}
+
+/** A shared link named days that are over. */
+export function PastDays() {
+  return <Notice tone="info">{whenWords.past}</Notice>;
+}
+
+/** The price for all days of the search. */
+export function TotalPrice({ car, currency }: { car: FoundCar; currency: string }) {
+  const days = daysOfSearch(useCarSearch().search);
+  if (car.totalPrice === undefined || !days) return null;
+  return whenWords.total(`${currency} ${formatShillings(car.totalPrice)}`, countDays(days));
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { searchCars } from '#shared/cars/contract';
+import { addDays, dayOf } from '#shared/core/days';
+import { rangeWords } from '../../../lib/day-words';
+import { answer } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { setMatchingMedia } from '../../../testing/media';
+import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
+
+const inDays = (days: number) => addDays(dayOf(Date.now()), days);
+const RANGE = { from: inDays(40), to: inDays(42) };
+const ADDRESS = `/?from=${RANGE.from}&to=${RANGE.to}`;
+const when = () => screen.findByRole('button', { name: /^When\?/ });
+
+beforeEach(() => {
+  setMatchingMedia('(min-width: 64rem)');
+  answerHome();
+});
+
+test('days are chosen: in the address, in the search and in the words of the control', async () => {
+  const { user } = openHome('/?county=nairobi');
+  await user.click(await when());
+  const dialog = await screen.findByRole('dialog', { name: 'When do you need the car?' });
+  await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{Enter}');
+  await user.click(within(dialog).getByRole('button', { name: 'Show free cars' }));
+  const chosen = { from: inDays(1), to: inDays(2) };
+  expect(address()).toBe(`/?county=nairobi&from=${chosen.from}&to=${chosen.to}`);
+  await waitFor(() => expect(searches().at(-1)).toEqual({ county: 'nairobi', ...chosen, limit: '24' }));
+  await waitFor(async () => expect(await when()).toHaveTextContent(`When? ${rangeWords(chosen)}`));
+});
+
+test('days in the address: cards have the price of all of them, and a chip clears them with one tap', async () => {
+  const car = { ...makeCar({ price: 5_000 }), totalPrice: 13_500 };
+  answer(searchCars, { cars: [car], total: 1, next: null, facets: NATION });
+  const { user } = openHome(ADDRESS);
+  expect(await screen.findByText('Ksh. 13,500 for 3 days')).toBeInTheDocument();
+  expect(searches().at(-1)).toEqual({ ...RANGE, limit: '24' });
+  await user.click(await screen.findByRole('button', { name: rangeWords(RANGE), pressed: true }));
+  expect(address()).toBe('/');
+  expect(await when()).toHaveTextContent('When? Any days');
+});
+
+test.each([
+  ['past', `?from=2020-01-01&to=2020-01-03&county=nairobi`],
+  ['begun', `?from=2020-01-01&to=${inDays(3)}&county=nairobi`],
+  ['impossible', '?from=2999-02-31&county=nairobi'],
+])('%s days in a shared link: left out, with a notice', async (_kind, query) => {
+  openHome(`/${query}`);
+  expect(await screen.findByText(/The days in this link are over/)).toBeInTheDocument();
+  expect(await when()).toHaveTextContent('When? Any days');
+  expect(searches()).toEqual([{ county: 'nairobi', limit: '24' }]);
+});
+
+test('no car has a review: neither order nor filter by rating; some have: both', async () => {
+  const { user } = openHome();
+  await screen.findByText('1 car');
+  expect(screen.queryByRole('option', { name: 'Best rated' })).not.toBeInTheDocument();
+  const facets = {
+    ...NATION,
+    ratings: [
+      { minRating: 3, count: 5 },
+      { minRating: 4, count: 2 },
+    ],
+  };
+  answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Best rated');
+  expect(address()).toBe('/?sort=rating');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('button', { name: /^Rating 4 and up/ }));
+  expect(address()).toBe('/?minRating=4&sort=rating');
+});

@@ -1,0 +1,9 @@
+import { dayCount } from '../../../lib/day-words';
+
+/** Texts of a search with days. */
+export const whenWords = {
+  title: 'When do you need the car?',
+  show: 'Show free cars',
+  past: 'The days in this link are over, so cars of any day are shown.',
+  total: (price: string, days: number) => `${price} for ${dayCount(days)}`,
+} as const;

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REFUSALS } from '#shared/core/errors';
+import { type Answerable, answerByLink, getAnswerable } from '#shared/hires/contract';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { renderScreen } from '../../../testing/render-screen';
+import { makeHire, NOW } from '../testing/make-hire';
+import { AnswerScreen } from './answer-screen';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+const HIRE = makeHire({ note: 'To Nakuru.' });
+
+function open(overrides: Partial<Answerable> = {}) {
+  answer(getAnswerable, { ...HIRE, ...overrides });
+  return renderScreen(
+    <Routes>
+      <Route path="/hires/:hireId/answer/:token" element={<AnswerScreen />} />
+    </Routes>,
+    { path: `/hires/${HIRE._id}/answer/secret` },
+  );
+}
+
+test('the link: shows the request and answers nothing; Accept accepts', async () => {
+  const { user } = open();
+  expect(await screen.findByText('Please answer by 2 May 2026, 09:00.')).toBeVisible();
+  expect(screen.getByText('To Nakuru.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Renter' })).toHaveTextContent('Peter Odhiambo');
+  expect(received(answerByLink)).toEqual([]);
+  answer(answerByLink, { ...HIRE, state: 'accepted' });
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(/^Accepted\. The days are taken/)).toBeVisible();
+  expect(received(answerByLink).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { id: HIRE._id, token: 'secret' }, body: { accept: true } },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+});
+
+test('days taken meanwhile: said, and it can still be declined', async () => {
+  const { user } = open();
+  refuse(answerByLink, 'days_taken');
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('These days are taken meanwhile.');
+  answer(answerByLink, { ...HIRE, state: 'declined' });
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Declined. The renter knows.')).toBeVisible();
+});
+
+test.each([
+  ['accepted', 'Accepted. The days are taken in your calendar, and the renter knows.'],
+  ['expired', 'This request was not answered in time, so nothing can be changed any more.'],
+  ['cancelled', 'The renter has cancelled this request.'],
+] as const)('a request that is %s: said, without buttons to answer', async (state, sentence) => {
+  open({ state });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('an old link: the sentence, and the way to the hire', async () => {
+  open();
+  refuse(getAnswerable, 'answer_link_invalid');
+  expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.answer_link_invalid.sentence);
+  expect(screen.getByRole('link', { name: 'Open it after signing in' })).toHaveAttribute(
+    'href',
+    `/hires/${HIRE._id}`,
+  );
+});

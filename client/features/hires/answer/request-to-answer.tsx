@@ -1,0 +1,103 @@
+import { PATHS } from '#shared/core/paths';
+import type { Answerable } from '#shared/hires/contract';
+import { ApiError } from '../../../lib/api-error';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
+import { Plate } from '../../../ui/plate';
+import { useAnswerByLink } from '../api';
+import { DetailsPanel } from '../hire/details-panel';
+import { PersonPanel } from '../hire/person-panel';
+import { HiredCarPhoto } from '../hired-car-photo';
+import { QuoteLines } from '../price/quote-lines';
+import { hireTitle } from '../sides';
+import { StateMark } from '../state-mark';
+import { useNow } from '../use-now';
+import { priceWords } from '../words';
+import { answerWords } from './words';
+
+type RequestToAnswerProps = { hireId: string; token: string; request: Answerable };
+
+/** The request with its two buttons, or what has become of it. */
+export function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps) {
+  const { car, quote } = request;
+  return (
+    <>
+      <header className="flex items-center gap-3">
+        <HiredCarPhoto car={car} sizes="96px" className="w-24 shrink-0 rounded-control" />
+        <div className="min-w-0">
+          <h2 className="font-display text-h2 wrap-anywhere">{hireTitle({ car })}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <Plate regNo={car.regNo} />
+            <StateMark state={request.state} />
+          </p>
+        </div>
+      </header>
+      <Answer hireId={hireId} token={token} request={request} />
+      <DetailsPanel hire={request} />
+      <Panel title={priceWords.title}>
+        <QuoteLines quote={quote} />
+      </Panel>
+      <PersonPanel person={request.renter} side="renter" />
+    </>
+  );
+}
+
+function Answer({ hireId, token, request }: RequestToAnswerProps) {
+  const now = useNow();
+  const answer = useAnswerByLink(hireId, token);
+  const isOpen = request.state === 'requested' && now < Date.parse(request.expiresAt);
+  if (!isOpen) {
+    return (
+      <Panel>
+        <Notice tone={request.state === 'accepted' ? 'success' : 'info'}>{outcomeOf(request)}</Notice>
+        <LinkButton to={PATHS.hire(hireId)} variant="secondary" className="mt-4">
+          {answerWords.open}
+        </LinkButton>
+      </Panel>
+    );
+  }
+  const taken = answer.error instanceof ApiError && answer.error.code === 'days_taken';
+  return (
+    <Panel>
+      <div className="grid gap-3">
+        <p className="font-label">{answerWords.until(request.expiresAt)}</p>
+        {answer.error && (
+          <Notice tone="error">
+            {taken ? answerWords.taken : failureSentence(answer.error, { refused: answerWords.answerFailed })}
+          </Notice>
+        )}
+        <Button
+          disabled={answer.isPending}
+          busy={answer.isPending && answer.variables}
+          busyLabel={answerWords.accepting}
+          onClick={() => answer.mutate(true)}
+        >
+          {answerWords.accept}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={answer.isPending}
+          busy={answer.isPending && !answer.variables}
+          busyLabel={answerWords.declining}
+          onClick={() => answer.mutate(false)}
+        >
+          {answerWords.decline}
+        </Button>
+        <p className="text-small text-ink2">{answerWords.acceptHint}</p>
+        {taken && (
+          <LinkButton to={PATHS.hire(hireId)} variant="quiet" size="small">
+            {answerWords.openRequest}
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function outcomeOf({ state }: Answerable): string {
+  if (state === 'accepted' || state === 'declined' || state === 'cancelled') return answerWords[state];
+  return state === 'requested' || state === 'expired' ? answerWords.lapsed : answerWords.movedOn;
+}

@@ -1,0 +1,23 @@
+import { formatDateAndTime } from '../../../lib/format';
+
+/** Texts of the page behind the link in a lender's letter. */
+export const answerWords = {
+  title: 'A request for your car',
+  loading: 'Loading the request...',
+  failed: 'The request could not be loaded.',
+  until: (instant: string) => `Please answer by ${formatDateAndTime(instant)}.`,
+  accept: 'Accept',
+  accepting: 'Accepting...',
+  decline: 'Decline',
+  declining: 'Declining...',
+  acceptHint: 'Accepting takes the days in your calendar and shows the renter your number.',
+  answerFailed: 'Your answer could not be sent. Please try again.',
+  accepted: 'Accepted. The days are taken in your calendar, and the renter knows.',
+  declined: 'Declined. The renter knows.',
+  lapsed: 'This request was not answered in time, so nothing can be changed any more.',
+  cancelled: 'The renter has cancelled this request.',
+  movedOn: 'This request was answered and has moved on.',
+  taken: 'These days are taken meanwhile. Decline, or sign in to propose other days.',
+  open: 'Open the hire',
+  openRequest: 'Open it after signing in',
+} as const;

@@ -1,0 +1,174 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CallInput } from '#shared/core/endpoint';
+import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
+import {
+  acceptChange,
+  acceptHire,
+  answerByLink,
+  cancelHire,
+  declineChange,
+  declineHire,
+  getAnswerable,
+  getHire,
+  type HireView,
+  handOverCar,
+  listHires,
+  proposeChange,
+  reportNoShow,
+  requestHire,
+  returnCar,
+} from '#shared/hires/contract';
+import { FINAL_STATES, HIRE_STATES } from '#shared/hires/states';
+import { call } from '../../lib/api-client';
+
+/** Pages of open hires that are read at once: what is to do next may be far back. */
+const OPEN_PAGES = 10;
+const OPEN_STATES = HIRE_STATES.filter((state) => !FINAL_STATES.some((final) => final === state)).join(',');
+const PAST_STATES = FINAL_STATES.join(',');
+
+export type HireRole = 'renter' | 'lender';
+
+/** One hire. `userId` is the reader's, here and below: another user of this browser must not see it. */
+export function hireQuery(userId: string, hireId: string) {
+  return queryOptions({
+    queryKey: ['hires', userId, 'one', hireId],
+    queryFn: ({ signal }) => call(getHire, { params: { id: hireId } }, { signal }),
+  });
+}
+
+type Listing = { role?: HireRole | undefined };
+
+/** Hires that go on, all of them up to ten pages at a time. */
+export function openHiresQuery(userId: string, { role }: Listing) {
+  return infiniteQueryOptions({
+    queryKey: ['hires', userId, 'open', role],
+    queryFn: async ({ pageParam, signal }) => {
+      const items: HireView[] = [];
+      let before = pageParam;
+      for (let pages = 0; pages < OPEN_PAGES; pages += 1) {
+        const page = await call(listHires, { query: { role, state: OPEN_STATES, before } }, { signal });
+        items.push(...page.items);
+        before = page.next ?? undefined;
+        if (!before) break;
+      }
+      return { items, next: before };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** Hires that are over, the latest first. */
+export function pastHiresQuery(userId: string, { role }: Listing) {
+  return infiniteQueryOptions({
+    queryKey: ['hires', userId, 'past', role],
+    queryFn: ({ pageParam, signal }) =>
+      call(listHires, { query: { role, state: PAST_STATES, before: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The latest hires between the reader and another user. */
+export function hiresWithQuery(userId: string, otherId: string) {
+  return queryOptions({
+    queryKey: ['hires', userId, 'with', otherId],
+    queryFn: ({ signal }) => call(listHires, { query: { with: otherId } }, { signal }),
+    select: (page) => page.items,
+  });
+}
+
+/** Taken days of a car. Refetched on each opening: they decide whether a request can succeed. */
+export function availabilityQuery(carId: string, range: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: ['availability', carId, range.from, range.to],
+    queryFn: ({ signal }) => call(getAvailability, { params: { carId }, query: range }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The whole price as the server computes it, right before a request. */
+export function quoteQuery(carId: string, query: CallInput<typeof getQuote>['query']) {
+  return queryOptions({
+    queryKey: ['availability', carId, 'quote', query],
+    queryFn: ({ signal }) => call(getQuote, { params: { carId }, query }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useRequestHire(userId: string) {
+  const keep = useKeepHire(userId);
+  return useMutation({
+    mutationFn: (body: CallInput<typeof requestHire>['body']) => call(requestHire, { body }),
+    onSuccess: keep,
+  });
+}
+
+const ACTION_CALLS = {
+  accept: acceptHire,
+  decline: declineHire,
+  cancel: cancelHire,
+  handover: handOverCar,
+  return: returnCar,
+  'no-show': reportNoShow,
+  'accept-change': acceptChange,
+  'decline-change': declineChange,
+} as const;
+export type HireDeed = keyof typeof ACTION_CALLS;
+
+/** Acts on a hire; `reason` may be empty. */
+export function useHireDeed(userId: string, hireId: string) {
+  const keep = useKeepHire(userId);
+  return useMutation({
+    mutationFn: ({ deed, reason = '' }: { deed: HireDeed; reason?: string }) =>
+      call(ACTION_CALLS[deed], { params: { id: hireId }, body: { reason } }),
+    onSuccess: keep,
+    onError: () => keep(),
+  });
+}
+
+export function useProposeChange(userId: string, hireId: string) {
+  const keep = useKeepHire(userId);
+  return useMutation({
+    mutationFn: (body: CallInput<typeof proposeChange>['body']) =>
+      call(proposeChange, { params: { id: hireId }, body }),
+    onSuccess: keep,
+  });
+}
+
+/** Shows the hire that a call answered at once, and fetches what else shows it. Without one all of them. */
+export function useKeepHire(userId: string): (hire?: HireView) => void {
+  const queryClient = useQueryClient();
+  return (hire) => {
+    if (hire) queryClient.setQueryData(hireQuery(userId, hire._id).queryKey, hire);
+    void queryClient.invalidateQueries({ queryKey: ['hires'] });
+    void queryClient.invalidateQueries({ queryKey: ['availability'] });
+  };
+}
+
+/** The request behind a mailed link. */
+export function answerableQuery(hireId: string, token: string) {
+  return queryOptions({
+    queryKey: ['answerable', hireId, token],
+    queryFn: ({ signal }) => call(getAnswerable, { params: { id: hireId, token } }, { signal }),
+  });
+}
+
+export function useAnswerByLink(hireId: string, token: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = answerableQuery(hireId, token);
+  return useMutation({
+    mutationFn: (accept: boolean) => call(answerByLink, { params: { id: hireId, token }, body: { accept } }),
+    onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
+    // Somebody may have answered meanwhile: the request shows how it stands now.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import type { HireView } from '#shared/hires/contract';
+import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { type HireDeed, hiresWithQuery } from '../api';
+import { DeedDialog } from '../hire/deed-dialog';
+import { deedsOf } from '../hire/deeds';
+import { hireScreenWords } from '../hire/words';
+import { HiredCarPhoto } from '../hired-car-photo';
+import { groupHires } from '../next-step';
+import { hireTitle, type Side, sideOf } from '../sides';
+import { StateMark } from '../state-mark';
+import { stepSentence } from '../step-sentence';
+import { useNow } from '../use-now';
+import { daysWords, hireWords } from '../words';
+import { conversationHireWords } from './words';
+
+type ConversationHiresProps = { userId: string; otherId: string };
+
+/** The hire that two people write about, above their messages: the most urgent one that is not over. */
+export function ConversationHires({ userId, otherId }: ConversationHiresProps) {
+  const now = useNow();
+  const { data: hires = [] } = useQuery(hiresWithQuery(userId, otherId));
+  const { toDo, coming } = groupHires(hires, (hire) => sideOf(hire, userId), now);
+  const [hire, ...others] = [...toDo, ...coming];
+  const side = hire && sideOf(hire, userId);
+  if (!hire || !side) return null;
+  return (
+    <section
+      aria-label={conversationHireWords.label}
+      className="max-h-[40dvh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-2.5 md:px-6"
+    >
+      <HireCard key={hire._id} userId={userId} hire={hire} side={side} now={now} />
+      {others.length > 0 && (
+        <Link to={PATHS.hires} className="text-small font-label text-tea underline">
+          {conversationHireWords.more(others.length)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** What can be done from a conversation; what ends an accepted hire is done on its own screen. */
+const DEEDS: readonly HireDeed[] = [
+  'accept',
+  'decline',
+  'accept-change',
+  'decline-change',
+  'handover',
+  'return',
+];
+
+type HireCardProps = { userId: string; hire: HireView; side: Side; now: number };
+
+/** One hire, folded to its first line on phones. */
+function HireCard({ userId, hire, side, now }: HireCardProps) {
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  const [isOpen, setOpen] = useState(isWide);
+  const [deed, setDeed] = useState<HireDeed | null>(null);
+  const deeds = deedsOf(hire, side, now).filter((each) => DEEDS.includes(each));
+  return (
+    <>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3">
+          <HiredCarPhoto car={hire.car} sizes="96px" className="w-12 shrink-0 rounded-inner" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-nav font-strong">{hireTitle(hire)}</span>
+            <span className="block truncate text-small text-ink2">{daysWords(hire)}</span>
+          </span>
+          <StateMark state={hire.state} />
+          <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+        </summary>
+        <p className="pt-2 text-nav wrap-anywhere">{stepSentence(hire, side, now)}</p>
+        <div className="flex flex-wrap gap-2 py-2">
+          {deeds.map((each, at) => (
+            <Button
+              key={each}
+              size="small"
+              variant={at === 0 ? 'main' : 'secondary'}
+              onClick={() => setDeed(each)}
+            >
+              {each === 'decline-change' && hire.change?.by === side
+                ? hireScreenWords.withdraw
+                : hireScreenWords.deeds[each].button}
+            </Button>
+          ))}
+          <LinkButton to={PATHS.hire(hire._id)} variant="secondary" size="small">
+            {hireWords.open}
+          </LinkButton>
+        </div>
+      </details>
+      {deed && <DeedDialog userId={userId} hireId={hire._id} deed={deed} onClose={() => setDeed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import { type HireView, hireAgreement } from '#shared/hires/contract';
+import { download } from '../../../lib/api-client';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
+import { hireScreenWords } from './words';
+
+/** Downloads the printable agreement; a plain link would go without the token. */
+export function Agreement({ hire }: { hire: HireView }) {
+  const file = useMutation({
+    mutationFn: () =>
+      download(
+        { ...hireAgreement, path: `/${hireAgreement.path.slice(1).replace(':id', hire._id)}` },
+        () => undefined,
+      ),
+    onSuccess: (pdf) => saveFile(hireScreenWords.agreementFile(hire.car.regNo, hire.from), pdf),
+  });
+  return (
+    <Panel>
+      <Button
+        variant="secondary"
+        icon={FileText}
+        busy={file.isPending}
+        busyLabel={hireScreenWords.agreementBusy}
+        onClick={() => file.mutate()}
+      >
+        {hireScreenWords.agreement}
+      </Button>
+      <p className="mt-2 text-small text-ink2">{hireScreenWords.agreementText}</p>
+      {file.error && (
+        <Notice tone="error" className="mt-3">
+          {failureSentence(file.error, { refused: hireScreenWords.agreementFailed })}
+        </Notice>
+      )}
+    </Panel>
+  );
+}

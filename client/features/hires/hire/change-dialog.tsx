@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, dayOf, daysOf } from '#shared/core/days';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { type DayRange, overlaps } from '#shared/hires/calendar';
+import { refusalOfChange } from '#shared/hires/change';
+import type { HireView } from '#shared/hires/contract';
+import { quoteOf } from '#shared/hires/quote';
+import { rangeAndCount } from '../../../lib/day-words';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
+import { FieldError } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { showToast } from '../../../ui/toast';
+import { availabilityQuery, useProposeChange } from '../api';
+import { QuoteLines } from '../price/quote-lines';
+import { refusalWords } from '../words';
+import { changeRefusalWords, hireScreenWords } from './words';
+
+type ChangeDialogProps = { userId: string; hire: HireView; onClose: () => void };
+
+/** Proposes other days, with the new price; the first day stays once the car is handed over. */
+export function ChangeDialog({ userId, hire, onClose }: ChangeDialogProps) {
+  const [days, setDays] = useState<DayRange>({ from: hire.from, to: hire.to });
+  const calendar = useOtherDays(hire);
+  const proposal = useProposeChange(userId, hire._id);
+  const isSame = days.from === hire.from && days.to === hire.to;
+  const problem = isSame ? null : calendar.problemOf(days);
+  const { quote, terms, withDriver: driver, delivery } = hire;
+  const next = quoteOf({ price: quote.pricePerDay, terms, ...days, driver, delivery });
+
+  return (
+    <FormDialog
+      title={hireScreenWords.proposeTitle}
+      description={calendar.isUnderWay ? hireScreenWords.proposeLast : hireScreenWords.proposeText}
+      submit={hireScreenWords.proposeSend}
+      busyLabel={hireScreenWords.proposing}
+      busy={proposal.isPending}
+      disabled={isSame || problem !== null}
+      failure={proposal.error && failureSentence(proposal.error, { refused: hireScreenWords.proposeFailed })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSame || problem || proposal.isPending) return;
+        proposal.mutate(days, {
+          onSuccess: () => {
+            onClose();
+            void showToast(hireScreenWords.proposed);
+          },
+        });
+      }}
+      onClose={onClose}
+    >
+      <DayRangeGrid
+        label={hireScreenWords.newDays}
+        min={calendar.min}
+        max={calendar.max}
+        value={days}
+        isTaken={calendar.isTaken}
+        onChange={(range) => {
+          proposal.reset();
+          setDays(calendar.isUnderWay ? { from: hire.from, to: range.to } : range);
+        }}
+      />
+      {problem && <FieldError>{problem}</FieldError>}
+      <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
+        <p className="mb-2 font-strong">{rangeAndCount(days)}</p>
+        {isSame ? (
+          <p className="text-ink2">{hireScreenWords.sameDays}</p>
+        ) : (
+          <div className="grid gap-2">
+            <QuoteLines quote={next} />
+            <p className="font-label">{hireScreenWords.difference(next.total - quote.total)}</p>
+          </div>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The days to which a hire can move; its own days are free for it. */
+function useOtherDays(hire: HireView) {
+  const now = Date.now();
+  const min = dayOf(now);
+  const max = addDays(min, HIRE_LIMITS.horizonDays);
+  const isUnderWay = hire.state === 'under_way';
+  const { data } = useQuery(availabilityQuery(hire.car._id, { from: min, to: max }));
+  const isTaken = (day: string) =>
+    (day < hire.from || day > hire.to) &&
+    (data?.busy ?? []).some((range) => overlaps(range, { from: day, to: day }));
+  return {
+    min,
+    max,
+    isUnderWay,
+    isTaken,
+    problemOf(range: DayRange): string | null {
+      const refusal = refusalOfChange(range, hire, now);
+      if (refusal) return changeRefusalWords[refusal](hire.terms);
+      return daysOf(range).some(isTaken) ? refusalWords.days_taken() : null;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { TextArea } from '../../../ui/text-area';
+import { showToast } from '../../../ui/toast';
+import { type HireDeed, useHireDeed } from '../api';
+import { CancellationRules } from '../price/cancellation-rules';
+import { hireScreenWords } from './words';
+
+type DeedDialogProps = { userId: string; hireId: string; deed: HireDeed; onClose: () => void };
+
+/** Deeds that end something; a reason may go with them. */
+const ENDING: readonly HireDeed[] = ['decline', 'cancel', 'no-show'];
+
+/** Asks before something is done with a hire; a decline or a cancellation may say why. */
+export function DeedDialog({ userId, hireId, deed, onClose }: DeedDialogProps) {
+  const [reason, setReason] = useState('');
+  const change = useHireDeed(userId, hireId);
+  const words = hireScreenWords.deeds[deed];
+
+  function send() {
+    change.mutate(
+      { deed, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          onClose();
+          void showToast(words.done);
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.text}
+      submit={words.submit}
+      busyLabel={words.busy}
+      busy={change.isPending}
+      variant={ENDING.includes(deed) ? 'danger' : 'main'}
+      failure={change.error && failureSentence(change.error, { refused: hireScreenWords.deedFailed })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) send();
+      }}
+      onClose={onClose}
+    >
+      {deed === 'cancel' && <CancellationRules />}
+      {ENDING.includes(deed) && (
+        <Field
+          label={hireScreenWords.reason}
+          marker={hireScreenWords.optional}
+          hint={hireScreenWords.reasonHint}
+        >
+          <TextArea
+            maxLength={HIRE_LIMITS.reasonLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

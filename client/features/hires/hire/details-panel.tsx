@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Answerable } from '#shared/hires/contract';
+import type { CarTerms } from '#shared/hires/terms';
+import { Panel } from '../../../ui/panel';
+import { daysWords, hireWords } from '../words';
+import { hireScreenWords } from './words';
+
+type DetailsPanelProps = {
+  hire: Pick<Answerable, 'from' | 'to' | 'days' | 'withDriver' | 'delivery' | 'place' | 'note'>;
+  /** Absent where only the request is known. */
+  terms?: CarTerms;
+};
+
+/** Days, hours, place, driver and what the renter wrote. */
+export function DetailsPanel({ hire, terms }: DetailsPanelProps) {
+  const place = hire.place || hireScreenWords.agreedPlace;
+  return (
+    <Panel title={hireScreenWords.details}>
+      <dl className="grid gap-3">
+        <Detail name={hireScreenWords.days}>{daysWords(hire)}</Detail>
+        {terms && <Detail name={hireScreenWords.hours}>{hireWords.hours(terms)}</Detail>}
+        <Detail name={hireScreenWords.place}>
+          {hire.delivery ? hireScreenWords.brought(hire.place) : place}
+        </Detail>
+        <Detail name={hireScreenWords.driver}>
+          {hire.withDriver ? hireWords.withDriver : hireWords.selfDrive}
+        </Detail>
+        {hire.note && (
+          <Detail name={hireScreenWords.note}>
+            <span className="whitespace-pre-line">{hire.note}</span>
+          </Detail>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink2">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

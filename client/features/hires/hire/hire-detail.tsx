@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import type { HireView } from '#shared/hires/contract';
+import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
+import { Plate } from '../../../ui/plate';
+import { HiredCarPhoto } from '../hired-car-photo';
+import { HirePhotos } from '../photos/hire-photos';
+import { CancellationRules } from '../price/cancellation-rules';
+import { QuoteLines } from '../price/quote-lines';
+import { hireTitle, otherOf, personName, sideOf } from '../sides';
+import { StateMark } from '../state-mark';
+import { useNow } from '../use-now';
+import { hireWords, priceWords } from '../words';
+import { Agreement } from './agreement';
+import { canChange, wasAccepted } from './deeds';
+import { DetailsPanel } from './details-panel';
+import { HireReviewSlot, type RenderReview } from './hire-review-slot';
+import { History } from './history';
+import { NextPanel } from './next-panel';
+import { PersonPanel } from './person-panel';
+import { hireScreenWords } from './words';
+
+/** Renders the chat, which is another feature: client/app supplies it. */
+export type RenderChat = (chat: {
+  otherId: string;
+  otherName: string;
+  carId: string;
+  onClose: () => void;
+}) => ReactNode;
+
+type HireDetailProps = {
+  userId: string;
+  hire: HireView;
+  chat: RenderChat;
+  review?: RenderReview | undefined;
+};
+
+/** A hire in two columns from 1024 px: what happens at the left, who and where at the right. */
+export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
+  const now = useNow();
+  const [chatting, setChatting] = useState(false);
+  const side = sideOf(hire, userId);
+  const accepted = wasAccepted(hire);
+  const other = otherOf(hire, side);
+  const isWide = useMediaQuery(WIDE_SCREEN);
+
+  const who = (
+    <>
+      <DetailsPanel hire={hire} terms={hire.terms} />
+      {side ? (
+        <PersonPanel
+          person={other}
+          side={other._id === hire.renter._id ? 'renter' : 'lender'}
+          {...withoutPhone(hire, accepted)}
+          onMessage={() => setChatting(true)}
+        />
+      ) : (
+        (['renter', 'lender'] as const).map((each) => (
+          <PersonPanel key={each} person={hire[each]} side={each} />
+        ))
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <HireHeading hire={hire} />
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_400px] lg:gap-10">
+        <div className="grid min-w-0 gap-5">
+          {side ? (
+            <NextPanel userId={userId} hire={hire} side={side} now={now} />
+          ) : (
+            <Notice tone="info">{hireScreenWords.notYours}</Notice>
+          )}
+          {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
+          {!isWide && who}
+          <Panel title={priceWords.title}>
+            <QuoteLines quote={hire.quote} />
+            <p className="mt-3 text-small text-ink2">{hireWords.noMoney}</p>
+          </Panel>
+          {accepted && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
+          {isWide && <History entries={hire.history} />}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {isWide && who}
+          {accepted && <Agreement hire={hire} />}
+          {canChange(hire, now) && (
+            <Panel>
+              <CancellationRules />
+            </Panel>
+          )}
+          {!isWide && <History entries={hire.history} />}
+        </div>
+      </div>
+      {chatting &&
+        chat({
+          otherId: other._id,
+          otherName: personName(other),
+          carId: hire.car._id,
+          onClose: () => setChatting(false),
+        })}
+    </>
+  );
+}
+
+/** Why no number is shown. */
+function withoutPhone({ state }: HireView, accepted: boolean): { withoutPhone?: string } {
+  if (accepted) return { withoutPhone: hireScreenWords.noPhone };
+  return state === 'requested' ? { withoutPhone: hireScreenWords.phoneLater } : {};
+}
+
+function HireHeading({ hire }: { hire: HireView }) {
+  return (
+    <header className="mb-5 flex items-center gap-3">
+      <HiredCarPhoto car={hire.car} sizes="96px" className="w-24 shrink-0 rounded-control" />
+      <div className="min-w-0">
+        <h1 className="font-display text-h2 wrap-anywhere">
+          <Link to={PATHS.car(hire.car._id)} className="hover:underline">
+            {hireTitle(hire)}
+          </Link>
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <Plate regNo={hire.car.regNo} />
+          <StateMark state={hire.state} />
+        </p>
+      </div>
+    </header>
+  );
+}

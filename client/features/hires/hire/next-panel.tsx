@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { PATHS } from '#shared/core/paths';
+import type { HireView } from '#shared/hires/contract';
+import { rangeAndCount } from '../../../lib/day-words';
+import { Button } from '../../../ui/button';
+import type { ButtonVariant } from '../../../ui/button-variants';
+import { LinkButton } from '../../../ui/link-button';
+import { Panel } from '../../../ui/panel';
+import type { HireDeed } from '../api';
+import { nextStepOf } from '../next-step';
+import { QuoteLines } from '../price/quote-lines';
+import type { Side } from '../sides';
+import { stepSentence } from '../step-sentence';
+import { ChangeDialog } from './change-dialog';
+import { DeedDialog } from './deed-dialog';
+import { canChange, deedsOf } from './deeds';
+import { hireScreenWords } from './words';
+
+const ENDS_IT: readonly HireDeed[] = ['no-show', 'cancel'];
+
+type NextPanelProps = { userId: string; hire: HireView; side: Side; now: number };
+
+/** What comes next, and what the reader can do. */
+export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
+  const [open, setOpen] = useState<HireDeed | 'propose' | null>(null);
+  const deeds = deedsOf(hire, side, now);
+  const close = () => setOpen(null);
+  const isOver = nextStepOf(hire, side, now) === 'over';
+  const button = (deed: HireDeed, at: number) => (
+    <Button key={deed} variant={lookOf(deed, at)} onClick={() => setOpen(deed)}>
+      {deed === 'decline-change' && hire.change?.by === side
+        ? hireScreenWords.withdraw
+        : hireScreenWords.deeds[deed].button}
+    </Button>
+  );
+
+  return (
+    <Panel title={hireScreenWords.next}>
+      <div className="grid gap-4">
+        <p className="font-label wrap-anywhere">{stepSentence(hire, side, now)}</p>
+        {hire.change && canChange(hire, now) && <ProposedDays hire={hire} change={hire.change} />}
+        <div className="flex flex-wrap gap-2.5">
+          {deeds.filter((deed) => !ENDS_IT.includes(deed)).map(button)}
+          {canChange(hire, now) && (
+            <Button variant="secondary" onClick={() => setOpen('propose')}>
+              {hireScreenWords.propose}
+            </Button>
+          )}
+          {deeds.filter((deed) => ENDS_IT.includes(deed)).map(button)}
+          {isOver && side === 'renter' && <WaysOn hire={hire} />}
+        </div>
+      </div>
+      {open === 'propose' && <ChangeDialog userId={userId} hire={hire} onClose={close} />}
+      {open && open !== 'propose' && (
+        <DeedDialog userId={userId} hireId={hire._id} deed={open} onClose={close} />
+      )}
+    </Panel>
+  );
+}
+
+/** The first step forward is the main button; what ends the hire is quiet. */
+function lookOf(deed: HireDeed, at: number): ButtonVariant {
+  if (ENDS_IT.includes(deed)) return 'quiet';
+  return at === 0 && deed !== 'decline-change' && deed !== 'decline' ? 'main' : 'secondary';
+}
+
+type ProposedDaysProps = { hire: HireView; change: NonNullable<HireView['change']> };
+
+/** Proposed days with their price, and by how much it differs. */
+function ProposedDays({ hire, change }: ProposedDaysProps) {
+  return (
+    <div className="rounded-control bg-sunken p-3.5">
+      <p className="mb-2 font-strong">
+        {hireScreenWords.newDays}: {rangeAndCount(change)}
+      </p>
+      <QuoteLines quote={change.quote} />
+      <p className="mt-2 font-label">{hireScreenWords.difference(change.quote.total - hire.quote.total)}</p>
+    </div>
+  );
+}
+
+/** After the end: the same car again, or others in the county for these days. */
+function WaysOn({ hire }: { hire: HireView }) {
+  const { car, from, to, state } = hire;
+  const search = new URLSearchParams({ county: car.county, from, to });
+  return state === 'completed' ? (
+    <LinkButton to={PATHS.car(car._id)} variant="secondary">
+      {hireScreenWords.toCar}
+    </LinkButton>
+  ) : (
+    <LinkButton to={`${PATHS.home}?${search}`} variant="secondary">
+      {hireScreenWords.findOther}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,100 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router-dom';
+import { photoVariant } from '#shared/cars/photo';
+import { PATHS } from '#shared/core/paths';
+import { dialledDigits, displayPhone } from '#shared/core/phone';
+import type { HirePerson } from '#shared/hires/contract';
+import { formatMonthAndYear } from '../../../lib/format';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { Panel } from '../../../ui/panel';
+import { VerifiedBadge } from '../../../ui/verified-badge';
+import { personName, type Side } from '../sides';
+import { hireWords } from '../words';
+import { hireScreenWords } from './words';
+
+type PersonPanelProps = {
+  person: Omit<HirePerson, 'phone'> & { phone?: string | null };
+  /** Which side of the hire the person is. */
+  side: Side;
+  /** What the panel says where there is no number; nothing where it is left out. */
+  withoutPhone?: string;
+  onMessage?: () => void;
+};
+
+/** The person on the other side: since when, what is proven, hires, stars, and the ways to reach them. */
+export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPanelProps) {
+  const name = personName(person);
+  const { phone, proven } = person;
+  const shown = [
+    proven.email && hireScreenWords.provenEmail,
+    proven.phone && hireScreenWords.provenPhone,
+  ].filter((line) => line !== false);
+  return (
+    <Panel title={hireWords[side]}>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} photoUrl={photoVariant(person.photoURL, 320, 'jpg')} />
+        <div className="min-w-0">
+          {side === 'lender' ? (
+            <Link to={PATHS.catalogue(person._id)} className="font-strong text-tea underline wrap-anywhere">
+              {name}
+            </Link>
+          ) : (
+            <p className="font-strong wrap-anywhere">{name}</p>
+          )}
+          <p className="text-small text-ink2">
+            {hireScreenWords.since(formatMonthAndYear(person.createdAt))}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-3 grid gap-1 text-small text-ink2">
+        {person.isVerified && (
+          <li>
+            <VerifiedBadge />
+          </li>
+        )}
+        {shown.map((line) => (
+          <li key={line} className="flex items-center gap-2">
+            <BadgeCheck size={16} aria-hidden className="text-tea" />
+            {line}
+          </li>
+        ))}
+        {shown.length === 0 && <li>{hireScreenWords.unproven}</li>}
+        <li>{hireScreenWords.hires(person.hires)}</li>
+        {person.rating !== null && <li>{hireScreenWords.rating(person.rating, person.reviewCount)}</li>}
+      </ul>
+      <div className="mt-4 grid gap-2.5">
+        {phone && (
+          <>
+            <a
+              href={`tel:+${dialledDigits(phone)}`}
+              aria-label={`${hireScreenWords.call} ${displayPhone(phone)}`}
+              className="flex min-h-11 items-center gap-2 font-display tabular-nums text-h3"
+            >
+              <Phone size={20} aria-hidden className="text-tea" />
+              {displayPhone(phone)}
+            </a>
+            <LinkButton
+              to={`https://wa.me/${dialledDigits(phone)}`}
+              target="_blank"
+              rel="noreferrer"
+              variant="secondary"
+              size="small"
+            >
+              {hireScreenWords.whatsApp}
+            </LinkButton>
+          </>
+        )}
+        {!phone && withoutPhone && <p className="text-small text-ink2">{withoutPhone}</p>}
+        {onMessage && (
+          <Button variant="secondary" size="small" icon={MessageCircle} onClick={onMessage}>
+            {hireScreenWords.message}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,211 @@
+import type { HireView } from '#shared/hires/contract';
+import type { HireActor, HireState } from '#shared/hires/states';
+import type { HireDeed } from '../api';
+import { hireWords, refusalWords } from '../words';
+
+type DeedWords = { button: string; title: string; text: string; submit: string; busy: string; done: string };
+
+/** Texts of one hire's screen. */
+export const hireScreenWords = {
+  next: 'What comes next',
+  deeds: {
+    accept: {
+      button: 'Accept',
+      title: 'Accept this request?',
+      text: 'The days are then taken in your calendar, other requests for them are declined, and the renter sees your number.',
+      submit: 'Accept',
+      busy: 'Accepting...',
+      done: 'Accepted',
+    },
+    decline: {
+      button: 'Decline',
+      title: 'Decline this request?',
+      text: 'The renter is told, and shown similar free cars.',
+      submit: 'Decline',
+      busy: 'Declining...',
+      done: 'Declined',
+    },
+    cancel: {
+      button: 'Cancel the hire',
+      title: 'Cancel this hire?',
+      text: 'The days become free again, and the other side is told at once.',
+      submit: 'Cancel the hire',
+      busy: 'Cancelling...',
+      done: 'Cancelled',
+    },
+    handover: {
+      button: 'Record the hand-over',
+      title: 'Was the car handed over?',
+      text: 'From now on the hire is under way. Photos of the car help both of you: add them below.',
+      submit: 'Yes, handed over',
+      busy: 'Recording...',
+      done: 'Hand-over recorded',
+    },
+    return: {
+      button: 'Record the return',
+      title: 'Did the car come back?',
+      text: 'The hire is then completed. Look at the car together first, and return the deposit.',
+      submit: 'Yes, it came back',
+      busy: 'Recording...',
+      done: 'Return recorded',
+    },
+    'no-show': {
+      button: 'Nobody came',
+      title: 'Did the other side not come?',
+      text: 'The hire ends as a no-show, and the days become free again.',
+      submit: 'Record a no-show',
+      busy: 'Recording...',
+      done: 'No-show recorded',
+    },
+    'accept-change': {
+      button: 'Accept the other days',
+      title: 'Accept the other days?',
+      text: 'They replace the days of this hire, with the new price.',
+      submit: 'Accept the other days',
+      busy: 'Accepting...',
+      done: 'Days changed',
+    },
+    'decline-change': {
+      button: 'Keep the days as they are',
+      title: 'Keep the days as they are?',
+      text: 'The proposal is dropped, and the days of the hire stay.',
+      submit: 'Keep the days',
+      busy: 'Saving...',
+      done: 'The days stay',
+    },
+  } satisfies Record<HireDeed, DeedWords>,
+  withdraw: 'Withdraw your proposal',
+  deedFailed: 'This did not work. Please try again.',
+  reason: 'Reason',
+  optional: '(optional)',
+  reasonHint: 'The other side reads it.',
+  propose: 'Propose other days',
+  proposeTitle: 'Propose other days',
+  proposeText: 'The days change once the other side accepts.',
+  proposeLast: 'The car is under way: choose the new last day.',
+  proposeSend: 'Propose',
+  proposing: 'Proposing...',
+  proposed: 'Proposal sent',
+  proposeFailed: 'The proposal could not be sent. Please try again.',
+  newDays: 'New days',
+  sameDays: 'These are the days of the hire. Please choose others.',
+  difference: (amount: number) => {
+    if (amount === 0) return 'The price stays the same.';
+    return `${hireWords.money(Math.abs(amount))} ${amount > 0 ? 'more' : 'less'} than before.`;
+  },
+  newTotal: (total: number) => `New total ${hireWords.money(total)}.`,
+  details: 'The hire',
+  days: 'Days',
+  place: 'Place',
+  brought: (place: string) => `Brought to ${place}`,
+  agreedPlace: 'Agree on a place',
+  driver: 'Driver',
+  note: 'A word from the renter',
+  hours: 'Pick-up and return',
+  findOther: 'Find a similar car',
+  toCar: 'See the car',
+  agreement: 'Hire agreement (PDF)',
+  agreementText: 'Print it twice and sign both: names, car, days, price and check lists are filled in.',
+  agreementBusy: 'Preparing...',
+  agreementFailed: 'The agreement could not be loaded. Please try again.',
+  agreementFile: (regNo: string, from: string) => `hire-agreement-${regNo}-${from}.pdf`,
+  message: 'Message',
+  call: 'Call',
+  whatsApp: 'WhatsApp',
+  phoneLater: 'You see each other’s numbers once the request is accepted.',
+  noPhone: 'No phone number known. Please write a message.',
+  since: (month: string) => `On Twende since ${month}`,
+  provenEmail: 'Email verified',
+  provenPhone: 'Phone verified',
+  unproven: 'Nothing verified yet',
+  hires: (count: number) => {
+    if (count === 0) return 'No completed hire yet';
+    return count === 1 ? '1 completed hire' : `${count} completed hires`;
+  },
+  rating: (rating: number, count: number) =>
+    `${rating.toLocaleString('en-KE')} of 5 stars, ${count === 1 ? '1 review' : `${count} reviews`}`,
+  history: 'History',
+  reviewTitle: 'Review',
+  notYours: 'You see this hire as an admin.',
+} as const;
+
+/** Why a hire cannot move to other days. */
+export const changeRefusalWords = {
+  ...refusalWords,
+  same_days: () => hireScreenWords.sameDays,
+  first_day_stays: () => 'The car is handed over, so the first day stays.',
+} as const;
+
+/** What a hire that is over says to each side. */
+export const overWords = {
+  requested: () => 'Nobody answered in time.',
+  accepted: () => '',
+  under_way: () => '',
+  declined: ({ side }: OverFacts) =>
+    side === 'renter' ? 'Sorry, this car cannot be had for these days.' : 'You declined this request.',
+  expired: ({ side }: OverFacts) =>
+    side === 'renter'
+      ? 'The owner did not answer in time. Other cars may be free.'
+      : 'This request was not answered in time.',
+  cancelled: ({ by, other }: OverFacts) => {
+    if (by === 'you') return 'You cancelled this hire.';
+    return by === 'other' ? `${other} cancelled this hire.` : 'This hire was cancelled.';
+  },
+  completed: () => 'This hire is over.',
+  no_show: () => 'The two of you did not meet. The hire ended as a no-show.',
+} satisfies Record<HireState, (facts: OverFacts) => string>;
+
+type OverFacts = { side: 'renter' | 'lender' | null; by: 'you' | 'other' | 'nobody'; other: string };
+
+type Entry = HireView['history'][number];
+
+/** One line of the history. */
+export function historyWords({ action, by }: Pick<Entry, 'action' | 'by'>): string {
+  return HISTORY[action](ACTORS[by], by);
+}
+
+const ACTORS: Record<HireActor, string> = {
+  renter: 'the renter',
+  lender: 'the owner',
+  admin: 'an admin',
+  system: 'Twende',
+};
+
+const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string> = {
+  request: (actor) => `Requested by ${actor}`,
+  accept: (actor) => `Accepted by ${actor}`,
+  decline: (actor, by) =>
+    by === 'system' ? 'Declined: the days went to another request' : `Declined by ${actor}`,
+  expire: () => 'Not answered in time',
+  cancel: (actor) => `Cancelled by ${actor}`,
+  handover: (actor) => `Hand-over recorded by ${actor}`,
+  return: (actor) => `Return recorded by ${actor}`,
+  complete: () => 'Completed: its days were over',
+  'no-show': (actor) => `No-show reported by ${actor}`,
+  change: (actor) => `Other days agreed on with ${actor}`,
+};
+
+/** Texts of the photos of a hire. */
+export const hirePhotoWords = {
+  title: 'Photos of the car',
+  intro: 'Take them together, all around and of the dashboard. Only the two of you and our admins see them.',
+  handover: 'At hand-over',
+  return: 'At return',
+  none: 'No photos yet.',
+  add: 'Add photos',
+  of: (kind: 'handover' | 'return', number: number, by: 'renter' | 'lender') =>
+    `${kind === 'handover' ? 'Hand-over' : 'Return'} photo ${number}, by the ${by === 'renter' ? 'renter' : 'owner'}`,
+  by: (by: 'renter' | 'lender', at: string) => `${by === 'renter' ? 'Renter' : 'Owner'}, ${at}`,
+  sending: (sent: number, count: number) => `Sending: ${sent} of ${count}`,
+  failed: (unsent: number) =>
+    unsent === 1
+      ? 'One photo was not sent. Please try again.'
+      : `${unsent} photos were not sent. Please try again.`,
+  again: 'Send again',
+  notAnImage: 'Please choose photos only.',
+  tooLarge: 'Each photo may be at most 10 MB.',
+  tooMany: (max: number) => `Each side can add ${max} photos. The rest was left out.`,
+  full: (max: number) => `You have added all ${max} photos.`,
+  unreadable: 'Not loaded',
+  loading: 'Loading the photo',
+} as const;

@@ -1,0 +1,103 @@
+import { dayOf } from '#shared/core/days';
+import { lastPickup } from '#shared/hires/calendar';
+import type { HireView } from '#shared/hires/contract';
+import { mayChangeDays } from '#shared/hires/states';
+import type { Side } from './sides';
+
+/** What comes next in a hire for one side. Those of MINE wait for that side itself. */
+export type NextStep =
+  | 'answer'
+  | 'answer-change'
+  | 'hand-over'
+  | 'pick-up'
+  | 'say-who-came'
+  | 'take-back'
+  | 'bring-back'
+  | 'review'
+  | 'await-answer'
+  | 'await-change'
+  | 'coming'
+  | 'under-way'
+  | 'over';
+
+const MINE: readonly NextStep[] = [
+  'answer',
+  'answer-change',
+  'hand-over',
+  'pick-up',
+  'say-who-came',
+  'take-back',
+  'bring-back',
+  'review',
+];
+
+/** The next step of a side at `now`, in epoch milliseconds. */
+export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
+  if (hire.change && mayChangeDays(hire) && !isLapsed(hire, now))
+    return hire.change.by === side ? 'await-change' : 'answer-change';
+  const today = dayOf(now);
+  switch (hire.state) {
+    case 'requested':
+      if (isLapsed(hire, now)) return 'over';
+      return side === 'lender' ? 'answer' : 'await-answer';
+    case 'accepted':
+      if (now >= lastPickup(hire.from, hire.terms)) return 'say-who-came';
+      if (today < hire.from) return 'coming';
+      return side === 'lender' ? 'hand-over' : 'pick-up';
+    case 'under_way':
+      if (today < hire.to) return 'under-way';
+      return side === 'lender' ? 'take-back' : 'bring-back';
+    case 'completed':
+      return isReviewDue(hire, side, now) ? 'review' : 'over';
+    default:
+      return 'over';
+  }
+}
+
+/** Whether the side itself has something to do. */
+export function isToDo(hire: HireView, side: Side, now: number): boolean {
+  return MINE.includes(nextStepOf(hire, side, now));
+}
+
+/** Whether this side can still review the other one. */
+export function isReviewDue(hire: HireView, side: Side, now: number): boolean {
+  return hire.reviewUntil !== null && now < Date.parse(hire.reviewUntil) && !hire.reviewed.includes(side);
+}
+
+/** A request whose time is over, before the server has marked it. */
+function isLapsed(hire: HireView, now: number): boolean {
+  return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
+}
+
+export type HireGroups = { toDo: HireView[]; coming: HireView[]; past: HireView[] };
+
+/**
+ * Hires in the groups of the list: what waits for the reader, the most urgent first; what goes on, the next first;
+ * what is over, as it came.
+ */
+export function groupHires(
+  hires: readonly HireView[],
+  sideIn: (hire: HireView) => Side | null,
+  now: number,
+): HireGroups {
+  const groups: HireGroups = { toDo: [], coming: [], past: [] };
+  for (const hire of hires) {
+    const side = sideIn(hire);
+    if (!side) continue;
+    const step = nextStepOf(hire, side, now);
+    if (MINE.includes(step)) groups.toDo.push(hire);
+    else if (step === 'over') groups.past.push(hire);
+    else groups.coming.push(hire);
+  }
+  groups.toDo.sort((one, other) => dueAt(one) - dueAt(other));
+  groups.coming.sort((one, other) => one.from.localeCompare(other.from));
+  return groups;
+}
+
+/** When something must have happened. */
+function dueAt(hire: HireView): number {
+  if (hire.state === 'requested') return Date.parse(hire.expiresAt);
+  if (hire.state === 'accepted') return lastPickup(hire.from, hire.terms);
+  if (hire.state === 'completed' && hire.reviewUntil) return Date.parse(hire.reviewUntil);
+  return lastPickup(hire.to, hire.terms);
+}

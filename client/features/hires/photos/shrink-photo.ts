@@ -1,0 +1,23 @@
+import { PHOTO_LIMITS } from '#shared/core/limits';
+
+/** Enough to see a scratch, small enough for a phone's data plan. */
+const LONGEST_SIDE = 1_600;
+
+/** The photo as JPEG of at most 1600 px; as it is where the browser cannot read it, the server may. */
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const shrunk = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', PHOTO_LIMITS.jpegQuality);
+    });
+    return shrunk ?? file;
+  } catch {
+    return file;
+  }
+}

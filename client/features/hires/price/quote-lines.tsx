@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Quote } from '#shared/hires/quote';
+import { hireWords, priceWords } from '../words';
+
+/** A whole price: one line for each part, the total, and what is beside it. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  return (
+    <div>
+      <dl className="grid gap-2 tabular-nums">
+        {quote.lines.map(({ key, amount }) => (
+          <Line key={key} name={nameOf(key, amount, quote)}>
+            {amount < 0 ? priceWords.minus(-amount) : hireWords.money(amount)}
+          </Line>
+        ))}
+        <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2.5 font-strong">
+          <dt>{priceWords.total}</dt>
+          <dd className="font-display whitespace-nowrap text-price">{hireWords.money(quote.total)}</dd>
+        </div>
+        {quote.deposit > 0 && (
+          <Line name={priceWords.deposit} hint={priceWords.depositHint}>
+            {hireWords.money(quote.deposit)}
+          </Line>
+        )}
+      </dl>
+      <p className="mt-2 text-small text-ink2">{priceWords.kilometres(quote)}</p>
+    </div>
+  );
+}
+
+type LineProps = { name: string; hint?: string; children: ReactNode };
+
+function Line({ name, hint, children }: LineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="min-w-0">
+        {name}
+        {hint && <span className="block text-small text-ink2">{hint}</span>}
+      </dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
+function nameOf(key: Quote['lines'][number]['key'], amount: number, quote: Quote): string {
+  if (key === 'days') return priceWords.days(quote);
+  if (key === 'discount') return priceWords.discount(quote);
+  return key === 'driver' ? priceWords.driver(quote, amount) : priceWords.delivery;
+}

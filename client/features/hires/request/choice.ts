@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom';
+import type { DayRange } from '#shared/hires/calendar';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const PLACE_LENGTH = 100;
+
+/** What a renter chooses beside a car. */
+export type HireChoice = {
+  days: DayRange | null;
+  withDriver: boolean;
+  /** Null: not chosen yet. */
+  place: string | null;
+};
+
+/**
+ * The choice in the address, where a sign-in, a reload and a shared link keep it: `from` and `to` as in a search for
+ * cars, `driver` and `place`.
+ */
+export function useHireChoice() {
+  const [address, setAddress] = useSearchParams();
+  function choose(changed: Partial<HireChoice>) {
+    const next = { ...choiceOf(address), ...changed };
+    setAddress(
+      (before) => {
+        const params = new URLSearchParams(before);
+        put(params, 'from', next.days?.from);
+        put(params, 'to', next.days?.to);
+        put(params, 'driver', next.withDriver ? '1' : '');
+        put(params, 'place', next.place);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { choice: choiceOf(address), choose };
+}
+
+function choiceOf(address: URLSearchParams): HireChoice {
+  const from = dayIn(address, 'from');
+  const to = dayIn(address, 'to');
+  return {
+    days: from && to && from <= to ? { from, to } : null,
+    withDriver: address.get('driver') === '1',
+    place: address.get('place')?.slice(0, PLACE_LENGTH) ?? null,
+  };
+}
+
+/** A day that exists, else nothing. */
+function dayIn(address: URLSearchParams, name: string): string | null {
+  const text = address.get(name) ?? '';
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return new Date(at || 0).toISOString().slice(0, 10) === text ? text : null;
+}
+
+function put(params: URLSearchParams, name: string, value: string | null | undefined): void {
+  if (value) params.set(name, value);
+  else params.delete(name);
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
+import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
+import { getHire, requestHire } from '#shared/hires/contract';
+import { quoteOf } from '#shared/hires/quote';
+import { type CarTerms, DEFAULT_TERMS } from '#shared/hires/terms';
+import { SessionProvider, useSession } from '../../../lib/session/session';
+import { answer, received, refuse } from '../../../testing/answering-server';
+import { makeCar } from '../../../testing/make-car';
+import { AddressProbe, ModalProbe } from '../../../testing/probes';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { makeHire, NOW } from '../testing/make-hire';
+import { HirePanel } from './hire-panel';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+const TERMS: CarTerms = {
+  ...DEFAULT_TERMS,
+  weeklyDiscount: 10,
+  driverPerDay: 2_000,
+  deposit: 10_000,
+  minDays: 2,
+};
+
+function SignIn() {
+  const { signIn, closeModal, modal } = useSession();
+  if (!modal) return null;
+  return (
+    <button type="button" onClick={() => [signIn(signInAs()), closeModal()]}>
+      Sign in here
+    </button>
+  );
+}
+
+function openPanel(search: string, overrides: Partial<PublicCar> = {}) {
+  answer(getAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
+  const car = makeCar({ price: 4_500, terms: TERMS, ...overrides });
+  const view = renderScreen(
+    <SessionProvider>
+      <Routes>
+        <Route path="/Car/:carId" element={<HirePanel car={car} calendarPath="/Profile" />} />
+        <Route path="/hires/:hireId" element={<h1>The hire</h1>} />
+      </Routes>
+      <SignIn />
+      <ModalProbe />
+      <AddressProbe />
+    </SessionProvider>,
+    { path: `/Car/${car._id}${search}` },
+  );
+  return { ...view, car };
+}
+
+/** The lines of the price, as a user reads them. */
+const lines = (within_: HTMLElement = document.body) =>
+  within(within_)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+test('days, driver and delivery in the address: the whole price at once, every line explained', async () => {
+  openPanel('?from=2026-05-03&to=2026-05-09&driver=1&place=Westgate');
+  expect(lines()).toEqual([
+    '7 days × Ksh. 4,500: Ksh. 31,500',
+    'Weekly discount, 10 %: − Ksh. 3,150',
+    'Driver, 7 days × Ksh. 2,000: Ksh. 14,000',
+    'Bringing the car to you: Ksh. 1,000',
+    'Total: Ksh. 43,350',
+    'Refundable depositNot part of the total: you get it back when you return the car.: Ksh. 10,000',
+  ]);
+  expect(screen.getByText('1,400 km included, Ksh. 30 for each one beyond.')).toBeVisible();
+  expect(screen.getByText(/^Twende takes no part of the hire's money/)).toBeVisible();
+  await waitFor(() => expect(received(getAvailability)).toHaveLength(1));
+});
+
+test.each([
+  ['?from=2026-05-09&to=2026-05-10', 'Some of these days are taken. Please choose others.'],
+  ['?from=2026-05-03&to=2026-05-03', 'This car is hired for at least 2 days.'],
+  ['?from=2026-04-20&to=2026-04-25', 'These days are over. Please choose days to come.'],
+])('days that cannot be had, %s: the reason, and no price', async (search, sentence) => {
+  openPanel(search);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText('Choose days to see the whole price.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in to request' })).toBeDisabled();
+});
+
+test('a visitor asks: signs in, keeps the choice, sees the price of the server, sends, and is at the hire', async () => {
+  const hire = makeHire();
+  answer(getQuote, quoteOf({ price: 5_000, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(requestHire, hire);
+  answer(getHire, hire);
+  const { user, car } = openPanel('?from=2026-05-03&to=2026-05-05');
+  await user.click(screen.getByRole('button', { name: 'Sign in to request' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in here' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send this request?' });
+  expect(await within(dialog).findByText('Ksh. 15,000', { selector: '.text-price' })).toBeVisible();
+  expect(dialog).toHaveTextContent('The price has changed since you opened this page.');
+  expect(dialog).toHaveTextContent('until the car is handed over');
+  await user.type(within(dialog).getByLabelText('A word to the owner'), 'To Nakuru.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('heading', { name: 'The hire' })).toBeVisible();
+  expect(received(requestHire)[0]?.body).toEqual({
+    ...{ carId: car._id, from: '2026-05-03', to: '2026-05-05' },
+    ...{ withDriver: false, place: 'Karen', note: 'To Nakuru.' },
+  });
+});
+
+test('the days are gone when the request is sent: the calendar again, with the reason', async () => {
+  signInAs();
+  answer(getQuote, quoteOf({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  refuse(requestHire, 'days_taken');
+  const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
+  await user.click(await screen.findByRole('button', { name: 'Request to hire' }));
+  const send = await screen.findByRole('button', { name: 'Send request' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
+  expect(await screen.findByText('These days are no longer free. Please choose others.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(received(getAvailability).length).toBeGreaterThan(1);
+});
+
+test('a place to bring the car to is chosen but not named: asked for before anything is sent', async () => {
+  signInAs();
+  const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
+  await user.selectOptions(screen.getByLabelText('Where'), 'Bring it to … (Ksh. 1,000)');
+  await user.click(screen.getByRole('button', { name: 'Request to hire' }));
+  expect(screen.getByLabelText('Bring it to')).toHaveFocus();
+  expect(screen.getByText('Please say where the car should come.')).toBeVisible();
+});
+
+test('an own car, a paused car: a sentence instead of the calendar', () => {
+  const me = signInAs();
+  const { unmount } = openPanel('', { userId: me._id });
+  expect(screen.getByText('This is your own car.')).toBeVisible();
+  unmount();
+  openPanel('', { pausedUntil: '2026-05-12' });
+  expect(screen.getByText(/^This car is resting until 12 May 2026\./)).toBeVisible();
+});

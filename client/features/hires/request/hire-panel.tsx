@@ -1,0 +1,39 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { isPaused } from '#shared/hires/calendar';
+import { useSession } from '../../../lib/session/session';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { HireForm } from './hire-form';
+import { requestWords } from './words';
+
+type HirePanelProps = {
+  car: PublicCar;
+  /** Where the lender finds the calendar of the car. */
+  calendarPath: string;
+};
+
+/** Days, whole price and request beside a car, for everybody but its lender. */
+export function HirePanel({ car, calendarPath }: HirePanelProps) {
+  const { user } = useSession();
+  const rests = isPaused(car, Date.now());
+  return (
+    <Panel title={requestWords.title}>
+      {user?._id === car.userId ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink2">{requestWords.own}</p>
+          <LinkButton to={calendarPath} variant="secondary" size="small">
+            {requestWords.toCalendar}
+          </LinkButton>
+        </div>
+      ) : rests && car.pausedUntil ? (
+        <Notice tone="warning">{requestWords.paused(car.pausedUntil)}</Notice>
+      ) : car.terms ? (
+        <HireForm car={car} terms={car.terms} />
+      ) : (
+        <SpinnerWithWords words={requestWords.loading} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublicCar } from '#shared/cars/contract';
+import type { CarTerms } from '#shared/hires/terms';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { TextInput } from '../../../ui/text-input';
+import { pickupPlaces } from './places';
+import type { PlaceChoice } from './use-place';
+import { requestWords } from './words';
+
+/** The value of the select for a place that the renter types; no pick-up place is called so. */
+const BRING = '\u0000';
+
+type PlaceFieldsProps = { car: PublicCar; terms: CarTerms; place: PlaceChoice };
+
+/** Where the hire begins: a pick-up place, or a place to which the car is brought. */
+export function PlaceFields({ car, terms, place }: PlaceFieldsProps) {
+  const { deliveryFee } = terms;
+  return (
+    <>
+      <Field label={requestWords.where}>
+        <Select
+          value={place.isBrought ? BRING : place.place}
+          onChange={({ target }) => (target.value === BRING ? place.bring() : place.pickUp(target.value))}
+        >
+          {pickupPlaces(car).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {deliveryFee !== null && <option value={BRING}>{requestWords.bring(deliveryFee)}</option>}
+        </Select>
+      </Field>
+      {place.isBrought && (
+        <Field label={requestWords.address} hint={requestWords.addressHint} error={place.problem}>
+          <TextInput
+            ref={place.field}
+            maxLength={100}
+            autoComplete="street-address"
+            value={place.typed}
+            onChange={({ target }) => place.type(target.value)}
+            onBlur={place.keep}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { townName } from '#shared/cars/rules';
+import { isDelivery } from '#shared/hires/place';
+import type { CarTerms } from '#shared/hires/terms';
+import { requestWords } from './words';
+
+type Place = { value: string; label: string };
+
+/** Where a car can be picked up: the lender's places, else its town. */
+export function pickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Place[] {
+  if (car.pickup.length > 0)
+    return car.pickup.map((place) => ({ value: place, label: requestWords.pickup(place) }));
+  if (!car.nearestTown.trim()) return [{ value: '', label: requestWords.agreed }];
+  return [{ value: car.nearestTown, label: requestWords.town(townName(car.nearestTown)) }];
+}
+
+/** Whether a place of the address is one to which the car is brought. */
+export function isBroughtTo(
+  place: string | null,
+  car: Pick<PublicCar, 'pickup' | 'nearestTown'>,
+  terms: CarTerms,
+): boolean {
+  return place !== null && terms.deliveryFee !== null && isDelivery(place, car);
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { PublicCar } from '#shared/cars/contract';
+import { carTitle } from '#shared/cars/rules';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { quoteOf } from '#shared/hires/quote';
+import type { CarTerms } from '#shared/hires/terms';
+import { ApiError } from '../../../lib/api-error';
+import { rangeAndCount } from '../../../lib/day-words';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Notice } from '../../../ui/notice';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { TextArea } from '../../../ui/text-area';
+import { quoteQuery, useRequestHire } from '../api';
+import { CancellationRules } from '../price/cancellation-rules';
+import { QuoteLines } from '../price/quote-lines';
+import { hireWords } from '../words';
+import { requestWords } from './words';
+
+type RequestDialogProps = {
+  userId: string;
+  car: PublicCar;
+  terms: CarTerms;
+  wish: { from: string; to: string; withDriver: boolean; place: string };
+  isDelivery: boolean;
+  /** The days cannot be had; with the sentence that says why. */
+  onOtherDays: (sentence: ReactNode) => void;
+  /** The place cannot be taken; with the sentence that says why. */
+  onOtherPlace: (sentence: string) => void;
+  onClose: () => void;
+};
+
+/** Refusals that other days solve. */
+const DAY_REFUSALS = ['days_taken', 'in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'];
+
+/** Shows the price as the server computes it, takes a word to the lender, and sends the request. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { userId, car, terms, wish, isDelivery, onOtherDays, onOtherPlace, onClose } = props;
+  const navigate = useNavigate();
+  const [note, setNote] = useState('');
+  const { from, to, withDriver } = wish;
+  const price = useQuery(
+    quoteQuery(car._id, {
+      ...{ from, to },
+      ...(withDriver && { driver: '1' as const }),
+      ...(isDelivery && { delivery: '1' as const }),
+    }),
+  );
+  const request = useRequestHire(userId);
+  const expected = quoteOf({ price: car.price, terms, from, to, driver: withDriver, delivery: isDelivery });
+
+  function send() {
+    request.mutate(
+      { carId: car._id, ...wish, note: note.trim() },
+      {
+        onSuccess: (hire) => void navigate(PATHS.hire(hire._id)),
+        onError: (error) => {
+          if (isAboutDays(error)) onOtherDays(sentenceOf(error));
+          if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={requestWords.dialogTitle}
+      submit={requestWords.send}
+      busyLabel={requestWords.sending}
+      busy={request.isPending}
+      disabled={!price.isSuccess}
+      failure={request.error && <Failure error={request.error} />}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (price.isSuccess && !request.isPending) send();
+      }}
+      onClose={onClose}
+    >
+      <FocusedFirst>
+        <p className="font-strong wrap-anywhere">{carTitle(car)}</p>
+        <p className="text-ink2 wrap-anywhere">
+          {[
+            rangeAndCount(wish),
+            withDriver ? hireWords.withDriver : hireWords.selfDrive,
+            isDelivery ? `${requestWords.address} ${wish.place}` : wish.place,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </FocusedFirst>
+      {price.data ? (
+        <div className="grid gap-3">
+          {price.data.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
+          <QuoteLines quote={price.data} />
+        </div>
+      ) : isAboutDays(price.error) ? (
+        <div className="grid gap-3">
+          <Notice tone="error">{sentenceOf(price.error)}</Notice>
+          <Button variant="secondary" size="small" onClick={() => onOtherDays(sentenceOf(price.error))}>
+            {requestWords.otherDays}
+          </Button>
+        </div>
+      ) : price.isError ? (
+        <ErrorState
+          sentence={failureSentence(price.error, { refused: requestWords.confirmFailed })}
+          busy={price.isFetching}
+          onRetry={() => void price.refetch()}
+        />
+      ) : (
+        <SpinnerWithWords words={requestWords.confirming} />
+      )}
+      <Field label={requestWords.note} marker={requestWords.optional} hint={requestWords.noteHint}>
+        <TextArea
+          maxLength={HIRE_LIMITS.noteLength}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <CancellationRules />
+      <Notice tone="warning">{hireWords.noMoney}</Notice>
+      <p className="text-small text-ink2">{requestWords.afterwards}</p>
+    </FormDialog>
+  );
+}
+
+/** Takes the focus of the dialog: that of the text field would open a phone's keyboard over the price. */
+function FocusedFirst({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-hidden">
+      {children}
+    </div>
+  );
+}
+
+/** The server's sentence; where older requests stand in the way, also the way to them. */
+function Failure({ error }: { error: Error }) {
+  const leadsToHires = error instanceof ApiError && error.code === 'too_many_open_hires';
+  return (
+    <>
+      {failureSentence(error, { refused: requestWords.failed })}{' '}
+      {leadsToHires && (
+        <Link to={PATHS.hires} className="underline">
+          {requestWords.seeRequests}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(error: Error | null): ReactNode {
+  return failureSentence(error, { refused: requestWords.failed });
+}
+
+function isAboutDays(error: Error | null): boolean {
+  return error instanceof ApiError && DAY_REFUSALS.includes(error.code);
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PublicCar } from '#shared/cars/contract';
+import { isDelivery } from '#shared/hires/place';
+import type { CarTerms } from '#shared/hires/terms';
+import type { HireChoice } from './choice';
+import { isBroughtTo, pickupPlaces } from './places';
+import { requestWords } from './words';
+
+export type PlaceChoice = ReturnType<typeof usePlace>;
+
+/** The place of a hire. A typed one goes into the address once its field is left. */
+export function usePlace(
+  car: PublicCar,
+  terms: CarTerms,
+  { choice, choose }: { choice: HireChoice; choose: (changed: Partial<HireChoice>) => void },
+) {
+  const [isBrought, setBrought] = useState(() => isBroughtTo(choice.place, car, terms));
+  const [typed, setTyped] = useState(isBrought ? (choice.place ?? '') : '');
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const places = pickupPlaces(car).map(({ value }) => value);
+  const pickedUp = places.find((place) => place === choice.place) ?? places[0] ?? '';
+  const place = isBrought ? typed.trim() : pickedUp;
+
+  /** Shows at the field why a place cannot be taken. */
+  function refuse(sentence: string) {
+    flushSync(() => setProblem(sentence));
+    field.current?.focus();
+  }
+
+  return {
+    place,
+    /** Whether the renter types the place. */
+    isBrought,
+    /** Whether bringing the car is paid for: not to one of the pick-up places. */
+    isDelivery: isBrought && (place === '' || isDelivery(place, car)),
+    problem,
+    typed,
+    field,
+    type(text: string) {
+      setTyped(text);
+      setProblem('');
+    },
+    keep: () => choose({ place: typed.trim() || null }),
+    bring: () => setBrought(true),
+    pickUp(value: string) {
+      setBrought(false);
+      setProblem('');
+      choose({ place: value });
+    },
+    /** Whether there is a place; where it is missing, its field says so and gets the focus. */
+    check(): boolean {
+      if (!isBrought || place) return true;
+      refuse(requestWords.addressMissing);
+      return false;
+    },
+    refuse,
+  };
+}

@@ -1,0 +1,43 @@
+import { formatDate, instantOfDay } from '../../../lib/format';
+import { hireWords } from '../words';
+
+/** Texts of the choice of days beside a car, and of the request. */
+export const requestWords = {
+  title: 'Check dates and price',
+  intro: 'Choose days to see the whole price. Nobody is asked before you send a request.',
+  when: 'Days of the hire',
+  whenHint: 'Struck-through days are taken.',
+  noDays: 'Choose days',
+  driver: (perDay: number) => `With driver, ${hireWords.money(perDay)} a day`,
+  where: 'Where',
+  town: (town: string) => `Pick it up in ${town}`,
+  pickup: (place: string) => `Pick it up: ${place}`,
+  agreed: 'Agree on a place with the owner',
+  bring: (fee: number) => (fee > 0 ? `Bring it to … (${hireWords.money(fee)})` : 'Bring it to … (free)'),
+  address: 'Bring it to',
+  addressHint: 'A place, a street or a building. At most 100 characters.',
+  addressMissing: 'Please say where the car should come.',
+  takenFailed: 'We could not see which days are taken. You can choose all the same.',
+  ask: 'Request to hire',
+  signIn: 'Sign in to request',
+  chooseFirst: 'Choose days to see the whole price.',
+  loading: 'Loading dates and price...',
+  own: 'This is your own car.',
+  toCalendar: 'Open its calendar',
+  paused: (until: string) =>
+    `This car is resting until ${formatDate(instantOfDay(until))}. You cannot ask for it before that.`,
+  dialogTitle: 'Send this request?',
+  confirming: 'Checking the price...',
+  confirmFailed: 'The price could not be checked.',
+  otherPrice: 'The price has changed since you opened this page. This is the current one.',
+  note: 'A word to the owner',
+  optional: '(optional)',
+  noteHint: 'What you plan, when you come, what you would like to know.',
+  afterwards: 'The owner has a day to answer. We tell you as soon as there is one.',
+  send: 'Send request',
+  sending: 'Sending...',
+  failed: 'The request could not be sent. Please try again.',
+  otherDays: 'Choose other days',
+  seeRequests: 'See your requests',
+  sent: 'Request sent',
+} as const;

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REFUSALS } from '#shared/core/errors';
+import { getAvailability } from '#shared/hires/calendar-contract';
+import {
+  acceptChange,
+  acceptHire,
+  addHirePhotos,
+  cancelHire,
+  declineHire,
+  getHire,
+  getHirePhoto,
+  type HireView,
+  hireAgreement,
+  proposeChange,
+} from '#shared/hires/contract';
+import { quoteOf } from '#shared/hires/quote';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { SessionProvider } from '../../../lib/session/session';
+import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
+import { makeHire, NOW } from '../testing/make-hire';
+import { HireScreenView } from './hire-view';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+const ACCEPTED: HireView['history'] = [
+  { action: 'request', by: 'renter', at: '2026-05-01T06:00:00.000Z', reason: '' },
+  { action: 'accept', by: 'lender', at: '2026-05-01T07:00:00.000Z', reason: '' },
+];
+
+/** Opens a hire as one of its sides. */
+function open(side: 'renter' | 'lender', hire: HireView) {
+  signInAs({ _id: hire[side]._id });
+  answer(getHire, hire);
+  answer(getAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
+  return renderScreen(
+    <SessionProvider>
+      <Routes>
+        <Route
+          path="/hires/:hireId"
+          element={
+            <HireScreenView
+              notFound={<p>Page Not Found</p>}
+              chat={({ otherName }) => <section aria-label="Chat">{otherName}</section>}
+            />
+          }
+        />
+      </Routes>
+    </SessionProvider>,
+    { path: `/hires/${hire._id}` },
+  );
+}
+
+const next = () => screen.findByRole('region', { name: 'What comes next' });
+const press = async (name: string) => within(await next()).getByRole('button', { name });
+
+test('a lender with a request: sees time, person and price, accepts, and then sees the number', async () => {
+  const hire = makeHire();
+  const { user } = open('lender', hire);
+  expect(await next()).toHaveTextContent('Answer this request: 24 hours left.');
+  const person = screen.getByRole('region', { name: 'Renter' });
+  expect(person).toHaveTextContent('Peter OdhiamboOn Twende since March 2024');
+  expect(person).toHaveTextContent('Email verifiedPhone verified2 completed hires');
+  expect(person).toHaveTextContent('You see each other’s numbers once the request is accepted.');
+  const renter = { ...hire.renter, phone: '0712345678' };
+  const accepted: HireView = { ...hire, state: 'accepted', history: ACCEPTED, renter };
+  answer(acceptHire, accepted);
+  answer(getHire, accepted);
+  await user.click(await press('Accept'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('The hire begins on 3 May, between 07:00 and 20:00.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+254712345678');
+  expect(received(acceptHire)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Message' }));
+  expect(screen.getByRole('region', { name: 'Chat' })).toHaveTextContent('Peter Odhiambo');
+});
+
+test('a decline: the reason goes with it', async () => {
+  const hire = makeHire();
+  const { user } = open('lender', hire);
+  answer(declineHire, { ...hire, state: 'declined' });
+  await user.click(await press('Decline'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'In the garage');
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(received(declineHire)[0]?.body).toEqual({ reason: 'In the garage' }));
+});
+
+test('a hire that has moved on meanwhile: the sentence, and the hire as it is now', async () => {
+  const hire = makeHire();
+  const { user } = open('renter', hire);
+  refuse(cancelHire, 'state_moved_on');
+  await user.click(await press('Cancel the hire'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('until the car is handed over');
+  answer(getHire, { ...hire, state: 'declined' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the hire' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(REFUSALS.state_moved_on.sentence);
+  expect(await screen.findByText('Sorry, this car cannot be had for these days.')).toBeInTheDocument();
+});
+
+test('other days of the lender: the renter sees the difference in price and accepts', async () => {
+  const days = { from: '2026-05-03', to: '2026-05-06' };
+  const quote = quoteOf({ price: 4_500, terms: DEFAULT_TERMS, ...days });
+  const hire = makeHire({ change: { ...days, by: 'lender', at: '2026-05-01T07:00:00.000Z', quote } });
+  const { user } = open('renter', hire);
+  expect(await next()).toHaveTextContent('Wanjiku Kamau proposes 3–6 May. Accept or decline.');
+  expect(await next()).toHaveTextContent('Ksh. 4,500 more than before.');
+  answer(acceptChange, { ...hire, ...days, days: 4, quote, change: null });
+  answer(getHire, { ...hire, ...days, days: 4, quote, change: null });
+  await user.click(await press('Accept the other days'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Accept the other days' }));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'The hire' })).toHaveTextContent('3–6 May, 4 days'),
+  );
+});
+
+test('other days proposed: own days are free, taken ones are not, the new price is shown', async () => {
+  const hire = makeHire({ state: 'accepted', history: ACCEPTED });
+  const { user } = open('lender', hire);
+  answer(proposeChange, hire);
+  await user.click(await press('Propose other days'));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByLabelText(/10 May 2026, taken/)).toBeVisible();
+  await user.click(within(dialog).getByLabelText(/, 4 May 2026$/));
+  await user.click(within(dialog).getByLabelText(/, 7 May 2026$/));
+  expect(dialog).toHaveTextContent('Ksh. 4,500 more than before.');
+  await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(received(proposeChange)[0]?.body).toEqual({ from: '2026-05-04', to: '2026-05-07' }),
+  );
+});
+
+test('an accepted hire: its agreement is downloaded with the token and saved', async () => {
+  const hire = makeHire({ state: 'accepted', history: ACCEPTED });
+  const { user } = open('renter', hire);
+  answer(hireAgreement, '%PDF');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hire agreement (PDF)' }));
+  await waitFor(() => expect(saved).toEqual(['hire-agreement-KDL482J-2026-05-03.pdf']));
+  expect(received(hireAgreement)[0]?.authorization).toMatch(/^Bearer /);
+});
+
+test('photos of a hand-over: sent a few at a time; after a broken connection the rest is sent again', async () => {
+  vi.setSystemTime('2026-05-03T06:00:00Z');
+  const hire = makeHire({ state: 'accepted', history: ACCEPTED });
+  const { user } = open('lender', hire);
+  const field = await screen.findByLabelText(/^Add photos/);
+  const files = Array.from({ length: 5 }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
+  let calls = 0;
+  answer(addHirePhotos, () => {
+    calls += 1;
+    if (calls === 2) throw new BrokenConnection();
+    return hire;
+  });
+  await user.upload(field, files);
+  expect(await screen.findByText('One photo was not sent. Please try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByText(/not sent/)).not.toBeInTheDocument());
+  const sent = received(addHirePhotos).map(
+    ({ body }) => body instanceof FormData && body.getAll('photos').length,
+  );
+  expect(sent).toEqual([4, 1, 1]);
+});
+
+test('photos: fetched with the token once they are near, with side and time', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly report: (entries: object[]) => void) {}
+      observe() {
+        this.report([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  const photo = {
+    _id: makeId(),
+    kind: 'handover',
+    by: 'lender',
+    at: '2026-05-03T06:00:00.000Z',
+    url: '',
+  } as const;
+  open('renter', makeHire({ state: 'under_way', history: ACCEPTED, photos: [photo] }));
+  answer(getHirePhoto, 'jpeg');
+  expect(await screen.findByRole('img', { name: 'Hand-over photo 1, by the owner' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^blob:/),
+  );
+  expect(screen.getByText('Owner, 3 May 2026, 09:00')).toBeVisible();
+  expect(received(getHirePhoto)[0]?.authorization).toMatch(/^Bearer /);
+});
+
+test('a hire of other people: not found', async () => {
+  const hire = makeHire();
+  signInAs();
+  refuse(getHire, 'forbidden');
+  renderScreen(
+    <SessionProvider>
+      <Routes>
+        <Route
+          path="/hires/:hireId"
+          element={<HireScreenView notFound={<p>Page Not Found</p>} chat={() => null} />}
+        />
+      </Routes>
+    </SessionProvider>,
+    { path: `/hires/${hire._id}` },
+  );
+  expect(await screen.findByText('Page Not Found')).toBeVisible();
+});

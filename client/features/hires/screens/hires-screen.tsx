@@ -1,0 +1,116 @@
+import { useSearchParams } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { withReference } from '../../../lib/failure-sentence';
+import { PageHead } from '../../../lib/page-head';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { FieldError } from '../../../ui/field';
+import { LinkButton } from '../../../ui/link-button';
+import { PageHeading } from '../../../ui/page-heading';
+import type { HireRole } from '../api';
+import { HireCards } from '../list/hire-cards';
+import { HireCardsSkeleton } from '../list/hire-cards-skeleton';
+import { useHireList } from '../list/use-hire-list';
+import { hireListWords } from '../list/words';
+import { hireWords } from '../words';
+
+const ROLES: readonly (HireRole | undefined)[] = [undefined, 'renter', 'lender'];
+
+/** /hires: what waits for the user, what is coming, what is over; of one role by `?role=`. */
+export function HiresScreen() {
+  const { user } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const role = ROLES.find((known) => known === address.get('role'));
+  return (
+    <div className="page-width grid gap-6 py-6 md:py-8">
+      <PageHead page="hires" />
+      <PageHeading title={hireWords.title} />
+      <fieldset aria-label={hireListWords.filter} className="flex flex-wrap gap-2">
+        {ROLES.map((each) => (
+          <Chip
+            key={each ?? 'all'}
+            selected={each === role}
+            onClick={() => setAddress(each ? { role: each } : {}, { replace: true })}
+          >
+            {hireListWords[each ?? 'all']}
+          </Chip>
+        ))}
+      </fieldset>
+      {user && <HireList key={user._id} userId={user._id} role={role} />}
+    </div>
+  );
+}
+
+function HireList({ userId, role }: { userId: string; role: HireRole | undefined }) {
+  const { open, past, groups, now, error, isKnown } = useHireList(userId, role);
+  if (!isKnown && error) {
+    return (
+      <ErrorState
+        sentence={withReference(hireWords.failed, error)}
+        busy={open.isFetching || past.isFetching}
+        onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
+      />
+    );
+  }
+  if (!isKnown) return <HireCardsSkeleton count={3} />;
+  const shown = { userId, now };
+  if (Object.values(groups).every((group) => group.length === 0)) return <NoHires role={role} />;
+  return (
+    <>
+      <HireCards title={hireListWords.toDo} hires={groups.toDo} {...shown} />
+      <HireCards title={hireListWords.coming} hires={groups.coming} {...shown} />
+      <ShowMore list={open} />
+      <HireCards title={hireListWords.past} hires={groups.past} {...shown} />
+      <ShowMore list={past} />
+    </>
+  );
+}
+
+type Pages = ReturnType<typeof useHireList>['open' | 'past'];
+
+function ShowMore({ list }: { list: Pages }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="grid justify-items-center">
+      {list.isFetchNextPageError && <FieldError>{hireListWords.moreFailed}</FieldError>}
+      <Button
+        variant="secondary"
+        size="small"
+        busy={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {hireListWords.more}
+      </Button>
+    </div>
+  );
+}
+
+function NoHires({ role }: { role: HireRole | undefined }) {
+  if (role === 'lender') {
+    return (
+      <EmptyState
+        drawing="bay"
+        sentence={hireListWords.noneAsLender}
+        action={
+          <LinkButton to={PATHS.profile} variant="secondary" size="small">
+            {hireListWords.toProfile}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="key"
+      sentence={role === 'renter' ? hireListWords.noneAsRenter : hireListWords.none}
+      action={
+        <LinkButton to={PATHS.home} variant="secondary" size="small">
+          {hireListWords.findCar}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { carTitle } from '#shared/cars/rules';
+import type { HirePerson, HireView } from '#shared/hires/contract';
+
+export type Side = 'renter' | 'lender';
+
+/** Which side of a hire a user is; null for admins. */
+export function sideOf(hire: HireView, userId: string): Side | null {
+  if (hire.renter._id === userId) return 'renter';
+  return hire.lender._id === userId ? 'lender' : null;
+}
+
+/** The person on the other side; for admins the lender. */
+export function otherOf(hire: HireView, side: Side | null): HirePerson {
+  return side === 'lender' ? hire.renter : hire.lender;
+}
+
+/** A lender's brand, else the person's name. */
+export function personName({ name, brandName }: Pick<HirePerson, 'name' | 'brandName'>): string {
+  return brandName || name;
+}
+
+/** '2017 Toyota Vitz'. */
+export function hireTitle({ car }: Pick<HireView, 'car'>): string {
+  return carTitle(car);
+}

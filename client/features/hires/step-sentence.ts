@@ -1,0 +1,19 @@
+import type { HireView } from '#shared/hires/contract';
+import { overWords } from './hire/words';
+import { nextStepOf } from './next-step';
+import { otherOf, personName, type Side } from './sides';
+import { stepWords, timeLeftWords } from './words';
+
+/** What comes next in a hire, as a sentence to one side. */
+export function stepSentence(hire: HireView, side: Side | null, now: number): string {
+  const other = personName(otherOf(hire, side));
+  const step = side ? nextStepOf(hire, side, now) : 'over';
+  if (step === 'over') return overWords[hire.state]({ side, other, by: cancelledBy(hire, side) });
+  return stepWords[step]({ hire, other, left: timeLeftWords(Date.parse(hire.expiresAt) - now) });
+}
+
+function cancelledBy(hire: HireView, side: Side | null): 'you' | 'other' | 'nobody' {
+  const by = hire.history.find(({ action }) => action === 'cancel')?.by;
+  if (side === null || (by !== 'renter' && by !== 'lender')) return 'nobody';
+  return by === side ? 'you' : 'other';
+}

@@ -1,0 +1,63 @@
+import { countDays } from '#shared/core/days';
+import type { HirePerson, HireView } from '#shared/hires/contract';
+import { quoteOf } from '#shared/hires/quote';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { NO_RATING } from '#shared/reviews/rating';
+import { makeId } from '../../../testing/make-car';
+
+/** The clock of the tests of hires: 1 May 2026, 09:00 in Nairobi. */
+export const NOW = Date.parse('2026-05-01T06:00:00Z');
+
+export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
+  return {
+    _id: makeId(),
+    name: 'Peter Odhiambo',
+    photoURL: '',
+    isVerified: false,
+    brandName: '',
+    createdAt: '2024-03-09T08:00:00.000Z',
+    ...NO_RATING,
+    proven: { email: true, phone: true },
+    hires: 2,
+    phone: null,
+    ...overrides,
+  };
+}
+
+/** A request for 3 – 5 May 2026 of a car at Ksh. 4,500 a day. */
+export function makeHire(overrides: Partial<HireView> = {}): HireView {
+  const { from = '2026-05-03', to = '2026-05-05', terms = DEFAULT_TERMS } = overrides;
+  return {
+    _id: makeId(),
+    car: {
+      _id: makeId(),
+      regNo: 'KDL482J',
+      make: 'Toyota',
+      model: 'Vitz',
+      year: 2017,
+      image: '/photos/car-front/1280.jpg',
+      nearestTown: 'Karen',
+      county: 'nairobi',
+    },
+    renter: makePerson(),
+    lender: makePerson({ name: 'Wanjiku Kamau' }),
+    from,
+    to,
+    days: countDays({ from, to }),
+    withDriver: false,
+    delivery: false,
+    place: 'Karen',
+    note: '',
+    quote: quoteOf({ price: 4_500, terms, from, to }),
+    terms,
+    state: 'requested',
+    expiresAt: '2026-05-02T06:00:00.000Z',
+    createdAt: '2026-05-01T06:00:00.000Z',
+    change: null,
+    history: [{ action: 'request', by: 'renter', at: '2026-05-01T06:00:00.000Z', reason: '' }],
+    photos: [],
+    reviewed: [],
+    reviewUntil: null,
+    ...overrides,
+  };
+}

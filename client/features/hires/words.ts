@@ -1,0 +1,143 @@
+import { BRAND } from '#shared/core/brand';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import type { DayRange } from '#shared/hires/calendar';
+import type { HireView } from '#shared/hires/contract';
+import type { Quote } from '#shared/hires/quote';
+import type { HireState } from '#shared/hires/states';
+import type { CarTerms } from '#shared/hires/terms';
+import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
+import { formatShillings } from '../../lib/format';
+
+const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
+const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
+const hours = (count: number) => {
+  if (count > 48 && count % 24 === 0) return `${count / 24} days`;
+  return count === 1 ? '1 hour' : `${count} hours`;
+};
+
+/** Texts that the screens of hires share. */
+export const hireWords = {
+  title: 'Hires',
+  money,
+  hours: ({ pickupFrom, pickupUntil }: Pick<CarTerms, 'pickupFrom' | 'pickupUntil'>) =>
+    `between ${hour(pickupFrom)} and ${hour(pickupUntil)}`,
+  until: hour,
+  /** For people who lend, 'owner' is the word of the page. */
+  renter: 'Renter',
+  lender: 'Owner',
+  withDriver: 'With driver',
+  selfDrive: 'Without driver',
+  states: {
+    requested: 'Requested',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Not answered in time',
+    cancelled: 'Cancelled',
+    under_way: 'Under way',
+    completed: 'Completed',
+    no_show: 'No-show',
+  } satisfies Record<HireState, string>,
+  loading: 'Loading the hires...',
+  failed: 'The hires could not be loaded.',
+  oneFailed: 'This hire could not be loaded.',
+  toHires: 'All hires',
+  open: 'Open the hire',
+  cancellation: 'If plans change',
+  /** Shown wherever a price is. */
+  noMoney: `${BRAND.name} takes no part of the hire's money: meet first, then pay the owner.`,
+} as const;
+
+/** Texts of a whole price. */
+export const priceWords = {
+  title: 'The whole price',
+  days: ({ days, pricePerDay }: Quote) => `${dayCount(days)} × ${money(pricePerDay)}`,
+  discount: ({ days, discountPercent }: Quote) =>
+    `${days >= HIRE_LIMITS.monthlyFromDays ? 'Monthly' : 'Weekly'} discount, ${discountPercent} %`,
+  driver: ({ days }: Quote, amount: number) => `Driver, ${dayCount(days)} × ${money(amount / days)}`,
+  delivery: 'Bringing the car to you',
+  minus: (amount: number) => `− ${money(amount)}`,
+  total: 'Total',
+  deposit: 'Refundable deposit',
+  depositHint: 'Not part of the total: you get it back when you return the car.',
+  kilometres: ({ kmIncluded, extraKm }: Quote) =>
+    kmIncluded === null
+      ? 'As many kilometres as you like.'
+      : `${formatShillings(kmIncluded)} km included${extraKm > 0 ? `, ${money(extraKm)} for each one beyond` : ''}.`,
+} as const;
+
+/** What comes next, for the side that reads it. */
+export const stepWords = {
+  answer: ({ left }: StepFacts) => `Answer this request: ${left} left.`,
+  'answer-change': ({ hire, other }: StepFacts) =>
+    hire.change ? `${other} proposes ${rangeWords(hire.change)}. Accept or decline.` : '',
+  'hand-over': ({ hire }: StepFacts) =>
+    `Hand the car over ${hireWords.hours(hire.terms)}, then record it here.`,
+  'pick-up': ({ hire }: StepFacts) =>
+    hire.delivery
+      ? `The car comes to ${hire.place} ${hireWords.hours(hire.terms)}.`
+      : `Pick the car up ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
+  'say-who-came': () =>
+    'The pick-up hours are over. Record the hand-over, or that the other side did not come.',
+  'take-back': ({ hire }: StepFacts) =>
+    `The car comes back by ${hireWords.until(hire.terms.pickupUntil)} on ${shortDay(hire.to)}. Record the return then.`,
+  'bring-back': ({ hire }: StepFacts) =>
+    `Bring the car back by ${hireWords.until(hire.terms.pickupUntil)} on ${shortDay(hire.to)}.`,
+  review: () => 'Say how it was: write a review.',
+  'await-answer': ({ other, left }: StepFacts) => `${other} has ${left} left to answer.`,
+  'await-change': ({ hire, other }: StepFacts) =>
+    hire.change ? `You proposed ${rangeWords(hire.change)}. ${other} has not answered yet.` : '',
+  coming: ({ hire }: StepFacts) =>
+    `The hire begins on ${shortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
+  'under-way': ({ hire }: StepFacts) =>
+    `The car comes back on ${shortDay(hire.to)} by ${hireWords.until(hire.terms.pickupUntil)}.`,
+} as const;
+
+export type StepFacts = { hire: HireView; other: string; left: string };
+
+/** Why days cannot be asked for, with the numbers of the car. */
+export const refusalWords = {
+  in_the_past: () => 'These days are over. Please choose days to come.',
+  too_soon: ({ noticeHours }: CarTerms) =>
+    `The owner needs ${hours(noticeHours)} of notice. Please start later.`,
+  too_short: ({ minDays }: CarTerms) => `This car is hired for at least ${dayCount(minDays)}.`,
+  too_long: ({ maxDays }: CarTerms) => `This car is hired for at most ${dayCount(maxDays)}.`,
+  too_far: () => 'Hires can be planned for one year ahead.',
+  days_taken: () => 'Some of these days are taken. Please choose others.',
+} as const;
+
+/** Texts of the terms of a car. */
+export const termWords = {
+  title: 'Good to know',
+  hours: (terms: CarTerms) => `Pick-up and return ${hireWords.hours(terms)}.`,
+  days: ({ minDays, maxDays }: CarTerms) =>
+    minDays > 1 ? `From ${dayCount(minDays)} to ${dayCount(maxDays)}.` : `Up to ${dayCount(maxDays)}.`,
+  notice: ({ noticeHours }: CarTerms) =>
+    noticeHours > 0 ? `Ask at least ${hours(noticeHours)} before the pick-up hours end.` : '',
+  discounts: ({ weeklyDiscount, monthlyDiscount }: CarTerms) => {
+    const parts = [
+      weeklyDiscount > 0 && `${weeklyDiscount} % off from ${HIRE_LIMITS.weeklyFromDays} days`,
+      monthlyDiscount > weeklyDiscount && `${monthlyDiscount} % off from ${HIRE_LIMITS.monthlyFromDays} days`,
+    ].filter(Boolean);
+    return parts.length > 0 ? `${parts.join(', ')}.` : '';
+  },
+  kilometres: ({ kmPerDay, extraKm }: CarTerms) =>
+    kmPerDay === null
+      ? 'As many kilometres as you like.'
+      : `${formatShillings(kmPerDay)} km a day included${extraKm > 0 ? `, ${money(extraKm)} for each one beyond` : ''}.`,
+  deposit: ({ deposit }: CarTerms) => (deposit > 0 ? `Refundable deposit of ${money(deposit)}.` : ''),
+} as const;
+
+/** '3–5 May, 3 days'. */
+export function daysWords(range: DayRange & { days: number }): string {
+  return `${rangeWords(range)}, ${dayCount(range.days)}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** 8,100,000 → '2 hours'; under an hour in minutes. */
+export function timeLeftWords(ms: number): string {
+  if (ms >= HOUR) return hours(Math.floor(ms / HOUR));
+  const minutes = Math.max(1, Math.floor(ms / MINUTE));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,61 @@
+import type { HireTableQuery } from '#shared/admin/hires';
+import { dayBounds } from '#shared/core/days';
+import type { HireState } from '#shared/hires/states';
+import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
+import { orderBy, type Sortable, wordsOf } from './find-rows';
+import type { Order } from './select-page';
+import type { UserRow } from './user-rows';
+
+export type HireMemoryRow = Sortable & {
+  regNo: string;
+  renterId: string;
+  lenderId: string;
+  /** The first day, YYYY-MM-DD. */
+  from: string;
+  /** Whole KES. */
+  total: number;
+  state: HireState;
+};
+
+/** A query of the hires' table without its page. */
+export type HireRowsQuery = Omit<HireTableQuery, 'page' | 'size'>;
+
+export function hireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
+  return {
+    id: hire._id.toHexString(),
+    createdAt: hire.createdAt.getTime(),
+    regNo: hire.car.regNo,
+    renterId: hire.renterId.toHexString(),
+    lenderId: hire.lenderId.toHexString(),
+    from: hire.from,
+    total: hire.quote.total,
+    state: hire.state,
+  };
+}
+
+/** Searched are the plate, the id and all searched text of the two sides. */
+export function filterHires(
+  hires: ReadonlyMap<string, HireMemoryRow>,
+  users: ReadonlyMap<string, UserRow>,
+  query: HireRowsQuery,
+): HireMemoryRow[] {
+  const words = wordsOf(query.q);
+  const { start, end } = dayBounds(query);
+  const matching: HireMemoryRow[] = [];
+  for (const row of hires.values()) {
+    if (row.createdAt < start || row.createdAt >= end) continue;
+    if (query.filter && row.state !== query.filter) continue;
+    const texts = [
+      row.regNo.toLowerCase(),
+      row.id,
+      users.get(row.renterId)?.text,
+      users.get(row.lenderId)?.text,
+    ];
+    if (words.every((word) => texts.some((text) => text?.includes(word)))) matching.push(row);
+  }
+  return matching;
+}
+
+export function hireOrder({ sort, direction }: HireRowsQuery): Order<HireMemoryRow> {
+  return orderBy((row) => row[sort], direction);
+}

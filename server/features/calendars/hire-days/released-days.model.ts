@@ -1,0 +1,33 @@
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+
+const KEPT_S = 60 * 60;
+
+/** That a hire has given days back: a deletion leaves nothing by which an instance that missed its notice finds it. */
+const releasedDaysFields = {
+  /** The hire. */
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  carId: { type: mongoose.Schema.Types.ObjectId, required: true },
+} as const;
+const releasedDaysSchema = new mongoose.Schema(releasedDaysFields, {
+  collection: 'releaseddays',
+  versionKey: false,
+  strict: 'throw',
+  timestamps: { createdAt: false, updatedAt: 'changedAt' },
+});
+releasedDaysSchema.index({ changedAt: 1 }, { expireAfterSeconds: KEPT_S });
+
+const ReleasedDaysModel = defineModel<FieldsOf<typeof releasedDaysFields>>(
+  'ReleasedDays',
+  releasedDaysSchema,
+);
+
+export async function noteReleasedDays(hireId: string, carId: string): Promise<void> {
+  await ReleasedDaysModel.updateOne({ _id: hireId }, { $set: { carId } }, { upsert: true });
+}
+
+/** The cars whose days were given back at or after this moment. */
+export async function findReleasedCars(moment: Date): Promise<string[]> {
+  const released = await ReleasedDaysModel.find({ changedAt: { $gte: moment } }, { carId: 1 }).lean();
+  return released.map(({ carId }) => carId.toHexString());
+}

@@ -1,0 +1,83 @@
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '#shared/core/days';
+import { createChangeFeed } from '../../../changes/change-feed';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { CalendarModel } from '../calendars.model';
+import { createHireDays, type HireDays } from '../hire-days/hire-days.service';
+import { createTakenDaysModel } from './taken-days.service';
+
+let app: TestApp;
+let hireDays: HireDays;
+beforeAll(async () => {
+  app = await startApp();
+  hireDays = createHireDays({ clock: app.clock });
+});
+afterAll(() => app.close());
+
+const newId = () => new Types.ObjectId().toHexString();
+const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
+
+/** Blocked for good. */
+const YEARS = [{ from: '2020-01-01', to: '2099-12-31' }];
+
+/** The taken days as another instance has them, which hears only what `feed` says. */
+function anotherInstance() {
+  const feed = createChangeFeed(null);
+  const model = createTakenDaysModel({ feed, clock: app.clock });
+  return {
+    feed,
+    async isTaken(carId: string, day: string): Promise<boolean> {
+      const table = await model.current();
+      return table.marksOf(Int32Array.of(table.rowOf(carId)), { from: day, to: day })[0] === 1;
+    },
+  };
+}
+
+test('an instance that missed the notices: knows what was held and released after the gap', async () => {
+  const { feed, isTaken } = anotherInstance();
+  const [held, released, heldLater] = [newId(), newId(), newId()];
+  const hireId = newId();
+  await hireDays.hold(newId(), held, [{ from: inDays(1), to: inDays(2) }], 0);
+  await hireDays.hold(hireId, released, [{ from: inDays(1), to: inDays(2) }], 0);
+  expect(await Promise.all([held, released].map((car) => isTaken(car, inDays(2))))).toEqual([true, true]);
+  await hireDays.release(hireId);
+  await hireDays.hold(newId(), heldLater, [{ from: inDays(2), to: inDays(2) }], 0);
+  feed.resync();
+  const later = await Promise.all([held, released, heldLater].map((car) => isTaken(car, inDays(2))));
+  expect(later).toEqual([true, false, true]);
+});
+
+test('more cars than one read: each has the days of hires and of its calendar', async () => {
+  const cars = Array.from({ length: 1_100 }, () => new Types.ObjectId());
+  const blockedOnly = new Types.ObjectId();
+  const holds = cars.flatMap((carId, at) =>
+    [-9, 3, 30, 300 + (at % 50)].map((first) => {
+      const [from, to] = [inDays(first), inDays(first + 1)];
+      return {
+        _id: new Types.ObjectId(),
+        carId,
+        from,
+        to,
+        days: [from, to],
+        version: 0,
+        changedAt: new Date(0),
+      };
+    }),
+  );
+  await mongoose.connection.collection('hiredays').insertMany(holds);
+  const closed = cars.map((_id, at) => {
+    const ranges = [{ from: inDays(50), to: inDays(50 + (at % 3)) }];
+    return { _id, userId: _id, blocked: at % 2 ? ranges : [], imported: at % 2 ? [] : ranges };
+  });
+  await CalendarModel.insertMany([...closed, { _id: blockedOnly, userId: blockedOnly, blocked: YEARS }]);
+  const { isTaken } = anotherInstance();
+  expect(await isTaken(String(blockedOnly), inDays(365))).toBe(true);
+  for (const [at, carId] of cars.entries()) {
+    const id = carId.toHexString();
+    expect(await isTaken(id, inDays(301 + (at % 50)))).toBe(true);
+    expect(await isTaken(id, inDays(302 + (at % 50)))).toBe(false);
+    expect(await isTaken(id, inDays(4))).toBe(true);
+    expect(await isTaken(id, inDays(51))).toBe(at % 3 > 0);
+  }
+});

@@ -1,0 +1,67 @@
+import type { HireRow } from '#shared/admin/hires';
+import { countDays } from '#shared/core/days';
+import type { HireView } from '#shared/hires/contract';
+import { loadHire } from '../hire-access';
+import type { HireRecord } from '../hires.model';
+import type { HirePeople } from '../people/hire-people.service';
+import type { Transitions } from '../transitions/transitions.service';
+import { findHiresByIds, type HireDirectoryRecord, hireDirectorySource } from './hire-admin-reads.model';
+
+export type { HireDirectoryRecord };
+
+/** A row of the dashboard without its people. */
+export type HireAdminRow = Omit<HireRow, 'renter' | 'lender'> & { renterId: string; lenderId: string };
+
+export type HireAdmin = ReturnType<typeof createHireAdmin>;
+
+type HireAdminDeps = { people: HirePeople; transitions: Pick<Transitions, 'act'> };
+
+/** What the dashboard needs of hires; it writes no audit entry itself. */
+export function createHireAdmin({ people, transitions }: HireAdminDeps) {
+  return {
+    directorySource: hireDirectorySource,
+
+    /** The rows of existing ids, in no order. */
+    async rows(ids: readonly string[]): Promise<HireAdminRow[]> {
+      return (await findHiresByIds(ids)).map(adminRow);
+    },
+
+    /** @throws Refusal hire_not_found */
+    async view(hireId: string): Promise<HireView> {
+      return people.view(await loadHire(hireId), '');
+    },
+
+    /** Before the hand-over. @throws Refusal hire_not_found, state_moved_on */
+    async cancel(hireId: string, reason: string): Promise<void> {
+      await transitions.act(hireId, 'cancel', { actor: { by: 'admin' }, reason });
+    },
+  };
+}
+
+function adminRow({
+  _id,
+  carId,
+  car,
+  renterId,
+  lenderId,
+  from,
+  to,
+  quote,
+  state,
+  createdAt,
+}: HireRecord): HireAdminRow {
+  return {
+    _id: _id.toHexString(),
+    regNo: car.regNo,
+    carId: carId.toHexString(),
+    carName: `${car.make} ${car.model}`,
+    renterId: renterId.toHexString(),
+    lenderId: lenderId.toHexString(),
+    from,
+    to,
+    days: countDays({ from, to }),
+    total: quote.total,
+    state,
+    createdAt: createdAt.toISOString(),
+  };
+}

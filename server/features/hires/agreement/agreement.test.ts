@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { CANCELLATION_RULES } from '#shared/hires/cancellation';
+import { makeHireView } from '../testing/make-hire-view';
+import { pdfText } from '../testing/pdf-text';
+import { type Agreement, writeAgreement } from './agreement';
+import { printable } from './printable';
+
+async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pages: number }> {
+  const file = await buffer(
+    await writeAgreement({
+      hire: makeHireView(),
+      lender: { name: 'Wanjirũ Mũgo', phone: '0712345678' },
+      renter: { name: 'Halima Abdi', phone: '0733999888' },
+      // Half past eleven in the evening in Nairobi.
+      printedAt: new Date('2027-04-30T20:30:00Z'),
+      ...agreement,
+    }),
+  );
+  const pages = file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
+  return { text: pdfText(file).replaceAll('ı', 'i').normalize('NFC'), pages };
+}
+
+test('agreement: names, phones, car, days, place, driver, every line of the price, rules, number and date', async () => {
+  const { text, pages } = await textOf({});
+  for (const expected of [
+    'Agreement no. 65f0c0ffee5ec12e76a1b2c3',
+    'Printed on Friday, 30 April 2027',
+    'Wanjirũ Mũgo',
+    '0712345678',
+    'Halima Abdi',
+    '0733999888',
+    'Toyota Prado, 2019',
+    'KDA123B',
+    'Monday, 3 May 2027 to Monday, 10 May 2027 (8 days, both included)',
+    'Between 07:00 and 20:00',
+    'The lender brings the car to Diani Beach',
+    'A driver of the lender drives the car',
+    'Tutafika jioni.',
+    '8 days at KES 8,500 a day',
+    'Discount of 10 % on the daily price',
+    'KES −6,800',
+    'Driver, 8 days at KES 2,000 a day',
+    'KES 78,200',
+    'KES 20,000',
+    'Kilometres: 1,600 km are included, each further one costs KES 30.',
+    ...CANCELLATION_RULES,
+    'Fuel (quarters of a tank)',
+    'Page 1 of 2',
+    'Page 2 of 2',
+  ]) {
+    expect(text).toContain(expected);
+  }
+  expect(pages).toBe(2);
+});
+
+test('long names, places and notes: every word is printed, on further pages where one is too short', async () => {
+  const words = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of}${at}`);
+  const name = words(16, 'Jina').join(' ');
+  const place = words(14, 'Mtaa').join(' ');
+  const note = `${words(40, 'neno').join(' ')} ${'x'.repeat(200)}`;
+  const { text, pages } = await textOf({
+    hire: makeHireView({ place, note }),
+    lender: { name, phone: null },
+    renter: { name, phone: null },
+  });
+  for (const word of [...words(16, 'Jina'), ...words(14, 'Mtaa'), ...words(40, 'neno')]) {
+    expect(text).toMatch(new RegExp(`\\b${word}\\b`));
+  }
+  expect(text.replaceAll('\n', '')).toContain('x'.repeat(200));
+  expect(pages).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  ['Wanjirũ wa Gĩthĩnji', 'Wanjiru\u0303 wa G\u0131\u0303th\u0131\u0303nji'],
+  ['Łukasz Müller', 'Łukasz Müller'],
+  ['Nguyễn', 'Nguye\u0303n'],
+  ['Ng’ang’a\n\tOle', 'Ng’ang’a Ole'],
+  ['王小明 Otieno', '??? Otieno'],
+  ['a\u200bb\u202ec', 'abc'],
+])('%j is printed as %j', (text, printed) => {
+  expect(printable(text)).toBe(printed);
+});

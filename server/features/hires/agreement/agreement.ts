@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import { inflateSync } from 'node:zlib';
+import { BRAND } from '#shared/core/brand';
+import { startOfDay, TIME_ZONE } from '#shared/core/days';
+import { CANCELLATION_RULES } from '#shared/hires/cancellation';
+import type { HireView } from '#shared/hires/contract';
+import { drawCheckLists } from './check-lists';
+import { FIGTREE } from './fonts.data';
+import { printable } from './printable';
+import { createSheet, INK, MARGIN, type Sheet } from './sheet';
+import { agreementWords as words } from './words';
+
+export type AgreementParty = { name: string; phone: string | null };
+/** What an agreement states: the hire, and both sides with their phones. */
+export type Agreement = { hire: HireView; lender: AgreementParty; renter: AgreementParty; printedAt: Date };
+
+const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'full', timeZone: TIME_ZONE });
+const dayText = (day: string) => DAY.format(startOfDay(day));
+
+/** The hire agreement as a PDF file of A4 pages, to print and sign. */
+export async function writeAgreement(agreement: Agreement): Promise<Readable> {
+  // Loaded with the first agreement: it takes a while, and the server starts without it.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'en-KE',
+    displayTitle: true,
+    info: {
+      Title: `${words.title} ${agreement.hire._id}`,
+      Author: BRAND.name,
+      CreationDate: agreement.printedAt,
+    },
+  });
+  doc.registerFont('regular', fontOf('regular'));
+  doc.registerFont('bold', fontOf('bold'));
+  drawAgreement(doc, withPrintableTexts(agreement));
+  doc.end();
+  return doc;
+}
+
+function fontOf(weight: keyof typeof FIGTREE): Buffer {
+  return inflateSync(Buffer.from(FIGTREE[weight], 'base64'));
+}
+
+function drawAgreement(doc: PDFKit.PDFDocument, agreement: Agreement): void {
+  const { lender, renter } = agreement;
+  const sheet = createSheet(doc);
+  drawHead(doc, sheet, agreement);
+  drawTerms(sheet, agreement);
+  sheet.heading(words.cancellation);
+  sheet.bullets(CANCELLATION_RULES);
+  sheet.heading(words.signatures);
+  sheet.paragraph(words.party);
+  sheet.signatures(lender.name, renter.name);
+  doc.addPage();
+  drawCheckLists(doc, sheet, { lender: lender.name, renter: renter.name });
+  drawFeet(doc, sheet, agreement);
+}
+
+function drawHead(
+  doc: PDFKit.PDFDocument,
+  { left, width, line }: Sheet,
+  { hire, printedAt }: Agreement,
+): void {
+  drawMark(doc, left, MARGIN - 10);
+  doc
+    .font('bold')
+    .fontSize(18)
+    .fillColor(INK)
+    .text(BRAND.wordmark, left + 42, MARGIN - 4);
+  doc.fontSize(15).text(words.title, left, MARGIN - 10, { width, align: 'right' });
+  doc.font('regular').fontSize(8.5);
+  doc.text(words.number(hire._id), { width, align: 'right' });
+  doc.text(words.printedOn(DAY.format(printedAt)), { width, align: 'right' });
+  doc.y += 6;
+  line(doc.y);
+}
+
+/** The sign of the product, as client/ui/mark.svg has it. */
+function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
+  doc.save().translate(x, y);
+  doc.roundedRect(0, 0, 34, 34, 10).fill('#0b5a43');
+  doc.path('M14.8 13h4.4l3.6 14.5H11.2z').fill('#f6c21f');
+  doc.path('M16.45 15.2h1.1l.25 3.2h-1.6zM16 21.4h2l.3 3.8h-2.6z').fill('#0b5a43');
+  doc.rect(7, 8, 20, 5).fill('#ffffff');
+  doc.restore();
+}
+
+function drawTerms(sheet: Sheet, { hire, lender, renter }: Agreement): void {
+  const { car, quote, terms } = hire;
+  sheet.heading(words.between);
+  sheet.facts([
+    [words.lender, lender.name],
+    [words.phone, lender.phone ?? words.noPhone],
+    [words.renter, renter.name],
+    [words.phone, renter.phone ?? words.noPhone],
+  ]);
+  sheet.heading(words.car);
+  sheet.facts([
+    [words.make, `${car.make} ${car.model}, ${car.year}`],
+    [words.plate, car.regNo],
+  ]);
+  sheet.heading(words.hire);
+  sheet.facts([
+    [words.days, words.daysFromTo(dayText(hire.from), dayText(hire.to), hire.days)],
+    [words.hours, words.hoursBetween(terms)],
+    [words.place, placeText(hire)],
+    [words.driver, hire.withDriver ? words.withDriver : words.selfDrive],
+    ...(hire.note ? [[words.note, hire.note] as const] : []),
+  ]);
+  sheet.heading(words.price);
+  for (const { key, amount } of quote.lines) sheet.amount(words.lines[key](hire), words.amount(amount));
+  sheet.amount(words.total, words.amount(quote.total), true);
+  sheet.amount(words.deposit, words.amount(quote.deposit));
+  sheet.paragraph(words.mileage(hire));
+}
+
+function placeText({ place, delivery, car }: HireView): string {
+  if (place === '') return words.atTown(car.nearestTown);
+  return delivery ? words.brought(place) : place;
+}
+
+function drawFeet(doc: PDFKit.PDFDocument, { left, width }: Sheet, { hire }: Agreement): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // Text in the margin would begin a new page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - 40;
+    const text = `${words.title} · ${words.number(hire._id)}`;
+    doc.font('regular').fontSize(7.5).fillColor('#626c66');
+    doc.text(text, left, y, { width, lineBreak: false });
+    doc.text(words.page(page + 1, count), left, y, { width, align: 'right', lineBreak: false });
+  }
+}
+
+function withPrintableTexts({ hire, lender, renter, printedAt }: Agreement): Agreement {
+  const { car } = hire;
+  return {
+    printedAt,
+    lender: { ...lender, name: printable(lender.name) },
+    renter: { ...renter, name: printable(renter.name) },
+    hire: {
+      ...hire,
+      place: printable(hire.place),
+      note: printable(hire.note),
+      car: {
+        ...car,
+        make: printable(car.make),
+        model: printable(car.model),
+        nearestTown: printable(car.nearestTown),
+      },
+    },
+  };
+}

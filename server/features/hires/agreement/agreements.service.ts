@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { Refusal } from '#shared/core/errors';
+import type { HireState } from '#shared/hires/states';
+import type { Clock } from '../../../gateways/clock';
+import { loadHire, sideOf } from '../hire-access';
+import { type HirePeople, idOf } from '../people/hire-people.service';
+import { writeAgreement } from './agreement';
+
+/** From the acceptance on. */
+const AGREED: ReadonlySet<HireState> = new Set(['accepted', 'under_way', 'completed', 'no_show']);
+
+type Viewer = { _id: string; isAdmin: boolean };
+
+/** The printable agreement of a hire, for its two sides and admins. */
+export function createAgreements({ people, clock }: { people: HirePeople; clock: Clock }) {
+  /** @throws Refusal hire_not_found, forbidden, state_moved_on before the acceptance and for a cancelled hire */
+  return async function agreementOf(viewer: Viewer, hireId: string): Promise<Readable> {
+    const record = await loadHire(hireId);
+    if (!viewer.isAdmin) sideOf(record, viewer._id);
+    if (!AGREED.has(record.state)) throw new Refusal('state_moved_on');
+    // Each side's view has the other's number.
+    const [hire, { renter }] = await Promise.all([
+      people.view(record, idOf(record, 'renter')),
+      people.view(record, idOf(record, 'lender')),
+    ]);
+    return writeAgreement({ hire, lender: hire.lender, renter, printedAt: clock.now() });
+  };
+}

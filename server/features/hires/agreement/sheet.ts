@@ -1,0 +1,113 @@
+import { agreementWords as words } from './words';
+
+export const INK = '#16211c';
+const SOFT = '#47534c';
+const TEA = '#0b5a43';
+const LINE = '#c9c0b1';
+export const MARGIN = 50;
+const LABEL_WIDTH = 120;
+/** Kept free at the bottom for the page's number. */
+const FOOTER = 60;
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+/** Places headings, facts and tables below each other, on as many pages as they need. */
+export function createSheet(doc: PDFKit.PDFDocument) {
+  const left = MARGIN;
+  const width = doc.page.width - 2 * MARGIN;
+
+  /** Begins a new page where so much does not fit on this one. */
+  function need(height: number): void {
+    if (doc.y + height > doc.page.height - FOOTER) doc.addPage();
+  }
+
+  function heightOf(text: string, of: { width: number; bold?: boolean }): number {
+    return doc.font(of.bold ? 'bold' : 'regular').heightOfString(text, { width: of.width });
+  }
+
+  function line(y: number, from = left, to = left + width): void {
+    doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(LINE).stroke();
+  }
+
+  return {
+    left,
+    width,
+    need,
+    line,
+
+    heading(text: string): void {
+      need(60);
+      doc.y += 10;
+      doc.font('bold').fontSize(11).fillColor(TEA).text(text, left, doc.y, { width });
+      doc.y += 3;
+    },
+
+    paragraph(text: string): void {
+      doc.fontSize(9);
+      need(heightOf(text, { width }));
+      doc.font('regular').fillColor(INK).text(text, left, doc.y, { width });
+      doc.y += 3;
+    },
+
+    bullets(texts: readonly string[]): void {
+      for (const text of texts) {
+        doc.fontSize(9);
+        need(heightOf(text, { width: width - 12 }));
+        const y = doc.y;
+        doc.font('regular').fillColor(INK).text('•', left, y, { width: 10 });
+        doc.text(text, left + 12, y, { width: width - 12 });
+        doc.y += 2;
+      }
+    },
+
+    /** Label and value side by side; a long value wraps. */
+    facts(rows: readonly (readonly [label: string, value: string])[]): void {
+      for (const [label, value] of rows) {
+        doc.fontSize(9.5);
+        const valueWidth = width - LABEL_WIDTH;
+        need(heightOf(value, { width: valueWidth, bold: true }) + 4);
+        const y = doc.y;
+        doc.font('regular').fillColor(SOFT).text(label, left, y, { width: LABEL_WIDTH });
+        doc
+          .font('bold')
+          .fillColor(INK)
+          .text(value, left + LABEL_WIDTH, y, { width: valueWidth });
+        doc.y += 3;
+      }
+    },
+
+    /** A text and, at the right, an amount. */
+    amount(text: string, amount: string, isTotal = false): void {
+      doc.fontSize(9.5);
+      const textWidth = width - LABEL_WIDTH;
+      need(heightOf(text, { width: textWidth, bold: isTotal }) + 8);
+      if (isTotal) line(doc.y);
+      if (isTotal) doc.y += 4;
+      const y = doc.y;
+      doc.font(isTotal ? 'bold' : 'regular').fillColor(INK);
+      doc.text(amount, left + textWidth, y, { width: LABEL_WIDTH, align: 'right' });
+      doc.text(text, left, y, { width: textWidth });
+      doc.y += 3;
+    },
+
+    /** A line to sign on for each side. */
+    signatures(lender: string, renter: string): void {
+      need(70);
+      const half = width / 2 - 10;
+      const top = doc.y + 34;
+      let bottom = top;
+      for (const [at, [role, name]] of [
+        [words.lender, lender] as const,
+        [words.renter, renter] as const,
+      ].entries()) {
+        const x = left + at * (half + 20);
+        line(top, x, x + half);
+        doc.font('bold').fontSize(8.5).fillColor(INK);
+        doc.text(`${role}: ${name}`, x, top + 4, { width: half, height: 24, ellipsis: true });
+        doc.font('regular').fillColor(SOFT).text(words.signed, x, doc.y, { width: half });
+        bottom = Math.max(bottom, doc.y);
+      }
+      doc.y = bottom + 6;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { BRAND } from '#shared/core/brand';
+import type { HireView } from '#shared/hires/contract';
+
+const kes = (amount: number) => `KES ${amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-KE')}`;
+const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** What stands in an agreement. */
+export const agreementWords = {
+  title: 'Car hire agreement',
+  number: (id: string) => `Agreement no. ${id}`,
+  printedOn: (day: string) => `Printed on ${day}`,
+  between: 'Between',
+  lender: 'Lender',
+  renter: 'Renter',
+  phone: 'Phone',
+  noPhone: 'Not given',
+  name: 'Name',
+  car: 'The car',
+  make: 'Make and model',
+  plate: 'Number plate',
+  hire: 'The hire',
+  days: 'Days',
+  daysFromTo: (from: string, to: string, days: number) =>
+    days === 1 ? `${from} (1 day)` : `${from} to ${to} (${days} days, both included)`,
+  hours: 'Pick-up and return',
+  hoursBetween: ({ pickupFrom, pickupUntil }: HireView['terms']) =>
+    `Between ${hour(pickupFrom)} and ${hour(pickupUntil)}`,
+  place: 'Place',
+  brought: (place: string) => `The lender brings the car to ${place}`,
+  atTown: (town: string) => `As agreed, where the car stands (${town})`,
+  driver: 'Driver',
+  withDriver: 'A driver of the lender drives the car',
+  selfDrive: 'The renter drives the car',
+  note: "Renter's note",
+  price: 'The price',
+  lines: {
+    days: ({ quote }: HireView) => `${daysText(quote.days)} at ${kes(quote.pricePerDay)} a day`,
+    discount: ({ quote }: HireView) => `Discount of ${quote.discountPercent} % on the daily price`,
+    driver: ({ quote, terms }: HireView) =>
+      `Driver, ${daysText(quote.days)} at ${kes(terms.driverPerDay ?? 0)} a day`,
+    delivery: () => 'Delivery of the car, once',
+  },
+  total: 'Total',
+  deposit: 'Deposit, besides the total; refunded at the return',
+  amount: kes,
+  mileage: ({ quote }: HireView) =>
+    quote.kmIncluded === null
+      ? 'Kilometres: as many as the renter likes.'
+      : `Kilometres: ${quote.kmIncluded.toLocaleString('en-KE')} km are included, each further one costs ${kes(quote.extraKm)}.`,
+  cancellation: 'Cancelling',
+  signatures: 'Signatures',
+  signed: 'Signature and date',
+  party: `${BRAND.name} brought the two together and is no party to this agreement.`,
+  checks: 'At hand-over and return',
+  checksHint: 'Fill in both columns together, and mark scratches and dents in the drawings.',
+  handover: 'Hand-over',
+  back: 'Return',
+  rows: [
+    'Day and time',
+    'Mileage (km)',
+    'Fuel (quarters of a tank)',
+    'Spare wheel, jack, wheel spanner',
+    'Warning triangles',
+    'Fire extinguisher, first-aid kit',
+    'Insurance sticker, log book copy',
+    'Keys (how many)',
+    'Radio, charger, floor mats',
+    'Lights and wipers work',
+    'Clean inside and outside',
+    'Paid, and deposit',
+  ],
+  damage: 'Damage',
+  views: ['Left side', 'Right side', 'Front', 'Rear'],
+  remarks: 'Remarks',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;

@@ -1,0 +1,52 @@
+import { Refusal } from '#shared/core/errors';
+import type { Answerable } from '#shared/hires/contract';
+import type { Clock } from '../../../gateways/clock';
+import { findHire } from '../hire-reads.model';
+import type { HireRecord } from '../hires.model';
+import { answerable } from '../hires.present';
+import type { HirePeople } from '../people/hire-people.service';
+import type { Transitions } from '../transitions/transitions.service';
+import type { AnswerLinks } from './answer-links';
+
+type AnswersDeps = {
+  links: AnswerLinks;
+  people: HirePeople;
+  transitions: Transitions;
+  /** Whether the lender may still answer for the car. */
+  mayAnswer: (hire: HireRecord) => Promise<boolean>;
+  clock: Clock;
+};
+
+/** Answers by the link in the lender's letter; who has the letter acts as the lender. */
+export function createAnswers({ links, people, transitions, mayAnswer, clock }: AnswersDeps) {
+  /** @throws Refusal answer_link_invalid for a link that the server has not made */
+  async function hireOf(hireId: string, token: string): Promise<HireRecord> {
+    const hire = await findHire(hireId);
+    const isOwn = hire && links.isOwn(token, hire._id.toHexString(), hire.lenderId.toHexString());
+    if (!hire || !isOwn || !(await mayAnswer(hire))) throw new Refusal('answer_link_invalid');
+    return hire;
+  }
+
+  async function viewOf(hire: HireRecord): Promise<Answerable> {
+    const { renter } = await people.view(hire, '');
+    return answerable(hire, renter);
+  }
+
+  return {
+    /** @throws Refusal answer_link_invalid, also once the request is answered or its time is over */
+    async show(hireId: string, token: string): Promise<Answerable> {
+      const hire = await hireOf(hireId, token);
+      if (hire.state !== 'requested' || hire.expiresAt <= clock.now()) {
+        throw new Refusal('answer_link_invalid');
+      }
+      return viewOf(hire);
+    },
+
+    /** @throws Refusal answer_link_invalid, state_moved_on, days_taken */
+    async answer(hireId: string, token: string, accept: boolean): Promise<Answerable> {
+      await hireOf(hireId, token);
+      const action = accept ? 'accept' : 'decline';
+      return viewOf(await transitions.act(hireId, action, { actor: { by: 'lender' } }));
+    },
+  };
+}

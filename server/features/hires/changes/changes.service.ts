@@ -1,0 +1,153 @@
+import { addDays } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { type DayRange, lastPickup } from '#shared/hires/calendar';
+import { refusalOfChange } from '#shared/hires/change';
+import { quoteOf } from '#shared/hires/quote';
+import { HOLDING_STATES, mayChangeDays } from '#shared/hires/states';
+import type { Clock } from '../../../gateways/clock';
+import type { FollowUps } from '../follow-ups/follow-ups.service';
+import { loadHire, sideOf } from '../hire-access';
+import { changeHire } from '../hire-writes.model';
+import type { DayChange, HireRecord } from '../hires.model';
+import type { HireDaysPort } from '../hires.ports';
+
+export type ChangesDeps = {
+  hireDays: HireDaysPort;
+  isBlocked: (carId: string, range: DayRange) => Promise<boolean>;
+  clock: Clock;
+};
+
+/** Other days for a hire: proposed by one side, accepted by the other. */
+export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
+  const { hireDays, isBlocked, clock, followUps } = deps;
+
+  /** @throws Refusal days_taken where another hire, the lender or another calendar has one of the days */
+  async function refuseTaken(hire: HireRecord, range: DayRange): Promise<void> {
+    const carId = hire.carId.toHexString();
+    const hireId = hire._id.toHexString();
+    const [held, isClosed] = await Promise.all([
+      hireDays.ofCar(carId, range),
+      isAnyBlocked(carId, daysBeside(range, isHolding(hire) ? hire : null)),
+    ]);
+    if (isClosed || held.some((one) => one.hireId !== hireId)) throw new Refusal('days_taken');
+  }
+
+  /** A lender may block days around a hire; those that it has already are its own. */
+  async function isAnyBlocked(carId: string, ranges: readonly DayRange[]): Promise<boolean> {
+    return (await Promise.all(ranges.map((range) => isBlocked(carId, range)))).includes(true);
+  }
+
+  /** The proposal that waits for this user's answer, or for anybody's. @throws Refusal state_moved_on, forbidden */
+  function proposalFor(hire: HireRecord, userId: string, may: 'accept' | 'decline'): DayChange {
+    const side = sideOf(hire, userId);
+    if (!hire.change || !mayChangeDays(hire)) throw new Refusal('state_moved_on');
+    if (may === 'accept' && hire.change.by === side) throw new Refusal('forbidden');
+    return hire.change;
+  }
+
+  return {
+    /**
+     * Proposes other days; the proposal before is replaced.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken, invalid_input, or one of the days
+     */
+    async propose(hireId: string, userId: string, { from, to }: DayRange): Promise<HireRecord> {
+      for (;;) {
+        const hire = await loadHire(hireId);
+        const by = sideOf(hire, userId);
+        if (!mayChangeDays(hire) || isExpired(hire, clock.now())) throw new Refusal('state_moved_on');
+        refuseDays({ from, to }, hire, clock.now());
+        await refuseTaken(hire, { from, to });
+        const at = clock.now();
+        const change = { from, to, by, at, quote: quoteFor(hire, { from, to }) };
+        const changed = await changeHire(hire, { change }, { action: 'propose', by, at, reason: '' });
+        if (typeof changed === 'object') return followUps.carryThrough(changed);
+      }
+    },
+
+    /**
+     * Accepts the other side's days. A hire that holds days takes the new ones beside the old ones first and gives the
+     * old ones back last, so that none of them is free while the hire may still have it.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken
+     */
+    async accept(hireId: string, userId: string): Promise<HireRecord> {
+      for (;;) {
+        const hire = await loadHire(hireId);
+        const by = sideOf(hire, userId);
+        const { from, to } = proposalFor(hire, userId, 'accept');
+        const now = clock.now();
+        if (isExpired(hire, now) || refusalOfChange({ from, to }, hire, now.getTime()) === 'in_the_past') {
+          throw new Refusal('state_moved_on');
+        }
+        await refuseTaken(hire, { from, to });
+        if (isHolding(hire)) {
+          await hireDays.hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
+        }
+        const changed = await changeHire(
+          hire,
+          { from, to, quote: quoteFor(hire, { from, to }), change: null, ...answerTime(hire, from) },
+          { action: 'change', by, at: now, reason: '' },
+        );
+        if (changed === 'same_days') throw new Refusal('days_taken');
+        if (changed !== 'moved_on') return followUps.carryThrough(changed);
+      }
+    },
+
+    /**
+     * Declines the other side's days, or withdraws the own ones.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on
+     */
+    async decline(hireId: string, userId: string, reason: string): Promise<HireRecord> {
+      for (;;) {
+        const hire = await loadHire(hireId);
+        const by = sideOf(hire, userId);
+        proposalFor(hire, userId, 'decline');
+        const entry = { action: 'keep' as const, by, at: clock.now(), reason };
+        const changed = await changeHire(hire, { change: null }, entry);
+        if (typeof changed === 'object') return followUps.carryThrough(changed);
+      }
+    },
+  };
+}
+
+const FIRST_DAY_STAYS = 'The car is on the road already, so the first day stays.';
+const SAME_DAYS = 'These are the days that you have agreed on. Please choose others.';
+
+/** @throws Refusal why the hire cannot move to these days */
+function refuseDays(range: DayRange, hire: HireRecord, now: Date): void {
+  const refusal = refusalOfChange(range, hire, now.getTime());
+  if (refusal === 'same_days') throw invalid('to', SAME_DAYS);
+  if (refusal === 'first_day_stays') throw invalid('from', FIRST_DAY_STAYS);
+  if (refusal) throw new Refusal(refusal);
+}
+
+function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { sentence, fields: { [field]: sentence } });
+}
+
+function quoteFor({ quote, terms, withDriver, delivery }: HireRecord, { from, to }: DayRange) {
+  return quoteOf({ price: quote.pricePerDay, terms, from, to, driver: withDriver, delivery });
+}
+
+function isHolding({ state }: HireRecord): boolean {
+  return HOLDING_STATES.some((holding) => holding === state);
+}
+
+function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {
+  return state === 'requested' && expiresAt <= now;
+}
+
+/** A request ends with the pick-up hours of its first day at the latest. */
+function answerTime(hire: HireRecord, from: string): { expiresAt: Date } | Record<string, never> {
+  if (hire.state !== 'requested') return {};
+  const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
+  return { expiresAt: new Date(Math.min(answered, lastPickup(from, hire.terms))) };
+}
+
+/** The parts of a range before and after the days that the hire has. */
+function daysBeside(range: DayRange, own: DayRange | null): DayRange[] {
+  if (!own || range.to < own.from || range.from > own.to) return [range];
+  const before = { from: range.from, to: addDays(own.from, -1) };
+  const after = { from: addDays(own.to, 1), to: range.to };
+  return [before, after].filter(({ from, to }) => from <= to);
+}

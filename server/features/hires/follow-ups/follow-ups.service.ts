@@ -1,0 +1,134 @@
+import type { Logger } from 'pino';
+import type { PublicCar } from '#shared/cars/contract';
+import type { ChangeTopic } from '#shared/core/change-topic';
+import { Refusal } from '#shared/core/errors';
+import { type DayRange, isPaused } from '#shared/hires/calendar';
+import { FINAL_STATES, HOLDING_STATES } from '#shared/hires/states';
+import type { Background } from '../../../background/background';
+import type { Clock } from '../../../gateways/clock';
+import type { Notify } from '../../notifications/notification.service';
+import type { AnswerLinks } from '../answer-links/answer-links';
+import { findHiresOfCar } from '../hire-reads.model';
+import { finishHire } from '../hire-writes.model';
+import type { HireEntry, HireRecord } from '../hires.model';
+import type { HireDaysPort } from '../hires.ports';
+import { type HirePeople, idOf } from '../people/hire-people.service';
+import { notificationsOf } from './hire-notifications';
+
+export type FollowUpsDeps = {
+  hireDays: HireDaysPort;
+  isBlocked: (carId: string, range: DayRange) => Promise<boolean>;
+  /** @throws Refusal car_not_found */
+  similarCars: (carId: string) => Promise<PublicCar[]>;
+  notify: Notify;
+  live: { notify(userId: string, topic: ChangeTopic): void };
+  background: Background;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+};
+
+export type FollowUps = ReturnType<typeof createFollowUps>;
+
+/** Requests that are declined side by side. */
+const AT_ONCE = 10;
+/** Entries after which the renter is shown other cars. */
+const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cancel'];
+
+/**
+ * What follows each change of a hire: its days, other requests for them, and who is told. Every step may run again, so
+ * that a job carries through what a crash left.
+ */
+export function createFollowUps(
+  deps: FollowUpsDeps & {
+    people: HirePeople;
+    links: AnswerLinks;
+    /** Declines a request whose days another hire has. */
+    decline: (hireId: string) => Promise<unknown>;
+  },
+) {
+  const { hireDays, people, links, decline, notify, live, background, clock, log, publicUrl } = deps;
+
+  async function follow(hire: HireRecord): Promise<void> {
+    const hireId = hire._id.toHexString();
+    if (FINAL_STATES.some((state) => state === hire.state)) await hireDays.release(hireId, hire.revision);
+    if (!HOLDING_STATES.some((state) => state === hire.state)) return;
+    await hireDays.settle(hireId, hire, hire.revision);
+    await declineOverlapping(hire);
+  }
+
+  async function declineOverlapping(hire: HireRecord): Promise<void> {
+    const overlapping = await findHiresOfCar(hire.carId.toHexString(), ['requested'], hire);
+    for (let at = 0; at < overlapping.length; at += AT_ONCE) {
+      const few = overlapping.slice(at, at + AT_ONCE);
+      await Promise.all(few.map(({ _id }) => decline(_id.toHexString()).catch(ignoreRefusal)));
+    }
+  }
+
+  /** Tells both sides what they have not been told yet. */
+  async function tell(hire: HireRecord): Promise<void> {
+    const untold = hire.history.filter(({ revision }) => revision > hire.told);
+    if (untold.length === 0) return;
+    const names = await people.namesOf(hire);
+    const isWithout = untold.some(({ action }) => WITHOUT_CAR.includes(action));
+    const news = {
+      hire,
+      names,
+      publicUrl,
+      answerLink: links.linkFor(hire._id.toHexString(), idOf(hire, 'lender')),
+      similar: isWithout ? await freeSimilar(hire) : [],
+    };
+    for (const entry of untold) {
+      for (const one of notificationsOf({ ...news, entry }, clock.now())) await notify(one);
+    }
+  }
+
+  /** Cars like that of the hire which are free on its days. */
+  async function freeSimilar(hire: HireRecord): Promise<PublicCar[]> {
+    const cars = await deps.similarCars(hire.carId.toHexString()).catch((error: unknown) => {
+      ignoreRefusal(error);
+      return [];
+    });
+    const free = await Promise.all(
+      cars.map(async (car) => {
+        if (isPaused(car, clock.now().getTime())) return false;
+        const [held, isBlocked] = await Promise.all([
+          hireDays.ofCar(car._id, hire),
+          deps.isBlocked(car._id, hire),
+        ]);
+        return held.length === 0 && !isBlocked;
+      }),
+    );
+    return cars.filter((_, at) => free[at]);
+  }
+
+  /** Carries the last change of a hire through. */
+  async function finish(hire: HireRecord): Promise<void> {
+    await follow(hire);
+    await tell(hire);
+    await finishHire(hire);
+  }
+
+  return {
+    finish,
+
+    /** Carries a change through that was just written; a failure is left to the job. */
+    async carryThrough(hire: HireRecord): Promise<HireRecord> {
+      for (const side of ['renter', 'lender'] as const) live.notify(idOf(hire, side), 'hires');
+      try {
+        await follow(hire);
+        background.start(
+          () => tell(hire).then(() => finishHire(hire)),
+          `hire ${hire._id.toHexString()} not told, will be retried`,
+        );
+      } catch (error) {
+        log.warn({ err: error, hireId: hire._id.toHexString() }, 'hire not carried through, will be retried');
+      }
+      return hire;
+    },
+  };
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '#shared/core/errors';
+import { findHire } from './hire-reads.model';
+import type { HireRecord, HireSide } from './hires.model';
+
+/** @throws Refusal hire_not_found */
+export async function loadHire(id: string): Promise<HireRecord> {
+  const hire = await findHire(id);
+  if (!hire) throw new Refusal('hire_not_found');
+  return hire;
+}
+
+/** Which side of the hire a user is. @throws Refusal forbidden for anybody else */
+export function sideOf(hire: HireRecord, userId: string): HireSide {
+  if (hire.renterId.toHexString() === userId) return 'renter';
+  if (hire.lenderId.toHexString() === userId) return 'lender';
+  throw new Refusal('forbidden');
+}
+
+/** A hire with its times as the table of states reads them. */
+export function timed(hire: HireRecord) {
+  const { state, from, to, terms } = hire;
+  return { state, from, to, terms, expiresAt: hire.expiresAt.getTime() };
+}

@@ -1,0 +1,52 @@
+import type { PersonalDataPart } from '../../db/personal-data-part';
+import { eraseSide } from './hire-erasure.model';
+import { readHiresOf } from './hire-reads.model';
+import type { HireRecord, HireSide } from './hires.model';
+import type { Hires } from './hires.service';
+
+const SIDES: readonly HireSide[] = ['renter', 'lender'];
+
+/**
+ * Hires as personal data. The other side keeps days and price; what the erased user wrote goes, and with the lender the
+ * plate, which leads to an owner. A hire whose two sides are erased is deleted.
+ */
+export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
+  return {
+    collections: ['hires', 'hiredays'],
+    exportRows: ({ _id }) => ({ 'hires.json': hiresOf(_id) }),
+    async erase({ _id }) {
+      await endings.ofUser(_id);
+      for (const side of SIDES) {
+        for await (const hire of readHiresOf(_id, side)) await eraseSide(hire, side);
+      }
+    },
+  };
+}
+
+async function* hiresOf(userId: string) {
+  for (const side of SIDES) {
+    for await (const hire of readHiresOf(userId, side)) yield rowOf(hire, side);
+  }
+}
+
+function rowOf(hire: HireRecord, side: HireSide) {
+  const { car, from, to, withDriver, delivery, place, note, quote, state, createdAt, history, photos } = hire;
+  return {
+    id: hire._id.toHexString(),
+    as: side,
+    car: `${car.year} ${car.make} ${car.model}`,
+    plate: car.regNo,
+    from,
+    to,
+    withDriver,
+    delivery,
+    place,
+    note,
+    totalInKES: quote.total,
+    depositInKES: quote.deposit,
+    state,
+    askedAt: createdAt,
+    history: history.map(({ action, by, at, reason }) => ({ action, by, at, reason })),
+    photos: photos.map(({ kind, by, at }) => ({ kind, by, at })),
+  };
+}

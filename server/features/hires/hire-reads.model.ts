@@ -1,0 +1,147 @@
+import type { DayRange } from '#shared/hires/calendar';
+import type { HireState } from '#shared/hires/states';
+import { HireModel, type HireRecord, type HireSide } from './hires.model';
+
+const LATEST_FIRST = { _id: -1 } as const;
+const BOTH_SIDES = ['renter', 'lender'] as const;
+
+export async function findHire(id: string): Promise<HireRecord | null> {
+  return HireModel.findById(id).lean<HireRecord>();
+}
+
+export async function findHires(ids: readonly string[]): Promise<HireRecord[]> {
+  return HireModel.find({ _id: { $in: ids } }).lean<HireRecord[]>();
+}
+
+type HirePage = {
+  side?: HireSide | undefined;
+  states?: readonly HireState[] | undefined;
+  /** Both members. */
+  pair?: string | undefined;
+  before?: string | undefined;
+};
+
+/** A user's hires, the latest first. */
+export async function findHiresOf(
+  userId: string,
+  { side, states, pair, before }: HirePage,
+  limit: number,
+): Promise<HireRecord[]> {
+  const filter = {
+    ...(states && states.length > 0 ? { state: { $in: states } } : {}),
+    ...(pair ? { pair } : {}),
+    ...(before ? { _id: { $lt: before } } : {}),
+  };
+  const pages = await Promise.all(
+    (side ? [side] : BOTH_SIDES).map((one) =>
+      HireModel.find({ [`${one}Id`]: userId, ...filter })
+        .sort(LATEST_FIRST)
+        .limit(limit)
+        .lean<HireRecord[]>(),
+    ),
+  );
+  return pages
+    .flat()
+    .sort((one, other) => (one._id.toHexString() < other._id.toHexString() ? 1 : -1))
+    .slice(0, limit);
+}
+
+/** Hires of a user on one side in these states. */
+export async function findHiresIn(
+  userId: string,
+  side: HireSide,
+  states: readonly HireState[],
+): Promise<HireRecord[]> {
+  return HireModel.find({ [`${side}Id`]: userId, state: { $in: states } }).lean<HireRecord[]>();
+}
+
+/** Hires of a car in these states that share a day with the range. */
+export async function findHiresOfCar(
+  carId: string,
+  states: readonly HireState[],
+  range?: DayRange,
+): Promise<HireRecord[]> {
+  const days = range ? { from: { $lte: range.to }, to: { $gte: range.from } } : {};
+  return HireModel.find({ carId, state: { $in: states }, ...days }).lean<HireRecord[]>();
+}
+
+/** The requests of a renter that wait for an answer; their number is limited. */
+export async function findWaitingOf(renterId: string): Promise<HireRecord[]> {
+  return HireModel.find({ renterId, state: 'requested' }).lean<HireRecord[]>();
+}
+
+/** How many completed hires each of these users has, on either side. */
+export async function countCompletedOf(userIds: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  await Promise.all(
+    userIds.flatMap((userId) =>
+      BOTH_SIDES.map(async (side) => {
+        const count = await HireModel.countDocuments({ [`${side}Id`]: userId, state: 'completed' });
+        counts.set(userId, (counts.get(userId) ?? 0) + count);
+      }),
+    ),
+  );
+  return counts;
+}
+
+/** How the requests to a lender since a time were answered. */
+export async function countAnswers(
+  lenderId: string,
+  since: Date,
+): Promise<{ accepted: number; others: number }> {
+  const count = (answer: NonNullable<HireRecord['answer']>) =>
+    HireModel.countDocuments({ lenderId, answer, createdAt: { $gte: since } });
+  const [accepted, declined, expired] = await Promise.all([
+    count('accepted'),
+    count('declined'),
+    count('expired'),
+  ]);
+  return { accepted, others: declined + expired };
+}
+
+export async function findExpired(now: Date, limit: number): Promise<HireRecord[]> {
+  return HireModel.find({ state: 'requested', expiresAt: { $lte: now } })
+    .sort({ state: 1, expiresAt: 1 })
+    .limit(limit)
+    .lean<HireRecord[]>();
+}
+
+/** Hires in these states whose last day is before `day`. */
+export async function findOver(
+  states: readonly HireState[],
+  day: string,
+  limit: number,
+): Promise<HireRecord[]> {
+  return HireModel.find({ state: { $in: states }, to: { $lt: day } })
+    .limit(limit)
+    .lean<HireRecord[]>();
+}
+
+/** Hires in these states with their first or last day on `day` whose reminder has not been sent. */
+export async function findToRemind(
+  reminder: 'start' | 'return',
+  states: readonly HireState[],
+  day: string,
+  limit: number,
+): Promise<HireRecord[]> {
+  const at = reminder === 'start' ? { from: day } : { to: day };
+  return HireModel.find({ state: { $in: states }, ...at, reminded: { $ne: reminder } })
+    .limit(limit)
+    .lean<HireRecord[]>();
+}
+
+/** Hires whose last change may not be carried through, the oldest first. */
+export async function findUnfinished(before: Date, limit: number): Promise<HireRecord[]> {
+  return HireModel.find({ unfinishedSince: { $lt: before } })
+    .sort({ unfinishedSince: 1 })
+    .limit(limit)
+    .lean<HireRecord[]>();
+}
+
+/** All hires of a user on one side, oldest first. */
+export function readHiresOf(userId: string, side: HireSide): AsyncIterable<HireRecord> {
+  return HireModel.find({ [`${side}Id`]: userId })
+    .sort({ _id: 1 })
+    .lean<HireRecord[]>()
+    .cursor();
+}

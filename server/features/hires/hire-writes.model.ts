@@ -1,0 +1,88 @@
+import mongoose from 'mongoose';
+import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
+import { type HireEntry, HireModel, type HireRecord, type HireSide } from './hires.model';
+
+/** Entries of the history that are kept: the earliest make room. */
+const HISTORY = 60;
+
+export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId'> & {
+  carId: string;
+  renterId: string;
+  lenderId: string;
+};
+
+/** null where the renter waits for the same days already, or another request took the slot first. */
+export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
+  try {
+    const stored = await HireModel.create({ _id: new mongoose.Types.ObjectId(), ...hire });
+    return stored.toObject<HireRecord>();
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+/** Stores a hire under its id, with its history. */
+export async function insertPastHire(hire: NewHire & { _id: string }): Promise<void> {
+  await insertMissing(HireModel, [hire]);
+}
+
+type HireChange = Partial<
+  Pick<HireRecord, 'state' | 'answer' | 'endedAt' | 'change' | 'from' | 'to' | 'quote' | 'expiresAt'>
+>;
+
+/**
+ * Changes a hire that is still as it was read, and records who did it; null where something else came first.
+ * `unfinishedSince` is set until `finishHire` says that everything follows the change.
+ */
+export async function changeHire(
+  known: HireRecord,
+  change: HireChange,
+  entry: Omit<HireEntry, 'revision'>,
+): Promise<HireRecord | 'moved_on' | 'same_days'> {
+  const revision = known.revision + 1;
+  try {
+    const changed = await HireModel.findOneAndUpdate(
+      { _id: known._id, revision: known.revision },
+      {
+        $set: { ...change, unfinishedSince: entry.at },
+        $inc: { revision: 1 },
+        $push: { history: { $each: [{ ...entry, revision }], $slice: -HISTORY } },
+      },
+      { returnDocument: 'after' },
+    ).lean<HireRecord>();
+    return changed ?? 'moved_on';
+  } catch (error) {
+    // The renter waits for these days of the car by another request.
+    if (isDuplicateKey(error)) return 'same_days';
+    throw error;
+  }
+}
+
+/** Makes changes fail that were begun before; null where something else came first. */
+export async function touchHire(known: HireRecord): Promise<HireRecord | null> {
+  return HireModel.findOneAndUpdate(
+    { _id: known._id, revision: known.revision },
+    { $inc: { revision: 1 } },
+    { returnDocument: 'after' },
+  ).lean<HireRecord>();
+}
+
+/** Everything follows the hire as it was read. */
+export async function finishHire({ _id, revision }: HireRecord): Promise<void> {
+  await HireModel.updateOne({ _id, revision }, { $set: { told: revision }, $unset: { unfinishedSince: 1 } });
+}
+
+export async function noteReminded(id: HireRecord['_id'], reminder: 'start' | 'return'): Promise<void> {
+  await HireModel.updateOne({ _id: id }, { $addToSet: { reminded: reminder } });
+}
+
+/** false where this side has reviewed the hire before. */
+export async function noteReviewed(id: string, side: HireSide): Promise<boolean> {
+  const written = await HireModel.updateOne(
+    { _id: id, reviewed: { $ne: side } },
+    { $push: { reviewed: side } },
+  );
+  return written.matchedCount === 1;
+}

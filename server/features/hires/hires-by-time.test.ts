@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LenderProfile } from '#shared/catalogue/contract';
+import { REVIEW_LIMITS } from '#shared/core/limits';
+import { stored } from '../../testing/stored';
+import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
+
+const HOUR = 60 * 60_000;
+let app: HiresApp;
+let carId: string;
+
+beforeAll(async () => {
+  app = await startHiresApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  carId = await app.newCar();
+  app.told.length = 0;
+  app.closed.isBlocked = async () => false;
+});
+
+/** What was told since the last call, to whom, by the recording instance. */
+async function news() {
+  await app.services.background.settled();
+  return app.told.splice(0);
+}
+const request = (from: number, to: number, by = app.renter) =>
+  app.hires.request(by, {
+    carId,
+    from: app.day(from),
+    to: app.day(to),
+    withDriver: false,
+    place: '',
+    note: 'For a wedding.',
+  });
+const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', '');
+
+test('a request: the lender gets a letter with who, car, days, whole price and the link that answers', async () => {
+  const hire = await request(10, 12);
+  const [told, ...others] = await news();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({
+    userId: app.lender._id,
+    kind: 'request',
+    path: `/hires/${hire._id}`,
+    isUrgent: false,
+  });
+  expect(told?.text).toMatch(/^Amina Said asks to hire your 2018 Toyota Prado from .+ to .+\.$/);
+  const letter = JSON.stringify(told?.letter);
+  for (const part of ['Ksh. 27,000', 'For a wedding.', 'Please answer by', `/hires/${hire._id}/answer/`]) {
+    expect(letter).toContain(part);
+  }
+});
+
+test('answers, changes and the end: the other side is told each, once', async () => {
+  const hire = await request(10, 12);
+  await accept(hire);
+  await app.hires.changes.propose(app.renter, hire._id, { from: app.day(10), to: app.day(13) });
+  await app.hires.changes.accept(app.lender, hire._id);
+  await app.hires.act(app.lender, hire._id, 'cancel', 'It is at the garage.');
+  const told = await news();
+  expect(
+    told.map(({ userId, kind, text }) => [
+      userId === app.lender._id,
+      kind,
+      text.split(' ').slice(2, 5).join(' '),
+    ]),
+  ).toEqual([
+    [true, 'request', 'asks to hire'],
+    [false, 'answer', 'has accepted your'],
+    [true, 'change', 'proposes other days'],
+    [false, 'change', 'has accepted the'],
+    [false, 'change', 'has cancelled the'],
+  ]);
+  expect(told.at(-1)?.letter?.paragraphs).toContain('Reason: It is at the garage.');
+  await Promise.all([app.hires.repair.repair(), app.hires.repair.repair()]);
+  expect(await news()).toEqual([]);
+});
+
+test('overlapping request declined: regret and similar cars that are free on those days', async () => {
+  const [baraka, free, taken] = [await app.signUp('Baraka Juma'), await app.newCar(), await app.newCar()];
+  const [first, second] = [await request(10, 12), await request(11, 11, baraka)];
+  await accept(
+    await app.hires.request(app.renter, { ...WISH, carId: taken, from: app.day(11), to: app.day(11) }),
+  );
+  await news();
+  await accept(first);
+  const regret = (await news()).find(({ userId }) => userId === baraka._id);
+  expect(regret).toMatchObject({ kind: 'answer', path: `/hires/${second._id}` });
+  expect(regret?.text).toMatch(/^We are sorry: .+ promised to somebody else/);
+  const letter = regret?.letter?.paragraphs.join('\n');
+  expect(letter).toContain(`/Car/${free}`);
+  expect(letter).not.toContain(`/Car/${taken}`);
+});
+
+test('no answer for a day: expired, both are told; the request ends with the pick-up hours at the latest', async () => {
+  const [hire, soon] = [await request(10, 12), await request(1, 1)];
+  expect(new Date(soon.expiresAt).getTime() - app.clock.now().getTime()).toBeLessThanOrEqual(24 * HOUR);
+  await news();
+  app.clock.advance(23 * HOUR);
+  await app.hires.repair.expire();
+  expect((await app.see(app.renter, hire)).state).toBe('requested');
+  app.clock.advance(HOUR);
+  await Promise.all([app.hires.repair.expire(), app.hires.repair.expire()]);
+  expect((await app.see(app.renter, hire)).state).toBe('expired');
+  expect(
+    (await news())
+      .filter(({ path }) => path.includes(hire._id))
+      .map(({ userId }) => userId)
+      .sort(),
+  ).toEqual([app.renter._id, app.lender._id].sort());
+});
+
+test('reminders: both on the day before from eight o’clock, both on the last day; each once', async () => {
+  const hire = await request(2, 3);
+  await accept(hire);
+  await news();
+  const reminded = async () => {
+    await Promise.all([app.hires.sendReminders(), app.hires.sendReminders()]);
+    return (await news())
+      .filter(({ path }) => path.includes(hire._id))
+      .map(({ kind, isUrgent }) => `${kind} ${isUrgent}`);
+  };
+  app.goTo(1, 7);
+  expect(await reminded()).toEqual([]);
+  app.goTo(0, 8);
+  expect(await reminded()).toEqual(['reminder false', 'reminder false']);
+  app.goTo(1, 9);
+  expect(await reminded()).toEqual([]);
+  app.goTo(1, 9);
+  expect(await reminded()).toEqual(['return true', 'return true']);
+  expect(await reminded()).toEqual([]);
+  await app.hires.repair.complete();
+  expect((await app.see(app.renter, hire)).state).toBe('accepted');
+  app.goTo(1, 1);
+  await app.hires.repair.complete();
+  expect(await app.see(app.renter, hire)).toMatchObject({
+    state: 'completed',
+    reviewUntil: expect.any(String),
+  });
+  expect(await app.heldDays(hire)).toBeNull();
+});
+
+test('days that the lender or another calendar has closed: refused, also at the acceptance', async () => {
+  const hire = await request(10, 12);
+  app.closed.isBlocked = async () => true;
+  await expect(request(20, 21)).rejects.toMatchObject({ code: 'days_taken' });
+  await expect(accept(hire)).rejects.toMatchObject({ code: 'days_taken' });
+  expect(await app.heldDays(hire)).toBeNull();
+});
+
+test('car deleted, user suspended: waiting requests are declined, accepted hires cancelled, days free', async () => {
+  const [waiting, accepted] = [await request(10, 12), await request(20, 22)];
+  await accept(accepted);
+  const { regNo } = accepted.car;
+  expect((await app.lender.call('DELETE', `/deletecar/${regNo}`)).status).toBe(200);
+  expect((await app.see(app.renter, waiting)).state).toBe('declined');
+  expect(await app.see(app.renter, accepted)).toMatchObject({
+    state: 'cancelled',
+    history: [{}, {}, { action: 'cancel', by: 'system' }],
+  });
+  expect(await app.heldDays(accepted)).toBeNull();
+
+  const [admin, baraka] = [await app.signUp('Ann Admin'), await app.signUp('Baraka Juma')];
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  carId = await app.newCar({}, baraka);
+  const next = await request(10, 12);
+  await admin.call('PATCH', `/admin/users/${baraka._id}`, { suspended: true });
+  expect((await app.see(app.renter, next)).state).toBe('declined');
+});
+
+test('acceptance rate: null below five answered requests, then accepted of all but withdrawn ones', async () => {
+  const wairimu = await app.signUp('Wairimu Njeri');
+  const rate = async () =>
+    (await app.call<LenderProfile>('GET', `/lenders/${wairimu._id}`)).body.acceptanceRate;
+  const actions = ['accept', 'accept', 'decline', 'cancel', 'accept', 'expire'] as const;
+  for (const [at, action] of actions.entries()) {
+    if (at < REVIEW_LIMITS.acceptanceRequests + 1) expect(await rate()).toBeNull();
+    carId = await app.newCar({}, wairimu);
+    const hire = await request(10, 12);
+    if (action === 'expire') {
+      app.clock.advance(24 * HOUR);
+      await app.hires.repair.expire();
+    } else {
+      await app.hires.act(action === 'cancel' ? app.renter : wairimu, hire._id, action, '');
+    }
+  }
+  expect(await rate()).toBe(60);
+});
+
+test('erased renter: requests end, their words go, the lender sees a former user; both erased: no hire', async () => {
+  const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
+  carId = await app.newCar({}, wairimu);
+  const hire = await request(10, 12, baraka);
+  const { erasure } = app.services.personalData;
+  await erasure.erase(baraka._id);
+  const seen: HireReply = await app.see(wairimu, hire);
+  expect(seen).toMatchObject({
+    state: 'declined',
+    note: '',
+    renter: { name: 'A former user', photoURL: '', phone: null },
+  });
+  await erasure.erase(wairimu._id);
+  expect(await stored('Hire').findById(hire._id)).toBeNull();
+});
+
+const WISH = { withDriver: false, place: '', note: '' };

@@ -1,0 +1,10 @@
+import type { DayRange } from '#shared/hires/calendar';
+
+/** The days that hires hold; `revision` is that of the hire as it was read, see the service of the calendars. */
+export type HireDaysPort = {
+  hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void>;
+  settle(hireId: string, range: DayRange, revision: number): Promise<void>;
+  release(hireId: string, revision?: number): Promise<void>;
+  unsettled(before: Date, limit: number): Promise<{ hireId: string }[]>;
+  ofCar(carId: string, range: DayRange): Promise<{ hireId: string }[]>;
+};

@@ -1,0 +1,63 @@
+import { countDays } from '#shared/core/days';
+import { REVIEW_LIMITS } from '#shared/core/limits';
+import type { Answerable, HirePerson, HireView } from '#shared/hires/contract';
+
+import type { HireEntry, HireRecord } from './hires.model';
+
+type People = { renter: HirePerson; lender: HirePerson };
+
+/** A hire as its two sides and admins see it. */
+export function hireView(hire: HireRecord, people: People): HireView {
+  const id = hire._id.toHexString();
+  const reviewUntil = reviewEnd(hire);
+  return {
+    ...termsOfHire(hire),
+    ...people,
+    _id: id,
+    terms: hire.terms,
+    state: hire.state,
+    createdAt: hire.createdAt.toISOString(),
+    change: hire.change && { ...hire.change, at: hire.change.at.toISOString() },
+    history: hire.history.flatMap(shownEntry),
+    photos: hire.photos.map(({ _id, kind, by, at }) => ({
+      _id: _id.toHexString(),
+      kind,
+      by,
+      at: at.toISOString(),
+      url: `/hires/${id}/photos/${_id.toHexString()}`,
+    })),
+    reviewed: hire.reviewed,
+    reviewUntil: reviewUntil === null ? null : reviewUntil.toISOString(),
+  };
+}
+
+/** A request as the link in the lender's letter shows it: without numbers. */
+export function answerable(hire: HireRecord, { phone: _, ...renter }: HirePerson): Answerable {
+  return { ...termsOfHire(hire), renter, state: hire.state };
+}
+
+/** Until when reviews can be written; null where there is nothing to review. */
+export function reviewEnd({ state, endedAt }: HireRecord): Date | null {
+  return state === 'completed' && endedAt ? new Date(endedAt.getTime() + REVIEW_LIMITS.windowMs) : null;
+}
+
+function termsOfHire(hire: HireRecord) {
+  const { from, to, withDriver, delivery, place, note, quote } = hire;
+  return {
+    car: { _id: hire.carId.toHexString(), ...hire.car },
+    from,
+    to,
+    days: countDays({ from, to }),
+    withDriver,
+    delivery,
+    place,
+    note,
+    quote,
+    expiresAt: hire.expiresAt.toISOString(),
+  };
+}
+
+function shownEntry({ action, by, at, reason }: HireEntry): HireView['history'] {
+  if (action === 'propose' || action === 'keep') return [];
+  return [{ action, by, at: at.toISOString(), reason }];
+}

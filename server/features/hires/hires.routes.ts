@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import {
+  acceptChange,
+  acceptHire,
+  addHirePhotos,
+  answerByLink,
+  cancelHire,
+  declineChange,
+  declineHire,
+  getAnswerable,
+  getHire,
+  getHirePhoto,
+  handOverCar,
+  hireAgreement,
+  listHires,
+  proposeChange,
+  reportNoShow,
+  requestHire,
+  returnCar,
+} from '#shared/hires/contract';
+import type { HireAction } from '#shared/hires/states';
+import { Download } from '../../http/download';
+import type { AddRoute } from '../../http/route';
+import type { Hires } from './hires.service';
+
+export function hireRoutes(add: AddRoute, hires: Hires): void {
+  const addAction = (contract: typeof acceptHire, action: HireAction) =>
+    add(contract, ({ caller, params, body }) => hires.act(caller, params.id, action, body.reason));
+
+  add(requestHire, ({ caller, body }) => hires.request(caller, body));
+  add(listHires, ({ caller, query }) => hires.list(caller, query));
+  add(getHire, ({ caller, params }) => hires.get(caller, params.id));
+  addAction(acceptHire, 'accept');
+  addAction(declineHire, 'decline');
+  addAction(cancelHire, 'cancel');
+  addAction(handOverCar, 'handover');
+  addAction(returnCar, 'return');
+  addAction(reportNoShow, 'no-show');
+  add(proposeChange, ({ caller, params, body }) => hires.changes.propose(caller, params.id, body));
+  add(acceptChange, ({ caller, params }) => hires.changes.accept(caller, params.id));
+  add(declineChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
+  add(
+    hireAgreement,
+    async ({ caller, params }) =>
+      new Download(`agreement-${params.id}.pdf`, await hires.agreementOf(caller, params.id)),
+  );
+  add(addHirePhotos, ({ caller, params, body, files }) =>
+    hires.photos.add(caller, params.id, { kind: body.kind, files: files.map(({ buffer }) => buffer) }),
+  );
+  add(getHirePhoto, async ({ caller, params }) => {
+    const jpeg = await hires.photos.read(caller, params.id, params.photoId);
+    return new Download(`${params.photoId}.jpg`, Readable.from([jpeg]));
+  });
+  add(getAnswerable, ({ params }) => hires.answers.show(params.id, params.token));
+  add(answerByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body.accept));
+}

@@ -1,0 +1,146 @@
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { roomOf } from '#shared/core/live-events';
+import type { HireView } from '#shared/hires/contract';
+import type { HireAction, HireState } from '#shared/hires/states';
+import { createAcceptance } from './acceptance/acceptance.service';
+import { createHireAdmin } from './admin/hire-admin.service';
+import { createAgreements } from './agreement/agreements.service';
+import { createAnswerLinks } from './answer-links/answer-links';
+import { createAnswers } from './answer-links/answers.service';
+import { type ChangesDeps, createChanges } from './changes/changes.service';
+import { createEndings } from './endings/endings.service';
+import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
+import { loadHire, sideOf } from './hire-access';
+import { findHire, findHires, findHiresOf } from './hire-reads.model';
+import { noteReviewed } from './hire-writes.model';
+import type { HireRecord, HireSide } from './hires.model';
+import { reviewEnd } from './hires.present';
+import { createHireImport } from './import-hires.service';
+import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
+import { createHirePhotos } from './photos/hire-photos.service';
+import { createReminders } from './reminders/reminders.service';
+import { createRepair } from './repair/repair.service';
+import { createRequests, type RequestsDeps } from './requests/requests.service';
+import { createTransitions, type TransitionsDeps } from './transitions/transitions.service';
+
+type HiresDeps = HirePeopleDeps &
+  FollowUpsDeps &
+  RequestsDeps &
+  TransitionsDeps &
+  ChangesDeps & { secret: string };
+
+type Viewer = { _id: string; isAdmin: boolean };
+type ListQuery = {
+  role?: HireSide | undefined;
+  state?: readonly HireState[] | undefined;
+  with?: string | undefined;
+  before?: string | undefined;
+};
+
+export type Hires = ReturnType<typeof createHires>;
+
+/** Hires from the request to the end: each part built from the dependencies that it uses. */
+export function createHires(deps: HiresDeps) {
+  const people = createHirePeople(deps);
+  const links = createAnswerLinks(deps);
+  const followUps = createFollowUps({
+    ...deps,
+    people,
+    links,
+    decline: (hireId) => transitions.act(hireId, 'decline', { actor: { by: 'system' } }),
+  });
+  const transitions = createTransitions({ ...deps, followUps });
+  const request = createRequests({ ...deps, followUps, transitions });
+  const endings = createEndings({ transitions });
+  const changes = createChanges({ ...deps, followUps });
+  const photos = createHirePhotos(deps);
+
+  /** A call of one side, answered with the hire as that side sees it. */
+  async function shown(caller: { _id: string }, work: Promise<HireRecord>): Promise<HireView> {
+    return people.view(await work, caller._id);
+  }
+
+  return {
+    request: (caller: { _id: string }, wish: Parameters<typeof request>[1]) =>
+      shown(caller, request(caller._id, wish)),
+
+    /** The latest first. */
+    async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
+      const pair = other === undefined ? undefined : roomOf(caller._id, other);
+      const found = await findHiresOf(
+        caller._id,
+        { side: role, states: state, pair, before },
+        HIRE_LIMITS.page + 1,
+      );
+      const page = found.slice(0, HIRE_LIMITS.page);
+      const next = found.length > page.length ? (page.at(-1)?._id.toHexString() ?? null) : null;
+      return { items: await people.views(page, caller._id), next };
+    },
+
+    /** @throws Refusal hire_not_found, forbidden for anybody but the two sides and admins */
+    async get(viewer: Viewer, hireId: string): Promise<HireView> {
+      const hire = await loadHire(hireId);
+      if (!viewer.isAdmin) sideOf(hire, viewer._id);
+      return people.view(hire, viewer._id);
+    },
+
+    /** @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken */
+    act: (caller: { _id: string }, hireId: string, action: HireAction, reason: string) =>
+      shown(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason })),
+
+    changes: {
+      propose: (caller: { _id: string }, hireId: string, range: { from: string; to: string }) =>
+        shown(caller, changes.propose(hireId, caller._id, range)),
+      accept: (caller: { _id: string }, hireId: string) => shown(caller, changes.accept(hireId, caller._id)),
+      decline: (caller: { _id: string }, hireId: string, reason: string) =>
+        shown(caller, changes.decline(hireId, caller._id, reason)),
+    },
+
+    answers: createAnswers({
+      links,
+      people,
+      transitions,
+      mayAnswer: transitions.isStillPossible,
+      clock: deps.clock,
+    }),
+
+    admin: createHireAdmin({ people, transitions }),
+    agreementOf: createAgreements({ people, clock: deps.clock }),
+    photos: {
+      ...photos,
+      add: (caller: { _id: string }, hireId: string, upload: Parameters<typeof photos.add>[2]) =>
+        shown(caller, photos.add(caller, hireId, upload)),
+    },
+
+    /** The names of the renters, for the calendar of the lender. */
+    async renterNamesOf(hireIds: readonly string[]): Promise<Map<string, string>> {
+      const hires = await findHires(hireIds);
+      const renters = await deps.users.publicViews(hires.map(({ renterId }) => renterId.toHexString()));
+      return new Map(
+        hires.flatMap(({ _id, renterId }): [string, string][] => {
+          const renter = renters.get(renterId.toHexString());
+          return renter ? [[_id.toHexString(), renter.name]] : [];
+        }),
+      );
+    },
+
+    /** What reviews need of a hire; null for an unknown one. */
+    async forReview(hireId: string) {
+      const hire = await findHire(hireId);
+      if (!hire) return null;
+      const { car, state, from, to, reviewed, endedAt = null } = hire;
+      const ids = { hireId: hire._id.toHexString(), carId: hire.carId.toHexString() };
+      const sides = { renterId: hire.renterId.toHexString(), lenderId: hire.lenderId.toHexString() };
+      return { ...ids, ...sides, car, state, from, to, reviewed, endedAt, reviewUntil: reviewEnd(hire) };
+    },
+
+    /** false where this side has reviewed the hire before. */
+    noteReviewed,
+
+    import: createHireImport(deps.hireDays),
+    acceptanceOf: createAcceptance(deps),
+    endings,
+    repair: createRepair({ ...deps, transitions, followUps }),
+    sendReminders: createReminders({ ...deps, people, endIfGone: endings.endIfGone }),
+  };
+}

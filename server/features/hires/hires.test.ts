@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stored } from '../../testing/stored';
+import { type HiresApp, startHiresApp } from './testing/hires-app';
+
+let app: HiresApp;
+let carId: string;
+
+beforeAll(async () => {
+  app = await startHiresApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  carId = await app.newCar({ terms: { weeklyDiscount: 10, deposit: 5_000 } });
+});
+
+const asked = async (from = 10, to = 12) => (await app.ask(carId, from, to)).body;
+
+test('request: answered 201 with days, whole price, state and history; both see it, others not', async () => {
+  const { status, body } = await app.ask(carId, 10, 16, app.renter, {
+    note: 'Call 0712345678',
+    place: 'Westlands',
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    car: { _id: carId, make: 'Toyota', nearestTown: 'Westlands' },
+    renter: { _id: app.renter._id, name: 'Amina Said', hires: 0, phone: null, proven: { email: false } },
+    lender: { _id: app.lender._id, phone: null },
+    from: app.day(10),
+    to: app.day(16),
+    days: 7,
+    delivery: false,
+    quote: { total: 56_700, deposit: 5_000, discountPercent: 10 },
+    state: 'requested',
+    history: [{ action: 'request', by: 'renter', reason: '' }],
+    photos: [],
+    reviewUntil: null,
+  });
+  const { body: page } = await app.lender.call<{ items: { _id: string }[] }>(
+    'GET',
+    '/hires?role=lender&state=requested',
+  );
+  expect(page.items.map(({ _id }) => _id)).toEqual([body._id]);
+  const stranger = await app.signUp('Otieno Ouma');
+  expect((await stranger.call('GET', `/hires/${body._id}`)).status).toBe(403);
+  expect((await app.act(stranger, body, 'accept')).status).toBe(403);
+  expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
+});
+
+test('accepted: the days are held, both get the number of the other, overlapping requests are declined', async () => {
+  const hire = await asked();
+  const other = await app.signUp('Baraka Juma');
+  const overlapping = (await app.ask(carId, 12, 14, other)).body;
+  const beside = (await app.ask(carId, 13, 14, other)).body;
+  const { status, body } = await app.act(app.lender, hire, 'accept');
+  expect({ status, state: body.state }).toEqual({ status: 200, state: 'accepted' });
+  expect(await app.heldDays(hire)).toEqual([10, 11, 12].map(app.day));
+  expect((await app.see(app.renter, hire)).lender.phone).toBe('0712345678');
+  expect(await app.see(other, overlapping)).toMatchObject({
+    state: 'declined',
+    lender: { phone: null },
+    history: [{ action: 'request' }, { action: 'decline', by: 'system' }],
+  });
+  expect((await app.see(other, beside)).state).toBe('requested');
+  expect((await app.ask(carId, 11, 11, other)).body.code).toBe('days_taken');
+  expect((await app.act(app.lender, hire, 'accept')).body.code).toBe('state_moved_on');
+});
+
+test('ten requests for the same three days, accepted 200 times at once: exactly one is', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => app.signUp('Somebody')));
+  const requests = await Promise.all(people.map((person) => app.ask(carId, 20, 22, person)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => requests.map(({ body }) => app.act(app.lender, body, 'accept'))).flat(),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const states = (await stored('Hire').find({ carId }).lean()).map(({ state }) => state);
+  expect(states.sort()).toEqual(['accepted', ...Array.from({ length: 9 }, () => 'declined')]);
+  expect(await stored('HireDays').countDocuments({ carId })).toBe(1);
+});
+
+test('asked again for the same days while it waits: the waiting request; once declined, a new one', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.ask(carId, 10, 12)));
+  const [first] = answers;
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+  if (!first) return;
+  await app.act(app.lender, first.body, 'decline', { reason: 'It is at the garage.' });
+  expect(await app.see(app.renter, first.body)).toMatchObject({
+    state: 'declined',
+    history: [{}, { action: 'decline', by: 'lender', reason: 'It is at the garage.' }],
+  });
+  expect((await asked())._id).not.toBe(first.body._id);
+});
+
+test('cancelled by either side: the days are free again', async () => {
+  for (const user of [app.renter, app.lender]) {
+    const hire = await asked();
+    await app.act(app.lender, hire, 'accept');
+    const { body } = await app.act(user, hire, 'cancel', { reason: 'Plans have changed.' });
+    expect(body).toMatchObject({ state: 'cancelled', renter: { phone: null }, lender: { phone: null } });
+    expect(await app.heldDays(hire)).toBeNull();
+  }
+  expect((await app.act(app.renter, await asked(), 'cancel')).body.state).toBe('cancelled');
+});
+
+test.each<[string, object, object, string]>([
+  ['a car that is not listed', { isActive: false, listed: false }, {}, 'car_not_found'],
+  ['a resting car', { pausedUntil: '2999-01-01' }, {}, 'car_paused'],
+  ['a driver of a car without one', {}, { withDriver: true }, 'no_driver'],
+  ['days that are over', {}, { from: '2020-01-01', to: '2020-01-02' }, 'in_the_past'],
+  ['more than a year ahead', {}, { to: '2999-01-02' }, 'too_far'],
+  ['a place with a phone number', {}, { place: 'Call 0712 345 678' }, 'invalid_input'],
+  ['the last day before the first', {}, { to: '2020-01-01' }, 'invalid_input'],
+])('request for %s: refused', async (_name, car, fields, code) => {
+  const id = await app.newCar(car);
+  expect((await app.ask(id, 10, 12, app.renter, fields)).body.code).toBe(code);
+});
+
+test('own car, blocked people: refused on either side', async () => {
+  const baraka = await app.signUp('Baraka Juma');
+  const code = async (user = baraka) => (await app.ask(carId, 10, 12, user)).body.code;
+  expect(await code(app.lender)).toBe('own_car');
+  await baraka.call('PUT', `/blocks/${app.lender._id}`);
+  expect(await code()).toBe('blocked_by_you');
+  await baraka.call('DELETE', `/blocks/${app.lender._id}`);
+  await app.lender.call('PUT', `/blocks/${baraka._id}`);
+  expect(await code()).toBe('message_refused');
+});
+
+test('four requests for a car, eleven in all: those beyond the limits are refused, also at once', async () => {
+  const baraka = await app.signUp('Baraka Juma');
+  const forOne = await Promise.all([1, 2, 3, 4, 5].map((at) => app.ask(carId, at * 5, at * 5 + 1, baraka)));
+  const refused = forOne.filter(({ status }) => status !== 201);
+  expect(refused.map(({ body }) => body.code)).toEqual(['too_many_open_hires', 'too_many_open_hires']);
+  const cars = await Promise.all(Array.from({ length: 9 }, () => app.newCar()));
+  const forMany = await Promise.all(cars.map((id) => app.ask(id, 10, 12, baraka)));
+  expect(forMany.filter(({ status }) => status === 201)).toHaveLength(7);
+  const mine = await stored('Hire').find({ renterId: baraka._id, state: 'requested' }).lean();
+  expect(mine).toHaveLength(10);
+  const [first] = forOne.filter(({ status }) => status === 201);
+  if (first) await app.act(baraka, first.body, 'cancel');
+  expect((await app.ask(carId, 40, 41, baraka)).status).toBe(201);
+});
+
+test('from hand-over to return: each in its time, by the lender; the days are free again', async () => {
+  const hire = await asked(1, 4);
+  await app.act(app.lender, hire, 'accept');
+  expect((await app.act(app.lender, hire, 'handover')).body.code).toBe('not_yet');
+  app.goTo(1, 9);
+  expect((await app.act(app.lender, hire, 'no-show')).body.code).toBe('not_yet');
+  expect((await app.act(app.renter, hire, 'handover')).body.code).toBe('forbidden');
+  expect((await app.act(app.lender, hire, 'handover')).body.state).toBe('under_way');
+  expect((await app.act(app.renter, hire, 'cancel')).body.code).toBe('state_moved_on');
+  const { body } = await app.act(app.lender, hire, 'return');
+  expect(body).toMatchObject({ state: 'completed', renter: { hires: 1 }, reviewUntil: expect.any(String) });
+  expect(await app.heldDays(hire)).toBeNull();
+  const next = await asked(1, 2);
+  await app.act(app.lender, next, 'accept');
+  app.goTo(1, 20);
+  expect((await app.act(app.renter, next, 'no-show')).body).toMatchObject({
+    state: 'no_show',
+    reviewUntil: null,
+  });
+  expect(await app.heldDays(next)).toBeNull();
+});
+
+test('list: pages of twenty, the latest first, by side, state and person', async () => {
+  const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
+  const cars = await Promise.all(Array.from({ length: 11 }, () => app.newCar({}, wairimu)));
+  const made: string[] = [];
+  for (const [at, id] of cars.entries()) {
+    for (const first of [10, 20]) {
+      const { body } = await app.ask(id, first, first + 1, baraka);
+      made.unshift(body._id);
+      await app.act(at % 2 === 0 ? baraka : wairimu, body, at % 2 === 0 ? 'cancel' : 'decline');
+    }
+  }
+  const list = async (user: typeof baraka, query = '') =>
+    (await user.call<{ items: { _id: string }[]; next: string | null }>('GET', `/hires?${query}`)).body;
+  const idsOf = async (user: typeof baraka, query = '') =>
+    (await list(user, query)).items.map(({ _id }) => _id);
+  const first = await list(baraka);
+  expect(first.items.map(({ _id }) => _id)).toEqual(made.slice(0, 20));
+  expect(await list(baraka, `before=${first.next}`)).toMatchObject({
+    items: [{ _id: made[20] }, { _id: made[21] }],
+    next: null,
+  });
+  expect(await idsOf(baraka, 'state=cancelled')).toHaveLength(12);
+  expect(await idsOf(wairimu, 'state=cancelled,declined&role=lender')).toEqual(made.slice(0, 20));
+  expect(await idsOf(wairimu, 'role=renter')).toEqual([]);
+  expect(await idsOf(wairimu, `with=${app.renter._id}`)).toEqual([]);
+  expect(await idsOf(wairimu, `with=${baraka._id}&state=declined`)).toHaveLength(10);
+  expect((await baraka.call('GET', '/hires?state=unknown')).status).toBe(400);
+});

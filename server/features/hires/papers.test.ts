@@ -1,0 +1,178 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import { runInterrupted } from '../../testing/interrupted-flow';
+import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
+import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
+import { pdfText } from './testing/pdf-text';
+
+let app: HiresApp;
+let admin: TestUser;
+let stranger: TestUser;
+let upload: Buffer;
+
+beforeAll(async () => {
+  app = await startHiresApp();
+  // Early enough for requests of the same day.
+  app.goTo(1, 7);
+  admin = await app.signUp('Njeri Admin');
+  stranger = await app.signUp('Otieno Ouma');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  upload = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ccbb99' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 0/1' } })
+    .toBuffer();
+});
+afterAll(() => app.close());
+
+/** An accepted hire of a new car, of today and tomorrow. */
+async function accepted() {
+  const { body } = await app.ask(await app.newCar(), 0, 1);
+  expect((await app.act(app.lender, body, 'accept')).status).toBe(200);
+  return body;
+}
+
+function add(user: TestUser, hire: { _id: string }, kind = 'handover', count = 1) {
+  const form = new FormData();
+  form.set('kind', kind);
+  for (let at = 0; at < count; at += 1)
+    form.append('photos', new Blob([new Uint8Array(upload)]), 'photo.jpg');
+  return user.call<HireReply>('POST', `/hires/${hire._id}/photos`, form);
+}
+
+async function fetchFile(user: TestUser, path: string) {
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const response = await fetch(`${app.url}/api${path}`, { headers });
+  return { response, file: Buffer.from(await response.arrayBuffer()) };
+}
+
+const imagesOf = (hire: { _id: string }) => stored('HirePhoto').countDocuments({ hireId: hire._id });
+
+/** As a day after an upload that was interrupted. */
+const makeDue = (hire: { _id: string }) =>
+  stored('HirePhoto').updateMany({ hireId: hire._id }, { dueAt: app.clock.now() });
+
+test('agreement: from the acceptance on, with both phones, for the two sides and admins; 409 before and once cancelled', async () => {
+  await app.renter.call('PATCH', '/users/me', { phone: '0733999888' });
+  const { body: hire } = await app.ask(await app.newCar(), 10, 12);
+  const path = `/hires/${hire._id}/agreement.pdf`;
+  expect(await app.renter.call('GET', path)).toMatchObject({ status: 409, body: { code: 'state_moved_on' } });
+  await app.act(app.lender, hire, 'accept');
+  for (const user of [app.renter, app.lender, admin]) {
+    const { response, file } = await fetchFile(user, path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(`agreement-${hire._id}.pdf`);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    for (const text of ['Amina Said', 'Njoroge Mwangi', '733999888', '0712345678', hire.car.regNo])
+      expect(pdfText(file)).toContain(text);
+  }
+  expect((await stranger.call('GET', path)).status).toBe(403);
+  await app.act(app.renter, hire, 'cancel');
+  expect((await app.lender.call('GET', path)).status).toBe(409);
+});
+
+test('photos: re-encoded without metadata, seen by the two sides and admins only', async () => {
+  const hire = await accepted();
+  expect((await add(stranger, hire)).status).toBe(403);
+  const { status, body } = await add(app.renter, hire, 'handover', 2);
+  expect(status).toBe(201);
+  expect(body.photos).toMatchObject([
+    {
+      kind: 'handover',
+      by: 'renter',
+      at: expect.stringContaining(app.clock.now().toISOString().slice(0, 14)),
+    },
+    { kind: 'handover', by: 'renter' },
+  ]);
+  const url = body.photos[0]?.url ?? '';
+  for (const user of [app.renter, app.lender, admin]) {
+    const { response, file } = await fetchFile(user, url);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    const { format, width, exif } = await sharp(file).metadata();
+    expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 40, exif: undefined });
+  }
+  expect((await stranger.call('GET', url)).status).toBe(403);
+  expect((await app.call('GET', url)).status).toBe(401);
+  const other = await accepted();
+  const elsewhere = `/hires/${other._id}/photos/${body.photos[0]?._id}`;
+  expect((await app.renter.call('GET', elsewhere)).status).toBe(404);
+});
+
+test('twelve photos of a side, also by uploads at once: further ones are refused and not stored', async () => {
+  const hire = await accepted();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => add(app.renter, hire, 'handover', 4)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_hire_photos');
+  expect((await add(app.lender, hire, 'handover')).status).toBe(201);
+  const { photos } = await app.see(app.lender, hire);
+  expect(photos.filter(({ by }) => by === 'renter')).toHaveLength(12);
+  expect(await imagesOf(hire)).toBe(13);
+});
+
+test('upload stopped before any of its writes: a job deletes what the hire does not list, and keeps the rest', async () => {
+  for (let stopBefore = 1; ; stopBefore += 1) {
+    const hire = await accepted();
+    const add = () =>
+      app.services.hires.photos.add(app.renter, hire._id, { kind: 'handover', files: [upload, upload] });
+    const { state } = await runInterrupted(add, stopBefore);
+    await makeDue(hire);
+    await app.services.hires.photos.sweep();
+    const { photos } = await app.see(app.renter, hire);
+    expect(photos).toHaveLength(state === 'ended' ? 2 : 0);
+    expect(await imagesOf(hire)).toBe(photos.length);
+    if (state === 'ended') break;
+  }
+});
+
+test('user exported and erased: the photos that they took, and no others', async () => {
+  const renter = await app.signUp('Kept Nobody');
+  const { body: hire } = await app.ask(await app.newCar(), 0, 1, renter);
+  await app.act(app.lender, hire, 'accept');
+  await add(renter, hire, 'handover', 2);
+  await add(app.lender, hire);
+  const { file } = await fetchFile(renter, '/users/me/export');
+  expect(
+    file.toString('latin1').match(new RegExp(`photos/hire-${hire._id}-handover-\\w+\\.jpg`, 'g')),
+  ).toHaveLength(4);
+
+  await app.services.personalData.erasure.erase(renter._id);
+  expect(await imagesOf(hire)).toBe(1);
+  expect((await app.see(app.lender, hire)).photos).toMatchObject([{ by: 'lender' }]);
+});
+
+test('photos before their time, after it, or none that can be read: refused, nothing is stored', async () => {
+  const hire = await accepted();
+  expect(await add(app.renter, hire, 'return')).toMatchObject({ status: 422, body: { code: 'not_yet' } });
+  const broken = new FormData();
+  broken.set('kind', 'handover');
+  broken.append('photos', new Blob(['no photo']), 'photo.jpg');
+  const refused = await app.renter.call('POST', `/hires/${hire._id}/photos`, broken);
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_photo' } });
+  const five = await add(app.renter, hire, 'handover', 5);
+  expect(five.body.error).toBe('Please choose at most 4 photos at a time.');
+
+  await app.act(app.lender, hire, 'handover');
+  await app.act(app.lender, hire, 'return');
+  expect((await add(app.lender, hire, 'return')).status).toBe(201);
+  app.clock.advance(3 * 24 * 60 * 60_000);
+  expect(await add(app.lender, hire, 'return')).toMatchObject({ body: { code: 'state_moved_on' } });
+  expect(await imagesOf(hire)).toBe(1);
+});
+
+test('180 days after the last day: photos are deleted, and the hire no longer lists them', async () => {
+  const hire = await accepted();
+  await add(app.renter, hire);
+  await makeDue(hire);
+  await app.services.hires.photos.sweep();
+  expect(await imagesOf(hire)).toBe(1);
+  app.goTo(1 + RETENTION_DAYS.hirePhoto, 23);
+  await app.services.hires.photos.sweep();
+  expect(await imagesOf(hire)).toBe(1);
+  app.goTo(1, 1);
+  await app.services.hires.photos.sweep();
+  expect(await imagesOf(hire)).toBe(0);
+  expect((await stored('Hire').findById(hire._id).lean())?.photos).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { ERASED } from '#shared/core/erased';
+import type { HirePerson, HireView } from '#shared/hires/contract';
+import type { HireState } from '#shared/hires/states';
+import type { PublicUser } from '#shared/users/contract';
+import { countCompletedOf } from '../hire-reads.model';
+import type { HireRecord, HireSide } from '../hires.model';
+import { hireView } from '../hires.present';
+
+/** What a user has proven, and the number that the other side of a hire may have. */
+export type Standing = { email: boolean; phone: boolean; number: string | null };
+
+export type HirePeopleDeps = {
+  users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
+  standingsOf: (ids: readonly string[]) => Promise<Map<string, Standing>>;
+  /** The contacts of these cars by their ids. */
+  contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
+};
+
+export type HirePeople = ReturnType<typeof createHirePeople>;
+
+/** States in which the two sides have each other's number. */
+const WITH_NUMBERS: ReadonlySet<HireState> = new Set(['accepted', 'under_way', 'completed', 'no_show']);
+
+/** The two sides of hires as the other side sees them. */
+export function createHirePeople({ users, standingsOf, contactsOf }: HirePeopleDeps) {
+  /** Views of hires in their order; a side's own number is left out, and both numbers for `viewer` null. */
+  async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
+    const ids = [...new Set(hires.flatMap((hire) => [idOf(hire, 'renter'), idOf(hire, 'lender')]))];
+    const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
+    const [known, standings, counts, contacts] = await Promise.all([
+      users.publicViews(ids),
+      standingsOf(ids),
+      countCompletedOf(ids),
+      contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
+    ]);
+
+    const personOf = (hire: HireRecord, side: HireSide): HirePerson => {
+      const id = idOf(hire, side);
+      const user = known.get(id) ?? formerUser(id, hire.createdAt);
+      const standing = standings.get(id);
+      const number = standing?.number ?? null;
+      const ofCar = side === 'lender' ? contacts.get(hire.carId.toHexString()) : undefined;
+      const isShown = known.has(id) && WITH_NUMBERS.has(hire.state) && idOf(hire, other(side)) === viewerId;
+      return {
+        ...user,
+        proven: { email: standing?.email ?? false, phone: standing?.phone ?? false },
+        hires: counts.get(id) ?? 0,
+        phone: isShown ? (ofCar ?? number) : null,
+      };
+    };
+    return hires.map((hire) =>
+      hireView(hire, { renter: personOf(hire, 'renter'), lender: personOf(hire, 'lender') }),
+    );
+  }
+
+  return {
+    views,
+
+    async view(hire: HireRecord, viewerId: string): Promise<HireView> {
+      const [view] = await views([hire], viewerId);
+      if (!view) throw new Error('A hire has a view.');
+      return view;
+    },
+
+    /** The names of the two sides. */
+    async namesOf(hire: HireRecord): Promise<Record<HireSide, string>> {
+      const known = await users.publicViews([idOf(hire, 'renter'), idOf(hire, 'lender')]);
+      const nameOf = (side: HireSide) => known.get(idOf(hire, side))?.name ?? ERASED.person;
+      return { renter: nameOf('renter'), lender: nameOf('lender') };
+    },
+  };
+}
+
+export function other(side: HireSide): HireSide {
+  return side === 'renter' ? 'lender' : 'renter';
+}
+
+export function idOf(hire: HireRecord, side: HireSide): string {
+  return (side === 'renter' ? hire.renterId : hire.lenderId).toHexString();
+}
+
+function formerUser(_id: string, createdAt: Date): PublicUser {
+  return {
+    _id,
+    name: ERASED.person,
+    photoURL: '',
+    isVerified: false,
+    brandName: '',
+    createdAt: createdAt.toISOString(),
+    rating: null,
+    reviewCount: 0,
+  };
+}

@@ -1,0 +1,129 @@
+import { endOfDay } from '#shared/core/days';
+import { REFUSALS, Refusal } from '#shared/core/errors';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { HirePhoto } from '#shared/hires/contract';
+import { refusalOfPhotos } from '#shared/hires/photos';
+import type { Clock } from '../../../gateways/clock';
+import { processDocumentPhoto } from '../../../gateways/photos/document-photo';
+import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
+import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
+import type { FollowUpsDeps } from '../follow-ups/follow-ups.service';
+import { loadHire, sideOf } from '../hire-access';
+import { findHire } from '../hire-reads.model';
+import type { HireRecord, HireSide } from '../hires.model';
+import { idOf } from '../people/hire-people.service';
+import {
+  findDueHirePhotos,
+  findHirePhoto,
+  type HirePhotoRecord,
+  insertHirePhotos,
+  newHirePhotoId,
+  postponeHirePhotos,
+  removeHirePhotos,
+} from './hire-photos.model';
+import { listPhotos, unlistPhotos } from './listed-photos.model';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** After this time a job deletes photos of an upload that was interrupted. */
+const ABANDONED_MS = DAY_MS;
+const BATCH_SIZE = 100;
+
+type HirePhotosDeps = { clock: Clock; live: FollowUpsDeps['live'] };
+type Viewer = { _id: string; isAdmin: boolean };
+type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[] };
+
+/** Photos of the car at hand-over and return, seen by the two sides and admins only. */
+export function createHirePhotos({ clock, live }: HirePhotosDeps) {
+  /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
+  function refuse(hire: HireRecord, side: HireSide, { kind, files }: Upload): void {
+    const { state, from, endedAt } = hire;
+    const times = { state, from, endedAt: endedAt?.getTime() ?? null };
+    const refusal = refusalOfPhotos(kind, times, clock.now().getTime());
+    if (refusal) throw new Refusal(refusal);
+    const own = hire.photos.filter((photo) => photo.by === side && photo.kind === kind);
+    if (own.length + files.length > HIRE_LIMITS.photos) throw new Refusal('too_many_hire_photos');
+  }
+
+  /** Lists stored photos in the hire once nothing else changes it. @throws Refusal as `refuse` */
+  async function list(hireId: string, side: HireSide, upload: Upload, ids: HireRecord['_id'][], at: Date) {
+    for (;;) {
+      const hire = await loadHire(hireId);
+      refuse(hire, side, upload);
+      const photos = ids.map((_id) => ({ _id, kind: upload.kind, by: side, at }));
+      if (await listPhotos(hire, photos)) return hire;
+    }
+  }
+
+  async function settle({ _id, hireId }: HirePhotoRecord): Promise<void> {
+    const hire = await findHire(hireId.toHexString());
+    const until = hire?.photos.some((photo) => photo._id.equals(_id)) ? keptUntil(hire) : null;
+    if (until && until > clock.now()) return postponeHirePhotos([_id], until);
+    // Unlisted first: a crash then leaves a photo for the next run, and no hire with a photo that is gone.
+    await unlistPhotos(hireId, [_id]);
+    await removeHirePhotos([_id]);
+  }
+
+  return {
+    /**
+     * Stores the photos, then lists them in the hire: all or none.
+     * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, too_many_hire_photos, invalid_photo,
+     * photos_busy
+     */
+    async add(caller: { _id: string }, hireId: string, upload: Upload): Promise<HireRecord> {
+      const known = await loadHire(hireId);
+      const side = sideOf(known, caller._id);
+      refuse(known, side, upload);
+      const jpegs = await inPhotoQueue(upload.files.map((file) => () => processed(file)));
+      const at = clock.now();
+      const dueAt = new Date(at.getTime() + ABANDONED_MS);
+      const { kind } = upload;
+      const photos = jpegs.map((jpeg) => {
+        return { _id: newHirePhotoId(), hireId, userId: caller._id, kind, at, jpeg, dueAt };
+      });
+      const ids = photos.map(({ _id }) => _id);
+      await insertHirePhotos(photos);
+      try {
+        const hire = await list(hireId, side, upload, ids, at);
+        await postponeHirePhotos(ids, keptUntil(hire));
+      } catch (error) {
+        if (error instanceof Refusal) await removeHirePhotos(ids);
+        throw error;
+      }
+      for (const one of ['renter', 'lender'] as const) live.notify(idOf(known, one), 'hires');
+      return loadHire(hireId);
+    },
+
+    /** @throws Refusal hire_not_found, forbidden for anybody but the two sides and admins, not_found */
+    async read(viewer: Viewer, hireId: string, photoId: string): Promise<Buffer> {
+      const hire = await loadHire(hireId);
+      if (!viewer.isAdmin) sideOf(hire, viewer._id);
+      const isListed = hire.photos.some(({ _id }) => _id.toHexString() === photoId.toLowerCase());
+      const jpeg = isListed && (await findHirePhoto(photoId));
+      if (!jpeg) throw new Refusal('not_found');
+      return jpeg;
+    },
+
+    /** Deletes photos whose time is over, and those of interrupted uploads. */
+    async sweep(): Promise<void> {
+      for (;;) {
+        const due = await findDueHirePhotos(clock.now(), BATCH_SIZE);
+        for (const photo of due) await settle(photo);
+        if (due.length < BATCH_SIZE) return;
+      }
+    },
+  };
+}
+
+function keptUntil({ to }: HireRecord): Date {
+  return new Date(endOfDay(to) + RETENTION_DAYS.hirePhoto * DAY_MS);
+}
+
+async function processed(upload: Buffer): Promise<Buffer> {
+  try {
+    return await processDocumentPhoto(upload);
+  } catch (error) {
+    if (!(error instanceof UnreadablePhoto)) throw error;
+    throw new Refusal('invalid_photo', { fields: { photos: REFUSALS.invalid_photo.sentence } });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import { dayOf } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import { FINAL_STATES, type HireAction, HOLDING_STATES } from '#shared/hires/states';
+import type { Clock } from '../../../gateways/clock';
+import type { FollowUps } from '../follow-ups/follow-ups.service';
+import { findExpired, findHire, findOver, findUnfinished } from '../hire-reads.model';
+import { touchHire } from '../hire-writes.model';
+import type { HireRecord } from '../hires.model';
+import type { HireDaysPort } from '../hires.ports';
+import type { Transitions } from '../transitions/transitions.service';
+
+type RepairDeps = {
+  hireDays: HireDaysPort;
+  transitions: Transitions;
+  followUps: FollowUps;
+  clock: Clock;
+  log: Logger;
+};
+
+/** Longer than any call takes. */
+const UNDER_WAY_MS = 60_000;
+const BATCH_SIZE = 100;
+
+/** What happens to hires by time alone, and what carries through that which a crash left. */
+export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
+  const aMinuteAgo = () => new Date(clock.now().getTime() - UNDER_WAY_MS);
+
+  /** Repeats for each batch that `find` answers; a hire that fails is left to the next run. */
+  async function forEach<Item>(
+    find: () => Promise<Item[]>,
+    run: (item: Item) => Promise<unknown>,
+    failure: string,
+  ): Promise<void> {
+    for (;;) {
+      const items = await find();
+      let done = 0;
+      for (const item of items) {
+        try {
+          await run(item);
+          done += 1;
+        } catch (error) {
+          if (error instanceof Refusal) done += 1;
+          else log.warn({ err: error }, failure);
+        }
+      }
+      if (items.length < BATCH_SIZE || done === 0) return;
+    }
+  }
+
+  const move = (action: HireAction) => (hire: HireRecord) =>
+    transitions.act(hire._id.toHexString(), action, { actor: { by: 'system' } });
+
+  /** Gives back the days of a hire that does not need them, and takes back surplus ones. */
+  async function settleDays(hireId: string): Promise<void> {
+    const known = await findHire(hireId);
+    if (!known) return hireDays.release(hireId);
+    if (FINAL_STATES.some((state) => state === known.state)) return hireDays.release(hireId, known.revision);
+    // From here on what was begun before cannot be written any more.
+    const hire = await touchHire(known);
+    if (!hire) return;
+    if (HOLDING_STATES.some((state) => state === hire.state)) {
+      return hireDays.settle(hireId, hire, hire.revision);
+    }
+    await hireDays.release(hireId, hire.revision);
+  }
+
+  return {
+    /** Ends requests that nobody has answered in time. */
+    expire: () =>
+      forEach(
+        () => findExpired(clock.now(), BATCH_SIZE),
+        move('expire'),
+        'request not ended, will be retried',
+      ),
+
+    /** Ends hires whose days are over. */
+    complete: () =>
+      forEach(
+        () => findOver(HOLDING_STATES, dayOf(clock.now().getTime()), BATCH_SIZE),
+        move('complete'),
+        'hire not ended, will be retried',
+      ),
+
+    /** Carries through what was left for a minute. */
+    async repair(): Promise<void> {
+      await forEach(
+        () => findUnfinished(aMinuteAgo(), BATCH_SIZE),
+        followUps.finish,
+        'hire not carried through, will be retried',
+      );
+      await forEach(
+        () => hireDays.unsettled(aMinuteAgo(), BATCH_SIZE),
+        ({ hireId }) => settleDays(hireId),
+        'days of a hire not settled, will be retried',
+      );
+    },
+  };
+}

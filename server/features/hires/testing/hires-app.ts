@@ -1,0 +1,84 @@
+import { pino } from 'pino';
+import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import type { ErrorBody } from '#shared/core/errors';
+import type { HireView } from '#shared/hires/contract';
+import { makeCar } from '../../../testing/make';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+import { createHireDays } from '../../calendars/hire-days/hire-days.service';
+import type { Notification } from '../../notifications/notification.service';
+import { createHires } from '../hires.service';
+
+export type HireReply = HireView & ErrorBody;
+export type HiresApp = Awaited<ReturnType<typeof startHiresApp>>;
+
+const HOUR_MS = 60 * 60_000;
+
+/** A test server with a lender, a renter, and what tests of hires do often. Begins at ten in the morning in Nairobi. */
+export async function startHiresApp() {
+  const app = await startApp();
+  app.clock.set(new Date(startOfDay(dayOf(Date.now())) + 10 * HOUR_MS));
+  const lender = await app.signUp('Njoroge Mwangi');
+  const renter = await app.signUp('Amina Said');
+  const instance = recordingInstance(app);
+  const today = () => dayOf(app.clock.now().getTime());
+  /** The day so many days after today. */
+  const day = (days: number) => addDays(today(), days);
+
+  return {
+    ...app,
+    ...instance,
+    lender,
+    renter,
+    day,
+    newCar: async (fields: Parameters<typeof makeCar>[2] = {}, owner: { _id: string } = lender) =>
+      (await makeCar(app, owner, fields))._id.toHexString(),
+    ask: (carId: string, from: number, to: number, by: TestUser = renter, fields: object = {}) =>
+      by.call<HireReply>('POST', '/hires', { carId, from: day(from), to: day(to), ...fields }),
+    act: (user: TestUser, hire: { _id: string }, action: string, body: object = {}) =>
+      user.call<HireReply>('POST', `/hires/${hire._id}/${action}`, body),
+    see: async (user: TestUser, hire: { _id: string }) =>
+      (await user.call<HireReply>('GET', `/hires/${hire._id}`)).body,
+    heldDays: async (hire: { _id: string }) =>
+      (await stored('HireDays').findById(hire._id).lean())?.days ?? null,
+    /** Moves the clock to an hour of the day so many days from now. */
+    goTo(days: number, hour: number) {
+      app.clock.set(new Date(startOfDay(day(days)) + hour * HOUR_MS));
+    },
+  };
+}
+
+/** Hires as other instances of the server have them, whose notifications are recorded, each once by user and key. */
+function recordingInstance({ services, config, clock }: TestApp) {
+  const told: Notification[] = [];
+  const closed = { isBlocked: async (_carId: string, _range: object) => false };
+  const { cars, verification } = services;
+  /** As a process of its own. */
+  const newInstance = () =>
+    createHires({
+      users: services.users,
+      standingsOf: verification.standingsOf,
+      contactsOf: cars.lookup.contactsById,
+      listedCar: cars.listings.get,
+      similarCars: cars.search.similar,
+      lenderOf: cars.lookup.lenderOf,
+      callerById: services.signInUsers.callerById,
+      hireDays: createHireDays({ clock }),
+      isBlocked: (carId, range) => closed.isBlocked(carId, range),
+      blocks: services.safety.blocks,
+      live: services.live,
+      notify: async (one) => {
+        const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
+        if (!isKnown) told.push(one);
+      },
+      background: services.background,
+      clock,
+      log: SILENT,
+      publicUrl: config.publicUrl,
+      secret: config.jwtSecret,
+    });
+  return { hires: newInstance(), newInstance, told, closed };
+}
+
+const SILENT = pino({ level: 'silent' });

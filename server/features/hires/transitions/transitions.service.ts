@@ -1,0 +1,112 @@
+import { endOfDay } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import {
+  FINAL_STATES,
+  type HireAction,
+  type HireActor,
+  type HireState,
+  refusalOfAction,
+  TRANSITIONS,
+} from '#shared/hires/states';
+import type { Clock } from '../../../gateways/clock';
+import type { FollowUps } from '../follow-ups/follow-ups.service';
+import { loadHire, sideOf, timed } from '../hire-access';
+import { changeHire } from '../hire-writes.model';
+import type { HireRecord } from '../hires.model';
+import type { HireDaysPort } from '../hires.ports';
+
+export type TransitionsDeps = {
+  hireDays: HireDaysPort;
+  /** Whether the lender or another calendar blocks one of the days. */
+  isBlocked: (carId: string, range: { from: string; to: string }) => Promise<boolean>;
+  /** The lender of a car; null for an unknown one. */
+  lenderOf: (carId: string) => Promise<string | null>;
+  /** null for a deleted user. */
+  callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
+  clock: Clock;
+};
+
+export type Transitions = ReturnType<typeof createTransitions>;
+
+/** Who acts: a user by their id, or a named role without one. */
+type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
+type Act = { actor: Actor; reason?: string };
+
+/** The moves between the states of a hire, each a conditional write that records who made it and when. */
+export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps }) {
+  const { hireDays, isBlocked, lenderOf, callerById, clock, followUps } = deps;
+
+  /** Whether both users are there, and the car still is the lender's. */
+  async function isStillPossible({ carId, lenderId, renterId }: HireRecord): Promise<boolean> {
+    const [owner, ...users] = await Promise.all([
+      lenderOf(carId.toHexString()),
+      callerById(renterId.toHexString()),
+      callerById(lenderId.toHexString()),
+    ]);
+    return owner === lenderId.toHexString() && users.every((user) => user !== null && !user.suspended);
+  }
+
+  /** Takes the days for the acceptance that follows. @throws Refusal state_moved_on, days_taken */
+  async function takeDays(hire: HireRecord): Promise<void> {
+    if (!(await isStillPossible(hire))) throw new Refusal('state_moved_on');
+    const carId = hire.carId.toHexString();
+    if (await isBlocked(carId, hire)) throw new Refusal('days_taken');
+    await hireDays.hold(hire._id.toHexString(), carId, [hire], hire.revision);
+  }
+
+  return {
+    isStillPossible,
+
+    /**
+     * Makes a move. Accepting takes the days first; a crash before the hire is written leaves them to a job.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken
+     */
+    async act(hireId: string, action: HireAction, { actor, reason = '' }: Act): Promise<HireRecord> {
+      for (;;) {
+        const hire = await loadHire(hireId);
+        const now = clock.now();
+        const by = 'by' in actor ? actor.by : sideOf(hire, actor.userId);
+        const refusal = refusalOfAction(action, by, timed(hire), now.getTime());
+        if (refusal) {
+          // Days that a try of this call has taken.
+          if (isFinal(hire.state)) await hireDays.release(hireId, hire.revision);
+          throw new Refusal(refusal);
+        }
+        if (action === 'accept') await takeDays(hire);
+        const { to } = TRANSITIONS[action];
+        const changed = await changeHire(
+          hire,
+          {
+            state: to,
+            ...answerOf(action, by, hire.state),
+            ...(isFinal(to) ? { endedAt: endOf(action, hire, now) } : {}),
+            ...(isFinal(to) || losesFirstDay(action, hire) ? { change: null } : {}),
+          },
+          { action, by, at: now, reason },
+        );
+        if (typeof changed === 'object') return followUps.carryThrough(changed);
+      }
+    },
+  };
+}
+
+export function isFinal(state: HireState): boolean {
+  return FINAL_STATES.some((one) => one === state);
+}
+
+/** What became of a request; nobody's answer where the renter withdraws it or the days went to somebody else. */
+function answerOf(action: HireAction, by: HireActor, state: HireState): Pick<HireRecord, 'answer'> {
+  if (action === 'accept') return { answer: 'accepted' };
+  if (action === 'expire') return { answer: 'expired' };
+  const refuses = action === 'decline' || (action === 'cancel' && state === 'requested');
+  return refuses && by === 'lender' ? { answer: 'declined' } : {};
+}
+
+function endOf(action: HireAction, hire: HireRecord, now: Date): Date {
+  return action === 'complete' ? new Date(endOfDay(hire.to)) : now;
+}
+
+/** Other first days cannot be agreed any more once the car is on the road. */
+function losesFirstDay(action: HireAction, { change, from }: HireRecord): boolean {
+  return action === 'handover' && change !== null && change.from !== from;
+}

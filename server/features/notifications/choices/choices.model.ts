@@ -1,0 +1,38 @@
+import mongoose from 'mongoose';
+import type { NotificationKind, NotificationWay } from '#shared/notifications/kinds';
+import { defineModel } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
+
+const { ObjectId, Mixed } = mongoose.Schema.Types;
+
+/** What a user has chosen: kind → way → on. What is left out follows the defaults. */
+export type Chosen = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
+
+const choiceSchema = new mongoose.Schema(
+  {
+    /** The user. */
+    _id: { type: ObjectId, required: true },
+    chosen: { type: Mixed, required: true },
+  },
+  { collection: 'notificationchoices', versionKey: false, strict: 'throw' },
+);
+type ChoiceRecord = { chosen: Chosen };
+const ChoiceModel = defineModel<ChoiceRecord>('NotificationChoice', choiceSchema);
+
+export async function findChosen(userId: string): Promise<Chosen> {
+  return (await ChoiceModel.findById(userId).lean<ChoiceRecord>())?.chosen ?? {};
+}
+
+/** Adds to what a user has chosen; choices of other kinds and ways stay. */
+export async function addChosen(userId: string, chosen: Chosen): Promise<void> {
+  const changes = Object.entries(chosen).flatMap(([kind, ways]) =>
+    Object.entries(ways).map(([way, isOn]) => [`chosen.${kind}.${way}`, isOn] as const),
+  );
+  if (changes.length === 0) return;
+  const update = { $set: Object.fromEntries(changes) };
+  await upsert(() => ChoiceModel.updateOne({ _id: userId }, update, { upsert: true }));
+}
+
+export async function deleteChosen(userId: string): Promise<void> {
+  await ChoiceModel.deleteOne({ _id: userId });
+}

@@ -1,0 +1,41 @@
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_WAYS,
+  type NotificationKind,
+  type NotificationWay,
+} from '#shared/notifications/kinds';
+import { isAlwaysOn, isOnAtFirst } from '#shared/notifications/rules';
+import { addChosen, type Chosen, deleteChosen, findChosen } from './choices.model';
+
+export type Choices = ReturnType<typeof createChoices>;
+
+/** For each kind whether each way is on. */
+export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boolean>>;
+
+/** Which ways a user has chosen for which kinds of notifications. */
+export function createChoices() {
+  async function of(userId: string): Promise<ChoiceTable> {
+    const chosen = await findChosen(userId);
+    return tableOf((kind, way) => isAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isOnAtFirst(way)));
+  }
+
+  return {
+    of,
+
+    async isOn(userId: string, kind: NotificationKind, way: NotificationWay): Promise<boolean> {
+      return (await of(userId))[kind][way];
+    },
+
+    /** What cannot be turned off stays on. */
+    change: (userId: string, chosen: Chosen): Promise<void> => addChosen(userId, chosen),
+
+    chosen: findChosen,
+    forget: deleteChosen,
+  };
+}
+
+function tableOf(isOn: (kind: NotificationKind, way: NotificationWay) => boolean): ChoiceTable {
+  const waysOf = (kind: NotificationKind) =>
+    Object.fromEntries(NOTIFICATION_WAYS.map((way) => [way, isOn(kind, way)]));
+  return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, waysOf(kind)])) as ChoiceTable;
+}

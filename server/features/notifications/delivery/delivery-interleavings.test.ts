@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Background } from '../../../background/background';
+import { runInterrupted } from '../../../testing/interrupted-flow';
+import { stored } from '../../../testing/stored';
+import { createMailQueue } from '../../mail-queue/mail-queue.service';
+import { composeNotifications } from '../notifications.compose';
+import { startNotificationApp } from '../testing/notification-app';
+
+let app: Awaited<ReturnType<typeof startNotificationApp>>;
+
+beforeAll(async () => {
+  app = await startNotificationApp();
+});
+afterAll(() => app.close());
+
+const MINUTE_MS = 60_000;
+/** More writes than any flow makes, so that it is not interrupted. */
+const NEVER = 99;
+const KEYS = ['a', 'b', 'c'];
+/** Of an instance whose flows the test starts itself. */
+const idle: Background = { start() {}, track: (work) => work, settled: async () => undefined };
+const log = pino({ level: 'silent' });
+
+/** An instance on the same database; its mail queue stores letters and leaves sending to the app. */
+function instance() {
+  const { clock, config, services } = app;
+  const secret = config.jwtSecret;
+  const mailQueue = createMailQueue({ mail: app.mailbox.mail, clock, log, background: idle, secret });
+  return composeNotifications({
+    mailQueue,
+    sms: null,
+    webPush: app.service.webPush,
+    readerOf: services.signInUsers.callerById,
+    phoneOf: async () => null,
+    firstUnread: async () => null,
+    changed: () => undefined,
+    counter: () => () => undefined,
+    clock,
+    log,
+    background: idle,
+    publicUrl: config.publicUrl,
+    supportEmail: async () => 'support@twende.example',
+    secret,
+  });
+}
+
+async function startScenario() {
+  const user = await app.signUp();
+  const instances = [instance(), instance()];
+  const stopped: Awaited<ReturnType<typeof runInterrupted>>[] = [];
+  const run = async (flow: () => Promise<unknown>, stopBefore: number) => {
+    stopped.push(await runInterrupted(flow, stopBefore));
+  };
+  const tell = (key: string, at: number) =>
+    instances[at]?.notify({
+      userId: user._id,
+      kind: 'request',
+      key,
+      text: key,
+      path: '/',
+      withoutMail: false,
+    });
+
+  const events = {
+    tell: (key: string, stopBefore: number) => run(async () => tell(key, 0), stopBefore),
+    send: (_: string, stopBefore: number) => run(async () => instances[0]?.delivery.sendDue(), stopBefore),
+    async 'two instances send'(_: string, stopBefore: number) {
+      await Promise.all([
+        events.send('', stopBefore),
+        run(async () => instances[1]?.delivery.sendDue(), NEVER),
+      ]);
+    },
+    'the mail queue sends': () => app.services.mailQueue.sendDue(),
+    async 'a while passes'() {
+      app.clock.advance(6 * MINUTE_MS);
+    },
+    async 'night comes'() {
+      app.clock.waitUntil(22);
+    },
+    async 'flows that froze go on'() {
+      for (const flow of stopped.splice(0)) if (flow.state === 'stopped') await flow.resume();
+    },
+  };
+
+  /** The letters by key, after every repair. */
+  async function finish(): Promise<{ told: string[]; letters: string[] }> {
+    for (let round = 0; round < 4; round += 1) {
+      app.clock.waitUntil(8 + round);
+      await instances[1]?.delivery.sendDue();
+      await app.services.mailQueue.sendDue();
+      if (round === 1) await events['flows that froze go on']();
+    }
+    const rows = await stored('Notification').find({ userId: user._id }).lean();
+    expect(rows.filter(({ dueAt }) => dueAt !== null)).toEqual([]);
+    const letters = app.mailbox.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    return { told: rows.map(({ key }) => String(key)).sort(), letters: letters.sort() };
+  }
+
+  return { events, finish };
+}
+
+type EventName = keyof Awaited<ReturnType<typeof startScenario>>['events'];
+const EVENTS: EventName[] = [
+  ...Array.from({ length: 3 }, () => 'tell' as const),
+  ...Array.from({ length: 3 }, () => 'send' as const),
+  ...Array.from({ length: 2 }, () => 'two instances send' as const),
+  'the mail queue sends',
+  'the mail queue sends',
+  'a while passes',
+  'night comes',
+  'flows that froze go on',
+];
+const event = fc.record({
+  name: fc.constantFrom(...EVENTS),
+  key: fc.constantFrom(...KEYS),
+  stopBefore: fc.oneof(fc.constant(NEVER), fc.integer({ min: 1, max: 6 })),
+});
+const crashAt = (stopBefore: number): { name: EventName; key: string; stopBefore: number }[] => [
+  { name: 'tell', key: 'a', stopBefore: NEVER },
+  { name: 'send', key: 'a', stopBefore },
+  { name: 'the mail queue sends', key: 'a', stopBefore: NEVER },
+  { name: 'a while passes', key: 'a', stopBefore: NEVER },
+];
+
+test('any order of notifications, crashes at any write, frozen and parallel instances, nights: one letter for each, none lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 10 }), async (happened) => {
+      app.clock.waitUntil(12);
+      const scenario = await startScenario();
+      for (const { name, key, stopBefore } of happened) await scenario.events[name](key, stopBefore);
+      const { told, letters } = await scenario.finish();
+      expect(letters).toEqual(told);
+    }),
+    {
+      numRuns: 25,
+      interruptAfterTimeLimit: 5_000,
+      examples: [1, 2, 3, 4, 5, 6].map((stopBefore): [ReturnType<typeof crashAt>] => [crashAt(stopBefore)]),
+    },
+  );
+});

@@ -1,0 +1,199 @@
+import type { Logger } from 'pino';
+import { BRAND } from '#shared/core/brand';
+import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
+import { isAlwaysOn, quietUntil } from '#shared/notifications/rules';
+import type { Background } from '../../../background/background';
+import type { SecretBox } from '../../../db/secret-box';
+import type { Clock } from '../../../gateways/clock';
+import type { MailQueue } from '../../mail-queue/mail-queue.service';
+import type { Choices } from '../choices/choices.service';
+import {
+  claimDueNotification,
+  countWaiting,
+  finish,
+  type NotificationRecord,
+  setDue,
+  setWays,
+} from '../notifications.model';
+import type { Push } from '../push/push.service';
+import type { KindStopLinks } from '../stop-links';
+import { letterOf, notificationMail } from './notification-mail';
+import type { TextMessages } from './text-messages.service';
+
+export type Delivery = ReturnType<typeof createDelivery>;
+
+export type DeliveryDeps = {
+  /** null where the user no longer exists. */
+  readerOf: (userId: string) => Promise<{ name: string; email: string; suspended: boolean } | null>;
+  choices: Pick<Choices, 'of'>;
+  sendOnce: MailQueue['sendOnce'];
+  textMessages: TextMessages;
+  push: Pick<Push, 'devicesOf' | 'send'>;
+  stopLinks: KindStopLinks;
+  letterBox: SecretBox;
+  publicUrl: string;
+  clock: Clock;
+  log: Logger;
+  background: Background;
+  /** Counts a way that was given up. */
+  countGivenUp: () => void;
+};
+
+type Reader = { name: string; email: string };
+/** What is left to do of one way: nothing, or another try. */
+type Left = readonly string[];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Waits after each failed try; what fails once more is given up. */
+const WAITS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
+/** Longer than the push services of a user's devices take to answer or not. */
+const LEASE_MS = 5 * MINUTE;
+/** Notifications that one instance sends at a time. */
+const MAX_SENDERS = 4;
+const DONE: Left = [];
+
+/**
+ * Brings notifications out of the page: by mail, SMS and push, as their reader has chosen.
+ * An instance claims a notification for a while and notes each way once it has gone. A crash in between repeats the
+ * way: the mail queue takes a letter of each key once, a device replaces a message with the same tag, and an SMS is
+ * noted before it is sent, since each costs money.
+ */
+export function createDelivery(deps: DeliveryDeps) {
+  const { clock, log, publicUrl } = deps;
+  let senders = 0;
+  /** Grows with every call that found all senders busy. */
+  let missed = 0;
+
+  async function byMail(notification: NotificationRecord, reader: Reader): Promise<Left> {
+    const { _id, kind } = notification;
+    const userId = notification.userId.toHexString();
+    const stopUrl = isAlwaysOn(kind, 'mail') ? null : deps.stopLinks.linkFor(userId, kind);
+    const letter = letterOf(deps.letterBox.open(notification.sealedLetter ?? ''));
+    await deps.sendOnce(
+      `notification:${_id.toHexString()}`,
+      notificationMail({ reader, notification, letter, publicUrl, stopUrl }),
+    );
+    return DONE;
+  }
+
+  async function bySms(notification: NotificationRecord, ways: Left): Promise<Left> {
+    const note = (left: Left) => setWays(notification, left);
+    const others = ways.filter((way) => way !== 'sms');
+    if (!(await note(others))) return DONE;
+    const result = await deps.textMessages.send({
+      userId: notification.userId.toHexString(),
+      item: notification._id.toHexString(),
+      text: notification.text,
+      url: `${publicUrl}${notification.path}`,
+    });
+    return result === 'not_sent' ? ['sms'] : DONE;
+  }
+
+  /** `only`: the device that is left from an earlier try. */
+  async function byPush(notification: NotificationRecord, only: string | undefined): Promise<Left> {
+    const userId = notification.userId.toHexString();
+    const { text, path, _id } = notification;
+    const message = { title: BRAND.name, body: text, path, tag: _id.toHexString() };
+    const devices = await deps.push.devicesOf(userId);
+    const left = await Promise.all(
+      devices
+        .filter((device) => only === undefined || device._id === only)
+        .map(async (device) => {
+          try {
+            await deps.push.send(userId, device, message);
+            return DONE;
+          } catch (error) {
+            log.info({ err: error, userId }, 'push message not sent yet');
+            return [`push:${device._id}`];
+          }
+        }),
+    );
+    return left.flat();
+  }
+
+  /** One way of a notification; answers what is left of it. */
+  async function go(
+    way: string,
+    notification: NotificationRecord,
+    reader: Reader,
+    ways: Left,
+  ): Promise<Left> {
+    if (way === 'mail') return byMail(notification, reader);
+    if (way === 'sms') return bySms(notification, ways);
+    return byPush(notification, way.split(':')[1]);
+  }
+
+  async function deliver(notification: NotificationRecord): Promise<void> {
+    const now = clock.now();
+    const holds = !notification.isUrgent && notification.kind !== 'security';
+    const until = holds ? quietUntil(now.getTime()) : null;
+    if (until !== null) return setDue(notification, new Date(until), false);
+
+    const userId = notification.userId.toHexString();
+    const reader = await deps.readerOf(userId);
+    if (!reader || reader.suspended) return finish(notification);
+    const chosen = (await deps.choices.of(userId))[notification.kind];
+    let waiting: Left = notification.ways.filter((way) => chosen[wayOf(way)]);
+    const failed: string[] = [];
+    while (waiting.length > 0) {
+      const [way = '', ...others] = waiting;
+      failed.push(...(await go(way, notification, reader, [...others, ...failed, way])));
+      waiting = others;
+      if (!(await setWays(notification, [...waiting, ...failed]))) return;
+    }
+    await (failed.length === 0 ? finish(notification) : tryAgain(notification, failed, now));
+  }
+
+  async function tryAgain(notification: NotificationRecord, failed: Left, now: Date): Promise<void> {
+    const waitMs = WAITS_MS[notification.tries - 1];
+    if (waitMs !== undefined) return setDue(notification, new Date(now.getTime() + waitMs), true);
+    for (const way of failed) {
+      deps.countGivenUp();
+      log.error({ notificationId: notification._id.toHexString(), way: wayOf(way) }, 'notification given up');
+    }
+    await finish(notification);
+  }
+
+  /** A fault, such as a database that is away, leaves the rest for the next try. */
+  async function deliverSafely(notification: NotificationRecord): Promise<void> {
+    try {
+      await deliver(notification);
+    } catch (error) {
+      log.warn({ err: error, notificationId: notification._id.toHexString() }, 'notification not sent yet');
+      if (notification.tries > WAITS_MS.length) await tryAgain(notification, notification.ways, clock.now());
+    }
+  }
+
+  /** Sends what is due, until nothing is. */
+  async function sendDue(): Promise<void> {
+    if (senders >= MAX_SENDERS) {
+      missed += 1;
+      return;
+    }
+    senders += 1;
+    try {
+      for (;;) {
+        const missedBefore = missed;
+        const now = clock.now();
+        const claimed = await claimDueNotification(now, new Date(now.getTime() + LEASE_MS));
+        if (claimed) await deliverSafely(claimed);
+        else if (missed === missedBefore) return;
+      }
+    } finally {
+      senders -= 1;
+    }
+  }
+
+  return {
+    sendDue,
+    wake: () => deps.background.start(sendDue, 'sending notifications failed'),
+    /** Notifications that have still to leave, those that wait for the morning included. */
+    countWaiting,
+  };
+}
+
+/** 'push:<device>' → 'push'. */
+function wayOf(way: string): NotificationWay {
+  return NOTIFICATION_WAYS.find((one) => way.startsWith(one)) ?? 'push';
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import { spendQuota, tally } from '../../../db/quotas';
+import type { Clock } from '../../../gateways/clock';
+import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
+import { smsText } from './sms-text';
+
+export type TextMessages = ReturnType<typeof createTextMessages>;
+
+type TextMessagesDeps = {
+  /** null: this server sends no SMS. */
+  sms: Sms | null;
+  /** A user's proven phone, as 254 and nine digits; null without one. */
+  phoneOf: (userId: string) => Promise<string | null>;
+  clock: Clock;
+  log: Pick<Logger, 'error' | 'warn'>;
+};
+
+/** Notifications by SMS. Each costs money: a few a day for a user, and a budget of the day for the whole site. */
+export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDeps) {
+  async function isWithinBudget(userId: string, item: string): Promise<boolean> {
+    const now = clock.now();
+    const { userSms, siteSms } = NOTIFICATION_LIMITS;
+    const spent = await spendQuota(`notifications:sms:${userId}`, item, userSms, now);
+    if (spent instanceof Date) return false;
+    // Another try of the same SMS is counted already.
+    if (spent === 'known') return true;
+    const total = await tally('notifications:sms-site', siteSms.windowMs, now);
+    if (total === siteSms.max + 1) log.error(siteSms, 'no more SMS today: the site’s limit is reached');
+    return total <= siteSms.max;
+  }
+
+  return {
+    offered: sms !== null,
+
+    /**
+     * `skipped`: no proven phone, or the budget is used up. `not_sent`: worth another try.
+     * A message that may have been sent counts as sent.
+     */
+    async send(message: {
+      userId: string;
+      /** Counted once, however often it is tried. */
+      item: string;
+      text: string;
+      url: string;
+    }): Promise<'sent' | 'skipped' | 'not_sent'> {
+      const { userId, item, text, url } = message;
+      const to = sms && (await phoneOf(userId));
+      if (!sms || !to || !(await isWithinBudget(userId, item))) return 'skipped';
+      try {
+        await sms.send({ to, text: smsText(text, url) });
+        return 'sent';
+      } catch (error) {
+        const kind = error instanceof SmsFailure ? error.kind : 'unknown';
+        if (kind === 'account') log.error({ err: error }, 'SMS are refused: the account needs attention');
+        else log.warn({ err: error, userId }, 'SMS not sent');
+        return kind === 'account' ? 'not_sent' : 'sent';
+      }
+    },
+  };
+}

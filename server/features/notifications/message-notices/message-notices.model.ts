@@ -1,0 +1,67 @@
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+/** Messages of one sender to one receiver whose reading is checked after a while. */
+const noticeFields = {
+  /** `<receiver>:<sender>`. */
+  _id: { type: String, required: true },
+  userId: { type: ObjectId, required: true },
+  senderId: { type: ObjectId, required: true },
+  /** Counts the messages, so that one that arrives during a check is not overlooked. */
+  messages: { type: Number, required: true },
+  dueAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const noticeSchema = new mongoose.Schema(noticeFields, {
+  collection: 'messagenotices',
+  versionKey: false,
+  strict: 'throw',
+});
+noticeSchema.index({ dueAt: 1 });
+noticeSchema.index({ userId: 1 });
+noticeSchema.index({ senderId: 1 });
+noticeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type MessageNotice = FieldsOf<typeof noticeFields> & { _id: string };
+const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);
+
+/** Adds a message; the first one sets when they are checked. */
+export async function addMessage(
+  { receiverId, senderId }: { receiverId: string; senderId: string },
+  { dueAt, expiresAt }: { dueAt: Date; expiresAt: Date },
+): Promise<void> {
+  await upsert(() =>
+    NoticeModel.updateOne(
+      { _id: `${receiverId}:${senderId}` },
+      { $inc: { messages: 1 }, $set: { expiresAt }, $setOnInsert: { userId: receiverId, senderId, dueAt } },
+      { upsert: true },
+    ),
+  );
+}
+
+/** Takes what is due longest, until `until`; only one of several instances gets it. */
+export async function claimDueNotice(now: Date, until: Date): Promise<MessageNotice | null> {
+  return NoticeModel.findOneAndUpdate(
+    { dueAt: { $lte: now } },
+    { $set: { dueAt: until } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  ).lean<MessageNotice>();
+}
+
+/** Ends a claimed check; with another message meanwhile it is due at `next`. */
+export async function endNotice({ _id, messages }: MessageNotice, next: Date): Promise<void> {
+  const ended = await NoticeModel.deleteOne({ _id, messages });
+  if (ended.deletedCount === 0) await NoticeModel.updateOne({ _id }, { $set: { dueAt: next } });
+}
+
+export async function postponeNotice({ _id }: MessageNotice, dueAt: Date): Promise<void> {
+  await NoticeModel.updateOne({ _id }, { $set: { dueAt } });
+}
+
+export async function deleteNoticesOf(userId: string): Promise<void> {
+  await NoticeModel.deleteMany({ userId });
+  await NoticeModel.deleteMany({ senderId: userId });
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import type { MessageView } from '#shared/messages/contract';
+import type { Clock } from '../../../gateways/clock';
+import type { Notify } from '../notification.service';
+import {
+  addMessage,
+  claimDueNotice,
+  deleteNoticesOf,
+  endNotice,
+  type MessageNotice,
+  postponeNotice,
+} from './message-notices.model';
+
+export type MessageNotices = ReturnType<typeof createMessageNotices>;
+
+type MessageNoticesDeps = {
+  notify: Notify;
+  /** The oldest unread message of a sender to a receiver; null where all are read. */
+  firstUnread: (
+    receiverId: string,
+    senderId: string,
+  ) => Promise<Pick<MessageView, '_id' | 'senderName' | 'timestamp'> | null>;
+  clock: Clock;
+  log: Logger;
+};
+
+/** Where an instance ends while it checks, another one does so after this. */
+const LEASE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Notifications about messages that stay unread for a while, one for a conversation until it is read: the key is the
+ * oldest unread message.
+ */
+export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
+  const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.awayMs);
+
+  async function check(notice: MessageNotice): Promise<void> {
+    const now = clock.now();
+    const receiverId = notice.userId.toHexString();
+    const senderId = notice.senderId.toHexString();
+    const unread = await firstUnread(receiverId, senderId);
+    const dueAt = unread && dueAfter(new Date(unread.timestamp));
+    if (dueAt && dueAt > now) return postponeNotice(notice, dueAt);
+    if (unread) {
+      await notify({
+        userId: receiverId,
+        kind: 'message',
+        key: `message:${unread._id}`,
+        text: `${unread.senderName} sent you a message.`,
+        path: PATHS.conversation(unread._id),
+        aboutId: senderId,
+      });
+    }
+    await endNotice(notice, dueAfter(now));
+  }
+
+  return {
+    /** After a message was stored. */
+    async onMessage(message: { senderId: string; receiverId: string; at: Date }): Promise<void> {
+      const expiresAt = new Date(message.at.getTime() + 7 * DAY_MS);
+      await addMessage(message, { dueAt: dueAfter(message.at), expiresAt });
+    },
+
+    /** Checks the messages that are due; safe on several instances at once. */
+    async checkDue(): Promise<void> {
+      for (;;) {
+        const now = clock.now();
+        const claimed = await claimDueNotice(now, new Date(now.getTime() + LEASE_MS));
+        if (!claimed) return;
+        await check(claimed).catch((error: unknown) =>
+          log.warn({ err: error, userId: claimed.userId.toHexString() }, 'unread messages not checked yet'),
+        );
+      }
+    },
+
+    forget: deleteNoticesOf,
+  };
+}

@@ -1,0 +1,141 @@
+import mongoose, { type Types } from 'mongoose';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const notificationFields = {
+  userId: { type: ObjectId, required: true },
+  key: { type: String, required: true },
+  kind: { type: String, enum: NOTIFICATION_KINDS, required: true },
+  text: { type: String, required: true },
+  path: { type: String, required: true },
+  /** The other user whom the text names. */
+  aboutId: ObjectId,
+  at: { type: Date, required: true },
+  isRead: { type: Boolean, required: true },
+  /** Of the letter, encrypted, until the notification has left. */
+  sealedLetter: { type: String, default: '' },
+  isUrgent: { type: Boolean, required: true },
+  /** Ways that it has still to go: mail, sms, push, or push:<device>. Stored with it, so a crash loses none. */
+  ways: { type: [String], required: true },
+  /** The next try; while one is in progress, when the instance that makes it counts as crashed. null: it has left. */
+  dueAt: { type: Date, default: null },
+  tries: { type: Number, required: true },
+  /** Deleted then. */
+  expiresAt: { type: Date, required: true },
+} as const;
+const notificationSchema = new mongoose.Schema(notificationFields, {
+  collection: 'notifications',
+  versionKey: false,
+  strict: 'throw',
+});
+notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
+/** A user's list; the ids grow with time. */
+notificationSchema.index({ userId: 1, _id: -1 });
+notificationSchema.index({ userId: 1, isRead: 1 });
+notificationSchema.index({ dueAt: 1 });
+notificationSchema.index({ aboutId: 1 }, { sparse: true });
+notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+type Fields = Omit<FieldsOf<typeof notificationFields>, 'kind' | 'ways'> & {
+  kind: NotificationKind;
+  ways: string[];
+};
+const NotificationModel = defineModel<Fields>('Notification', notificationSchema);
+
+export type NotificationRecord = Fields & { _id: Types.ObjectId };
+export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'isRead' | 'tries'> & {
+  userId: string;
+  aboutId?: string;
+};
+
+/** Whether it is new: a user has one notification of each key. */
+export async function insertNotification(fields: NewNotification): Promise<boolean> {
+  try {
+    await NotificationModel.create({ ...fields, isRead: false, tries: 0 });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Deletes what a user has beyond the newest `kept`, apart from what has still to leave. */
+export async function trimNotifications(userId: string, kept: number): Promise<void> {
+  const [surplus] = await NotificationModel.find({ userId }, { _id: 1 })
+    .sort({ _id: -1 })
+    .skip(kept)
+    .limit(1)
+    .lean();
+  if (surplus) await NotificationModel.deleteMany({ userId, _id: { $lte: surplus._id }, dueAt: null });
+}
+
+/** The latest first. */
+export async function findNotifications(
+  userId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<NotificationRecord[]> {
+  const older = before === undefined ? {} : { _id: { $lt: before } };
+  return NotificationModel.find({ userId, ...older })
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean<NotificationRecord[]>();
+}
+
+export async function countUnread(userId: string): Promise<number> {
+  return NotificationModel.countDocuments({ userId, isRead: false });
+}
+
+/** Marks one and all older ones; answers whether any was unread. */
+export async function markRead(userId: string, upTo: string): Promise<boolean> {
+  const unread = { userId, isRead: false, _id: { $lte: upTo } };
+  return (await NotificationModel.updateMany(unread, { $set: { isRead: true } })).modifiedCount > 0;
+}
+
+/** Takes the notification that is due longest and counts the try; only one of several instances gets it. */
+export async function claimDueNotification(now: Date, until: Date): Promise<NotificationRecord | null> {
+  return NotificationModel.findOneAndUpdate(
+    { dueAt: { $lte: now } },
+    { $set: { dueAt: until }, $inc: { tries: 1 } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  ).lean<NotificationRecord>();
+}
+
+type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
+
+/** Sets the ways that a claimed notification has still to go; false where another instance has taken it. */
+export async function setWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
+  const written = await NotificationModel.updateOne({ _id, tries, dueAt: { $ne: null } }, { $set: { ways } });
+  return written.matchedCount === 1;
+}
+
+/** Sets when a claimed notification is due again. `counts` false: the try was none, such as one at night. */
+export async function setDue({ _id, tries }: Claimed, dueAt: Date, counts: boolean): Promise<void> {
+  const uncounted = counts ? {} : { $inc: { tries: -1 } };
+  await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt }, ...uncounted });
+}
+
+/** Ends a claimed notification's way out of the page. */
+export async function finish({ _id, tries }: Claimed): Promise<void> {
+  await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt: null, ways: [], sealedLetter: '' } });
+}
+
+export async function countWaiting(): Promise<number> {
+  return NotificationModel.countDocuments({ dueAt: { $gt: new Date(0) } });
+}
+
+export function readNotificationsOf(userId: string): AsyncIterable<NotificationRecord> {
+  return NotificationModel.find({ userId }).sort({ _id: 1 }).lean<NotificationRecord[]>().cursor();
+}
+
+/** Takes the text from what others were told about a user. */
+export async function eraseAbout(userId: string, text: string): Promise<void> {
+  await NotificationModel.updateMany({ aboutId: userId }, { $set: { text, sealedLetter: '' } });
+}
+
+export async function deleteNotificationsOf(userId: string): Promise<void> {
+  await NotificationModel.deleteMany({ userId });
+}

@@ -1,0 +1,27 @@
+import {
+  changeNotificationChoices,
+  getNotificationChoices,
+  getStoppableKind,
+  listNotifications,
+  readNotifications,
+  stopKind,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#shared/notifications/contract';
+import type { AddRoute } from '../../http/route';
+import type { NotificationServices } from './notifications.compose';
+
+export function notificationRoutes(add: AddRoute, services: NotificationServices): void {
+  const { notifications, choiceViews, stops, push } = services;
+  add(getStoppableKind, ({ params }) => stops.stoppable(params.token));
+  add(stopKind, ({ params }) => stops.stop(params.token));
+  add(listNotifications, ({ caller, query }) => notifications.list(caller._id, query.before?.toLowerCase()));
+  add(readNotifications, ({ caller, body }) => notifications.read(caller._id, body.before.toLowerCase()));
+  add(getNotificationChoices, ({ caller }) => choiceViews.of(caller._id));
+  add(changeNotificationChoices, ({ caller, body }) => choiceViews.change(caller._id, body.choices));
+  add(subscribeToPush, async ({ caller, body }) => ({ _id: await push.subscribe(caller, body) }));
+  add(unsubscribeFromPush, async ({ caller, params }) => {
+    await push.unsubscribe(caller._id, params.deviceId);
+    return { deleted: true as const };
+  });
+}

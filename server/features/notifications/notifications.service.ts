@@ -1,0 +1,100 @@
+import type { ChangeTopic } from '#shared/core/change-topic';
+import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import type { NotificationView } from '#shared/notifications/contract';
+import { NOTIFICATION_WAYS } from '#shared/notifications/kinds';
+import type { Background } from '../../background/background';
+import type { SecretBox } from '../../db/secret-box';
+import type { Clock } from '../../gateways/clock';
+import type { Notification } from './notification.service';
+import {
+  countUnread,
+  deleteNotificationsOf,
+  eraseAbout,
+  findNotifications,
+  insertNotification,
+  markRead,
+  type NotificationRecord,
+  readNotificationsOf,
+  trimNotifications,
+} from './notifications.model';
+
+export type Notifications = ReturnType<typeof createNotifications>;
+
+type NotificationsDeps = {
+  clock: Clock;
+  background: Background;
+  /** Encrypts letters while they are stored: they may hold links that act for their reader. */
+  letterBox: SecretBox;
+  /** Reports to a user's pages that something of theirs changed. */
+  changed: (userId: string, topic: ChangeTopic) => void;
+  /** Sends what is due, in the background. */
+  wake: () => void;
+};
+
+/** What users are told: stored with the ways that it has still to go, in one write. */
+export function createNotifications({ clock, background, letterBox, changed, wake }: NotificationsDeps) {
+  return {
+    /** Resolves once it is stored; a second one with the same key is dropped. */
+    async notify(notification: Notification): Promise<void> {
+      const { userId, kind, key, text, path, aboutId, letter } = notification;
+      const { withoutMail = false, isUrgent = false } = notification;
+      const now = clock.now();
+      const isNew = await insertNotification({
+        userId,
+        kind,
+        key,
+        text,
+        path,
+        ...(aboutId && { aboutId }),
+        at: now,
+        isUrgent,
+        sealedLetter: letter ? letterBox.seal(JSON.stringify(letter)) : '',
+        ways: NOTIFICATION_WAYS.filter((way) => !(way === 'mail' && withoutMail)),
+        dueAt: now,
+        expiresAt: new Date(now.getTime() + NOTIFICATION_LIMITS.retentionMs),
+      });
+      if (!isNew) return;
+      changed(userId, 'notifications');
+      background.start(
+        () => trimNotifications(userId, NOTIFICATION_LIMITS.perUser),
+        'old notifications are not deleted',
+      );
+      wake();
+    },
+
+    /** The latest first, a page at a time. */
+    async list(userId: string, before: string | undefined) {
+      const [found, unread] = await Promise.all([
+        findNotifications(userId, before, NOTIFICATION_LIMITS.page + 1),
+        countUnread(userId),
+      ]);
+      const items = found.slice(0, NOTIFICATION_LIMITS.page).map(viewOf);
+      return { items, next: found.length > items.length ? (items.at(-1)?._id ?? null) : null, unread };
+    },
+
+    /** Marks one and all older ones as read; answers how many are unread then. */
+    async read(userId: string, upTo: string): Promise<{ unread: number }> {
+      if (await markRead(userId, upTo)) changed(userId, 'notifications');
+      return { unread: await countUnread(userId) };
+    },
+
+    /** Everything that a user was told, for the export of their data. */
+    async *rowsOf(userId: string) {
+      for await (const { kind, text, path, at, isRead } of readNotificationsOf(userId)) {
+        yield { kind, text, path, at, isRead };
+      }
+    },
+
+    /** Deletes what a user was told, and takes what others were told about them. */
+    async forget(userId: string): Promise<void> {
+      await deleteNotificationsOf(userId);
+      await eraseAbout(userId, ERASED_TEXT);
+    },
+  };
+}
+
+const ERASED_TEXT = 'About a user whose account was deleted.';
+
+function viewOf({ _id, kind, text, path, at, isRead }: NotificationRecord): NotificationView {
+  return { _id: _id.toHexString(), kind, text, path, at: at.toISOString(), isRead };
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import { LIVE } from '#shared/core/live-events';
+import type { NotificationChoices } from '#shared/notifications/contract';
+import { SmsFailure } from '../../gateways/sms/sms';
+import { createLivePages } from '../../testing/live-pages';
+import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
+import { until } from '../../testing/until';
+import { type NotificationPage, startNotificationApp } from './testing/notification-app';
+
+const DAY_MS = 24 * 60 * 60_000;
+let app: Awaited<ReturnType<typeof startNotificationApp>>;
+const pages = createLivePages();
+
+beforeAll(async () => {
+  app = await startNotificationApp();
+});
+beforeEach(() => app.clock.waitUntil(12));
+afterAll(async () => {
+  pages.closeAll();
+  await app.close();
+});
+
+const choose = (user: TestUser, choices: object) =>
+  user.call<NotificationChoices>('PATCH', '/notification-choices', { choices });
+
+let phones = 0;
+/** A user with a proven phone, who has chosen SMS about requests. */
+async function withSms(): Promise<{ user: TestUser; phone: string }> {
+  const user = await app.signUp();
+  phones += 1;
+  const phone = `2547${String(10_000_000 + phones)}`;
+  await stored('User').updateOne({ _id: user._id }, { provenPhone: phone });
+  await choose(user, { request: { sms: true, mail: false } });
+  return { user, phone };
+}
+const smsTo = (phone: string) => app.phones.messages.filter(({ to }) => to === phone);
+
+test('told something: in the list, counted as unread, live on open pages, and one letter; the same key again: nothing', async () => {
+  const user = await app.signUp();
+  const page = await pages.open(app.url, user.token);
+  await app.tell(user, { key: 'one' });
+  await app.tell(user, { key: 'one', text: 'The same again.' });
+  expect(await app.listOf(user)).toEqual({
+    items: [
+      {
+        _id: expect.any(String),
+        kind: 'request',
+        text: 'Amina asks for your car.',
+        path: '/hires',
+        at: expect.any(String),
+        isRead: false,
+      },
+    ],
+    next: null,
+    unread: 1,
+  });
+  await until(() => page.received(LIVE.changed).includes('notifications'));
+  expect(app.lettersTo(user)).toHaveLength(1);
+});
+
+test('read up to one of them: older ones are read, newer ones not, those of others neither', async () => {
+  const [user, other] = [await app.signUp(), await app.signUp()];
+  for (const key of ['1', '2', '3']) await app.tell(user, { key });
+  await app.tell(other, { key: '1' });
+  const [, middle] = (await app.listOf(user)).items;
+  const answer = await user.call('POST', '/notifications/read', { before: middle?._id });
+  expect(answer.body).toEqual({ unread: 1 });
+  expect((await app.listOf(user)).items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  await other.call('POST', '/notifications/read', { before: middle?._id });
+  expect((await app.listOf(user)).unread).toBe(1);
+});
+
+test('more than a page and more than is kept: pages follow each other, the oldest go', async () => {
+  const user = await app.signUp();
+  const { perUser, page, retentionMs } = NOTIFICATION_LIMITS;
+  const at = app.clock.now();
+  const made = Array.from({ length: perUser + 2 }, (_, n) => ({
+    ...{ userId: user._id, key: `old ${n}`, kind: 'review', text: `${n}`, path: '/', at, isRead: false },
+    ...{ isUrgent: false, ways: [], dueAt: null, tries: 0, expiresAt: new Date(at.getTime() + retentionMs) },
+  }));
+  await stored('Notification').insertMany(made);
+  await app.tell(user, { key: 'new' });
+  expect(await stored('Notification').countDocuments({ userId: user._id })).toBe(perUser);
+  const first = await app.listOf(user);
+  const second = (await user.call<NotificationPage>('GET', `/notifications?before=${first.next}`)).body;
+  expect([first, second].flatMap(({ items }) => items.map(({ text }) => text))).toEqual([
+    'Amina asks for your car.',
+    ...Array.from({ length: 2 * page - 1 }, (_, n) => `${perUser + 1 - n}`),
+  ]);
+});
+
+test('a letter: text and a document of the same words, escaped, with the button and the links to stop it', async () => {
+  const user = await app.signUp();
+  await app.tell(user, {
+    letter: {
+      subject: 'Amina asks for your car',
+      paragraphs: ['From 3 to 5 May, <script>alert(1)</script>.'],
+      links: [{ label: 'Accept', url: 'https://twende.example/hires/1/answer/t?a=1&b=2' }],
+    },
+  });
+  const [letter] = app.lettersTo(user);
+  expect(letter).toMatchObject({ subject: 'Amina asks for your car', unsubscribesByPost: true });
+  expect(letter?.text).toContain('Accept:\nhttps://twende.example/hires/1/answer/t?a=1&b=2');
+  expect(letter?.html).toContain('href="https://twende.example/hires/1/answer/t?a=1&amp;b=2"');
+  expect(letter?.html).toContain('&lt;script&gt;');
+  expect(letter?.html).not.toMatch(/<script|<img|<table|src=/);
+  expect(letter?.text).toContain(letter?.unsubscribeUrl);
+});
+
+test('one tap in the mail program: a POST of its form to the link stops letters of this kind, without sign-in', async () => {
+  const user = await app.signUp();
+  await app.tell(user);
+  const link = new URL(app.lettersTo(user)[0]?.unsubscribeUrl ?? '');
+  const token = link.pathname.split('/').at(-1);
+  const shown = await app.call('GET', `/notifications/stop/${token}`);
+  expect(shown.body).toEqual({ kind: 'request', mails: true });
+  const answer = await fetch(`${app.url}${link.pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(200);
+  await app.tell(user);
+  await app.tell(user, { kind: 'review' });
+  expect(app.lettersTo(user)).toHaveLength(2);
+  expect((await app.listOf(user)).unread).toBe(3);
+  const forged = await app.call('POST', `/notifications/stop/${user._id}.request.${'A'.repeat(43)}`);
+  expect(forged).toMatchObject({ status: 404, body: { code: 'stop_link_invalid' } });
+});
+
+test('security: letters stay on whatever is chosen, go at night, and have no link to stop them', async () => {
+  const user = await app.signUp();
+  const { body } = await choose(user, { security: { mail: false, push: false } });
+  expect(body.choices.security).toEqual({ mail: true, sms: false, push: false });
+  app.clock.waitUntil(23);
+  await app.tell(user, { kind: 'security' });
+  expect(app.lettersTo(user)).toMatchObject([{ subject: 'Amina asks for your car.' }]);
+  expect(app.lettersTo(user)[0]).not.toHaveProperty('unsubscribeUrl');
+});
+
+test('at night: letters and SMS wait for seven, also over a restart; what is about today goes at once', async () => {
+  const { user, phone } = await withSms();
+  await choose(user, { request: { mail: true } });
+  app.clock.waitUntil(22);
+  await app.tell(user, { key: 'tomorrow' });
+  await app.tell(user, { key: 'today', isUrgent: true });
+  expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([1, 1]);
+  expect((await app.listOf(user)).unread).toBe(2);
+  const held = await stored('Notification').findOne({ userId: user._id, key: 'tomorrow' }).lean();
+  app.clock.waitUntil(7);
+  expect(held).toMatchObject({ dueAt: app.clock.now(), tries: 0 });
+  await app.send();
+  expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([2, 2]);
+});
+
+test('SMS: to the proven phone only, as one message with the link, five a day, counted over retries once', async () => {
+  const { user, phone } = await withSms();
+  const unproven = await app.signUp();
+  await choose(unproven, { request: { sms: true } });
+  const before = app.phones.messages.length;
+  await app.tell(unproven);
+  expect(app.phones.messages).toHaveLength(before);
+
+  app.phones.fail(new SmsFailure('account', 'no balance'));
+  await app.tell(user, { key: '0' });
+  app.faults.expect(1);
+  app.phones.fail(null);
+  app.clock.advance(60_000);
+  await app.send();
+  expect(smsTo(phone)).toHaveLength(1);
+  for (const key of ['1', '2', '3', '4', '5', '6']) await app.tell(user, { key });
+  expect(smsTo(phone)).toHaveLength(NOTIFICATION_LIMITS.userSms.max);
+  expect(smsTo(phone)[0]?.text).toBe(
+    `Amina asks for your car. http://localhost:${new URL(app.url).port}/hires`,
+  );
+  app.clock.advance(DAY_MS);
+  await app.tell(user, { key: '7' });
+  expect(smsTo(phone)).toHaveLength(NOTIFICATION_LIMITS.userSms.max + 1);
+});
+
+test('SMS of the whole site: none beyond the budget of the day', async () => {
+  const { user, phone } = await withSms();
+  const { max, windowMs } = NOTIFICATION_LIMITS.siteSms;
+  const start = Math.floor(app.clock.now().getTime() / windowMs) * windowMs;
+  await stored('Quota').updateOne(
+    { _id: `notifications:sms-site:${start}` },
+    { count: max },
+    { upsert: true },
+  );
+  await app.tell(user);
+  app.faults.expect(1);
+  expect(smsTo(phone)).toEqual([]);
+  await stored('Quota').deleteOne({ _id: `notifications:sms-site:${start}` });
+});
+
+test('push: to each device of the user, again only to one that failed; an ended subscription is forgotten', async () => {
+  const user = await app.signUp();
+  const [phone, laptop] = [app.service.subscribe(), app.service.subscribe()];
+  const subscribe = (target: object) => user.call<{ _id: string }>('POST', '/push-subscriptions', target);
+  await subscribe(phone);
+  await subscribe(phone);
+  await subscribe(laptop);
+  const to = ({ endpoint }: { endpoint: string }) =>
+    app.service.received.filter(({ path }) => endpoint.endsWith(path));
+  await app.tell(user);
+  expect(to(phone)).toMatchObject([
+    { message: { title: 'Twende', body: 'Amina asks for your car.', path: '/hires' } },
+  ]);
+  expect(to(laptop)).toHaveLength(1);
+
+  app.service.answer(503);
+  await app.tell(user);
+  app.service.answer(201);
+  app.service.end(laptop);
+  app.clock.advance(60_000);
+  await app.send();
+  expect([to(phone).length, to(laptop).length]).toEqual([2, 1]);
+  expect(await stored('PushDevice').countDocuments({ userId: user._id })).toBe(1);
+  const local = await subscribe({ ...phone, endpoint: 'https://127.0.0.1/push' });
+  expect(local).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+test('signed out, or subscribed by another user: the device gets nothing of the user any more', async () => {
+  const [user, next] = [await app.signUp(), await app.signUp()];
+  const device = app.service.subscribe();
+  await user.call('POST', '/push-subscriptions', device);
+  await next.call('POST', '/push-subscriptions', device);
+  await app.tell(user);
+  const got = () => app.service.received.filter(({ path }) => device.endpoint.endsWith(path)).length;
+  expect(got()).toBe(0);
+  await app.tell(next);
+  expect(got()).toBe(1);
+  await next.call('POST', '/signout');
+  await app.services.background.settled();
+  expect(await stored('PushDevice').countDocuments({ userId: next._id })).toBe(0);
+});
+
+test('a push service that stays away: tried with growing waits, then given up in log and metrics', async () => {
+  const user = await app.signUp();
+  await choose(user, { request: { mail: false } });
+  await user.call('POST', '/push-subscriptions', app.service.subscribe());
+  app.service.answer(500);
+  await app.tell(user, { isUrgent: true });
+  const waits: number[] = [];
+  for (;;) {
+    const row = await stored('Notification').findOne({ userId: user._id }).lean();
+    if (!row?.dueAt) break;
+    waits.push(Math.round((Number(row.dueAt) - app.clock.now().getTime()) / 60_000));
+    app.clock.set(new Date(Number(row.dueAt)));
+    await app.send();
+  }
+  app.service.answer(201);
+  app.faults.expect(1);
+  expect(waits).toEqual([1, 5, 30, 120, 360]);
+  const metrics = await (await fetch(`${app.url}/metrics`)).text();
+  expect(metrics).toContain('twende_notifications_given_up_total 1');
+});

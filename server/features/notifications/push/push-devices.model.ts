@@ -1,0 +1,50 @@
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { upsert } from '../../../db/duplicate-key';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+/** A browser that gets push messages. */
+const deviceFields = {
+  /** A hash of the endpoint: a browser belongs to the user who subscribed it last. */
+  _id: { type: String, required: true },
+  userId: { type: ObjectId, required: true },
+  /** The sign-in in which it was subscribed; the subscription ends with it. */
+  sessionId: { type: String, required: true },
+  /** Endpoint and keys, encrypted: whoever has them can send to the device. */
+  sealed: { type: String, required: true },
+  subscribedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const deviceSchema = new mongoose.Schema(deviceFields, {
+  collection: 'pushdevices',
+  versionKey: false,
+  strict: 'throw',
+});
+deviceSchema.index({ userId: 1, subscribedAt: -1 });
+deviceSchema.index({ sessionId: 1 });
+deviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type PushDevice = Omit<FieldsOf<typeof deviceFields>, 'userId'> & { _id: string };
+const DeviceModel = defineModel<FieldsOf<typeof deviceFields> & { _id: string }>('PushDevice', deviceSchema);
+
+export async function storeDevice({ _id, ...fields }: PushDevice & { userId: string }): Promise<void> {
+  await upsert(() => DeviceModel.updateOne({ _id }, { $set: fields }, { upsert: true }));
+}
+
+/** The latest subscription first. */
+export async function findDevices(userId: string): Promise<PushDevice[]> {
+  return DeviceModel.find({ userId }).sort({ subscribedAt: -1 }).lean<PushDevice[]>();
+}
+
+export async function deleteDevices(userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await DeviceModel.deleteMany({ _id: { $in: ids }, userId });
+}
+
+export async function deleteDevicesOfSessions(sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length > 0) await DeviceModel.deleteMany({ sessionId: { $in: sessionIds } });
+}
+
+export async function deleteDevicesOf(userId: string): Promise<void> {
+  await DeviceModel.deleteMany({ userId });
+}

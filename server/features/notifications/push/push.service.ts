@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { Refusal } from '#shared/core/errors';
+import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import { type PushSubscriptionInput, pushSubscription } from '#shared/notifications/contract';
+import { createSecretBox } from '../../../db/secret-box';
+import type { Clock } from '../../../gateways/clock';
+import type { PushMessage, WebPush } from '../../../gateways/web-push/web-push';
+import {
+  deleteDevices,
+  deleteDevicesOf,
+  deleteDevicesOfSessions,
+  findDevices,
+  type PushDevice,
+  storeDevice,
+} from './push-devices.model';
+
+export type Push = ReturnType<typeof createPush>;
+
+type PushDeps = { webPush: WebPush; clock: Clock; secret: string };
+
+const NO_SERVICE = 'This browser names a push service that we cannot reach.';
+
+/** The devices of users that get push messages. */
+export function createPush({ webPush, clock, secret }: PushDeps) {
+  const box = createSecretBox(secret, 'push devices');
+
+  /** `gone` also where the subscription was stored under another secret. */
+  async function sendTo(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone'> {
+    const opened = box.open(device.sealed);
+    return opened === null ? 'gone' : webPush.send(target.parse(JSON.parse(opened)), message);
+  }
+
+  return {
+    publicKey: webPush.publicKey,
+
+    /**
+     * Beyond the limit the device that subscribed longest ago is forgotten.
+     * @throws Refusal invalid_input where the push service is not a public one
+     */
+    async subscribe(
+      owner: { _id: string; sessionId: string },
+      subscription: PushSubscriptionInput,
+    ): Promise<string> {
+      if (!webPush.accepts(subscription.endpoint)) {
+        throw new Refusal('invalid_input', { fields: { endpoint: NO_SERVICE } });
+      }
+      const now = clock.now();
+      const _id = createHash('sha256').update(subscription.endpoint).digest('base64url');
+      await storeDevice({
+        _id,
+        userId: owner._id,
+        sessionId: owner.sessionId,
+        sealed: box.seal(JSON.stringify(subscription)),
+        subscribedAt: now,
+        expiresAt: new Date(now.getTime() + NOTIFICATION_LIMITS.pushDeviceMs),
+      });
+      const surplus = (await findDevices(owner._id)).slice(NOTIFICATION_LIMITS.pushDevices);
+      await deleteDevices(
+        owner._id,
+        surplus.map((device) => device._id),
+      );
+      return _id;
+    },
+
+    unsubscribe: (userId: string, deviceId: string): Promise<void> => deleteDevices(userId, [deviceId]),
+
+    devicesOf: findDevices,
+
+    /**
+     * Sends to one device; one that has ended its subscription is forgotten.
+     * @throws Error where the push service does not take the message now
+     */
+    async send(userId: string, device: PushDevice, message: PushMessage): Promise<void> {
+      if ((await sendTo(device, message)) === 'gone') await deleteDevices(userId, [device._id]);
+    },
+
+    /** A device that is signed out gets nothing more. */
+    forgetSessions: deleteDevicesOfSessions,
+    forget: deleteDevicesOf,
+  };
+}
+
+const target = pushSubscription.extend({ endpoint: z.string() });

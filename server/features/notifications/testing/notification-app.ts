@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationView } from '#shared/notifications/contract';
+import { startPushService } from '../../../testing/push-service';
+import { startApp } from '../../../testing/start-app';
+import type { TestUser } from '../../../testing/test-user';
+import type { Notification } from '../notification.service';
+
+export type NotificationPage = { items: NotificationView[]; next: string | null; unread: number };
+
+/** A server with a push service. */
+export async function startNotificationApp() {
+  const service = await startPushService();
+  const app = await startApp({ gateways: { webPush: service.webPush } });
+
+  return {
+    ...app,
+    service,
+
+    /** Tells a user something and waits until it has gone as far as it goes now. */
+    async tell(user: TestUser, notification: Partial<Notification> = {}): Promise<void> {
+      await app.services.notify({
+        userId: user._id,
+        kind: 'request',
+        key: randomUUID(),
+        text: 'Amina asks for your car.',
+        path: '/hires',
+        ...notification,
+      });
+      await app.services.background.settled();
+    },
+
+    /** What is due leaves. */
+    async send(): Promise<void> {
+      await app.services.notifications.delivery.sendDue();
+      await app.services.background.settled();
+    },
+
+    lettersTo: (user: TestUser) => app.mailbox.mails.filter(({ to }) => to === user.email),
+
+    async listOf(user: TestUser): Promise<NotificationPage> {
+      return (await user.call<NotificationPage>('GET', '/notifications')).body;
+    },
+
+    async close() {
+      await app.close();
+      await service.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { PATHS } from '#shared/core/paths';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { PublicUser } from '#shared/users/contract';
+import type { Clock } from '../../gateways/clock';
+import type { Notify } from '../notifications/notification.service';
+import type { ReviewsOf } from './review-lists.model';
+import type { ReviewedHires } from './reviewed-hires';
+import {
+  findDueHires,
+  findPublishedBefore,
+  findReviewsOfHire,
+  findUnsettled,
+  hidePublished,
+  markSettled,
+  publishWaiting,
+  type ReviewRecord,
+  removeReview,
+} from './reviews.model';
+import { authorOf } from './reviews.present';
+
+export type Publication = ReturnType<typeof createPublication>;
+
+type PublicationDeps = {
+  hires: Pick<ReviewedHires, 'noteReviewed'>;
+  users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
+  recount: (of: ReviewsOf) => Promise<void>;
+  notify: Notify;
+  clock: Clock;
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than a request that settles a review takes. */
+const INTERRUPTED_MS = 60_000;
+const BATCH_SIZE = 100;
+
+/** Publishes and hides reviews; averages, hires and notifications follow each change, after a crash by the job. */
+export function createPublication({ hires, users, recount, notify, clock }: PublicationDeps) {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+
+  /** Repeating it changes nothing. */
+  async function settle(review: ReviewRecord): Promise<void> {
+    if (review.by === 'renter') await recount({ car: review.carId.toHexString() });
+    await recount({ user: review.subjectId.toHexString() });
+    if (review.state === 'published') {
+      await hires.noteReviewed(review.hireId.toHexString(), review.by);
+      await tellSubject(review);
+    }
+    await markSettled(review);
+  }
+
+  async function tellSubject(review: ReviewRecord): Promise<void> {
+    const authors = await users.publicViews(review.authorId ? [review.authorId.toHexString()] : []);
+    const { name } = authorOf(review, authors);
+    await notify({
+      userId: review.subjectId.toHexString(),
+      kind: 'review',
+      key: `review:${review._id.toHexString()}:published`,
+      text: `${name} reviewed you: ${review.stars} of 5 stars.`,
+      path: PATHS.hire(review.hireId.toHexString()),
+    });
+  }
+
+  async function publish(hireId: string): Promise<void> {
+    await publishWaiting(hireId, clock.now());
+    for (const review of await findReviewsOfHire(hireId)) {
+      if (review.unsettledSince) await settle(review);
+    }
+  }
+
+  /** Hides a published review; false where it is not published. */
+  async function hide(id: string): Promise<boolean> {
+    const hidden = await hidePublished(id, clock.now());
+    if (hidden) await settle(hidden);
+    return hidden !== null;
+  }
+
+  return {
+    hide,
+
+    /** Publishes both reviews of a hire once the second is written; answers whether they are. */
+    async publishPair(hireId: string): Promise<boolean> {
+      if ((await findReviewsOfHire(hireId)).length < 2) return false;
+      await publish(hireId);
+      return true;
+    },
+
+    /** Publishes what has waited until the end of its window. */
+    async publishDue(): Promise<void> {
+      for (const hireId of await findDueHires(clock.now(), BATCH_SIZE)) await publish(hireId);
+    },
+
+    /** Follows up changes that a crash interrupted. */
+    async settleInterrupted(): Promise<void> {
+      for (const review of await findUnsettled(ago(INTERRUPTED_MS), BATCH_SIZE)) await settle(review);
+    },
+
+    /** Removes reviews whose time is over, out of the averages first. */
+    async removeOld(): Promise<void> {
+      for (const { _id } of await findPublishedBefore(ago(RETENTION_DAYS.review * DAY_MS), BATCH_SIZE)) {
+        if (await hide(_id.toHexString())) await removeReview(_id);
+      }
+    },
+  };
+}

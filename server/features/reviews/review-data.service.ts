@@ -1,0 +1,53 @@
+import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
+import {
+  dropAuthor,
+  type ReviewRecord,
+  readReviewsAbout,
+  readReviewsBy,
+  removeReviewsAbout,
+  replaceTexts,
+} from './reviews.model';
+
+/**
+ * Reviews as personal data. Those about an erased person go; those that the person wrote stay for the others, without
+ * the author and without what names them.
+ */
+export const reviewData: PersonalDataPart = {
+  collections: ['reviews'],
+  exportRows: ({ _id }) => ({
+    'reviews-that-you-wrote.json': written(_id),
+    'reviews-about-you.json': received(_id),
+  }),
+  async erase(subject) {
+    await removeReviewsAbout(subject._id);
+    for await (const review of readReviewsBy(subject._id)) await scrubTexts(review, subject);
+    await dropAuthor(subject._id);
+  },
+};
+
+async function scrubTexts({ _id, text, answer }: ReviewRecord, { scrub }: DataSubject): Promise<void> {
+  await replaceTexts(_id, { text: scrub(text), ...(answer ? { 'answer.text': scrub(answer.text) } : {}) });
+}
+
+async function* written(userId: string) {
+  for await (const review of readReviewsBy(userId)) yield { ...contentOf(review), state: review.state };
+}
+
+/** Without those that wait, which the other side shows once both have written. */
+async function* received(userId: string) {
+  for await (const review of readReviewsAbout(userId)) yield contentOf(review);
+}
+
+function contentOf({
+  by,
+  carTitle,
+  stars,
+  cleanliness,
+  communication,
+  asDescribed,
+  text,
+  answer,
+  writtenAt,
+}: ReviewRecord) {
+  return { by, car: carTitle, stars, cleanliness, communication, asDescribed, text, answer, writtenAt };
+}

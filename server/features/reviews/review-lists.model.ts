@@ -1,0 +1,67 @@
+import mongoose from 'mongoose';
+import { REVIEW_LIMITS } from '#shared/core/limits';
+import { ReviewModel, type ReviewRecord } from './reviews.model';
+
+/** Whose published reviews: what renters say of a car, or what anybody says of a person. */
+export type ReviewsOf = { car: string } | { user: string };
+
+/** What all published reviews of a car or a person say together. */
+export type Tally = {
+  /** How many gave one star, two, … five. */
+  starCounts: number[];
+  cleanliness: number | null;
+  communication: number | null;
+  asDescribed: number | null;
+};
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** The latest first, one more than a page; null where the review `before` is not among them. */
+export async function findPublished(
+  of: ReviewsOf,
+  before: string | undefined,
+): Promise<ReviewRecord[] | null> {
+  const last = before
+    ? await ReviewModel.findOne({ ...publishedOf(of), _id: before }).lean<ReviewRecord>()
+    : null;
+  if (before && !last) return null;
+  return ReviewModel.find({ ...publishedOf(of), ...(last ? olderThan(last) : {}) })
+    .sort({ publishedAt: -1, _id: -1 })
+    .limit(REVIEW_LIMITS.page + 1)
+    .lean<ReviewRecord[]>();
+}
+
+/** Counts and averages of all published reviews. */
+export async function tally(of: ReviewsOf): Promise<Tally> {
+  const [found] = await ReviewModel.aggregate<Record<string, number | null>>([
+    { $match: publishedOf(of) },
+    {
+      $group: {
+        _id: null,
+        ...Object.fromEntries(
+          STARS.map((stars) => [`stars${stars}`, { $sum: { $cond: [{ $eq: ['$stars', stars] }, 1, 0] } }]),
+        ),
+        cleanliness: { $avg: '$cleanliness' },
+        communication: { $avg: '$communication' },
+        asDescribed: { $avg: '$asDescribed' },
+      },
+    },
+  ]);
+  return {
+    starCounts: STARS.map((stars) => found?.[`stars${stars}`] ?? 0),
+    cleanliness: found?.cleanliness ?? null,
+    communication: found?.communication ?? null,
+    asDescribed: found?.asDescribed ?? null,
+  };
+}
+
+function olderThan({ _id, publishedAt }: Pick<ReviewRecord, '_id' | 'publishedAt'>) {
+  return { $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, _id: { $lt: _id } }] };
+}
+
+function publishedOf(of: ReviewsOf) {
+  const state = 'published' as const;
+  return 'car' in of
+    ? { carId: new mongoose.Types.ObjectId(of.car), by: 'renter' as const, state }
+    : { subjectId: new mongoose.Types.ObjectId(of.user), state };
+}

@@ -1,0 +1,197 @@
+import mongoose, { type Types } from 'mongoose';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { ReviewSide } from '#shared/reviews/rules';
+import { defineModel, type FieldsOf } from '../../db/define-model';
+import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
+
+const { ObjectId } = mongoose.Schema.Types;
+const DAY_S = 24 * 60 * 60;
+
+const reviewFields = {
+  hireId: { type: ObjectId, required: true },
+  by: { type: String, enum: ['renter', 'lender'], required: true },
+  /** Absent once the author is erased. */
+  authorId: ObjectId,
+  /** The person whom it is about: the other side of the hire. */
+  subjectId: { type: ObjectId, required: true },
+  carId: { type: ObjectId, required: true },
+  /** 'year make model' at the time of the hire. */
+  carTitle: { type: String, required: true },
+  stars: { type: Number, required: true },
+  /** The next three by renters only. */
+  cleanliness: { type: Number, default: null },
+  communication: { type: Number, default: null },
+  asDescribed: { type: Number, default: null },
+  text: { type: String, default: '' },
+  answer: { type: { _id: false, text: String, at: Date }, default: null },
+  state: { type: String, enum: ['waiting', 'published', 'hidden'], required: true },
+  writtenAt: { type: Date, required: true },
+  /** When a waiting one is published at the latest. */
+  publishAt: { type: Date, required: true },
+  publishedAt: Date,
+  /** Set while an admin hides it. */
+  hiddenAt: Date,
+  /** Set by each change of the state, until averages, hire and notifications have followed it. */
+  unsettledSince: Date,
+} as const;
+const reviewSchema = new mongoose.Schema(reviewFields, {
+  collection: 'reviews',
+  versionKey: false,
+  strict: 'throw',
+});
+/** Each side reviews a hire once. */
+reviewSchema.index({ hireId: 1, by: 1 }, { unique: true });
+/** Lists and averages of a car and of a person. */
+reviewSchema.index({ carId: 1, by: 1, state: 1, publishedAt: -1, _id: -1 });
+reviewSchema.index({ subjectId: 1, state: 1, publishedAt: -1, _id: -1 });
+/** The reviews that a user wrote, for export and erasure. */
+reviewSchema.index({ authorId: 1, _id: -1 });
+/** What the job publishes, settles and removes. */
+reviewSchema.index({ state: 1, publishAt: 1 });
+reviewSchema.index({ state: 1, publishedAt: 1 });
+reviewSchema.index({ unsettledSince: 1 }, { sparse: true });
+reviewSchema.index({ hiddenAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hiddenReview * DAY_S });
+
+type Fields = Omit<FieldsOf<typeof reviewFields>, 'answer'> & { answer?: { text: string; at: Date } | null };
+export const ReviewModel = defineModel<Fields>('Review', reviewSchema);
+
+export type ReviewRecord = Fields & { _id: Types.ObjectId };
+export type NewReview = Pick<
+  Fields,
+  'by' | 'carTitle' | 'stars' | 'cleanliness' | 'communication' | 'asDescribed' | 'text'
+> & {
+  hireId: string;
+  authorId: string;
+  subjectId: string;
+  carId: string;
+  writtenAt: Date;
+  publishAt: Date;
+};
+
+/** Stores a waiting review; false where this side has reviewed the hire. */
+export async function insertReview(review: NewReview): Promise<boolean> {
+  try {
+    await ReviewModel.create({ ...review, state: 'waiting' });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Inserts published reviews under their ids; existing ones stay as they are. */
+export async function importPublished(
+  reviews: readonly (NewReview & { _id: string; publishedAt: Date })[],
+): Promise<void> {
+  await insertMissing(
+    ReviewModel,
+    reviews.map((review) => ({ ...review, state: 'published' })),
+  );
+}
+
+export async function findReview(id: string): Promise<ReviewRecord | null> {
+  return ReviewModel.findById(id).lean<ReviewRecord>();
+}
+
+/** The reviews of a hire, in any state: two at most. */
+export async function findReviewsOfHire(hireId: string): Promise<ReviewRecord[]> {
+  return ReviewModel.find({ hireId }).sort({ by: 1 }).lean<ReviewRecord[]>();
+}
+
+/** Whether this side has reviewed the hire. */
+export async function isReviewedBy(hireId: string, by: ReviewSide): Promise<boolean> {
+  return (await ReviewModel.exists({ hireId, by })) !== null;
+}
+
+/** Publishes what waits of a hire. */
+export async function publishWaiting(hireId: string, at: Date): Promise<void> {
+  await ReviewModel.updateMany(
+    { hireId, state: 'waiting' },
+    { $set: { state: 'published', publishedAt: at, unsettledSince: at } },
+  );
+}
+
+/** The review, hidden; null where it is not published. */
+export async function hidePublished(id: string, at: Date): Promise<ReviewRecord | null> {
+  return ReviewModel.findOneAndUpdate(
+    { _id: id, state: 'published' },
+    { $set: { state: 'hidden', hiddenAt: at, unsettledSince: at } },
+    { returnDocument: 'after' },
+  ).lean<ReviewRecord>();
+}
+
+/** Stores the one answer of the person whom a published review is about; null where that is not possible. */
+export async function storeAnswer(
+  id: string,
+  subjectId: string,
+  answer: { text: string; at: Date },
+): Promise<ReviewRecord | null> {
+  return ReviewModel.findOneAndUpdate(
+    { _id: id, subjectId, state: 'published', answer: null },
+    { $set: { answer } },
+    { returnDocument: 'after' },
+  ).lean<ReviewRecord>();
+}
+
+/** Hires with a review whose time to wait is over. */
+export async function findDueHires(now: Date, limit: number): Promise<string[]> {
+  const due = await ReviewModel.find({ state: 'waiting', publishAt: { $lte: now } }, { hireId: 1 })
+    .sort({ publishAt: 1 })
+    .limit(limit)
+    .lean<Pick<ReviewRecord, 'hireId'>[]>();
+  return [...new Set(due.map(({ hireId }) => hireId.toHexString()))];
+}
+
+/** Reviews whose last change was not followed up to the end. */
+export async function findUnsettled(before: Date, limit: number): Promise<ReviewRecord[]> {
+  return ReviewModel.find({ unsettledSince: { $lte: before } })
+    .sort({ unsettledSince: 1 })
+    .limit(limit)
+    .lean<ReviewRecord[]>();
+}
+
+/** Marks a review as settled unless its state has changed again. */
+export async function markSettled({ _id, unsettledSince }: ReviewRecord): Promise<void> {
+  await ReviewModel.updateOne({ _id, unsettledSince }, { $unset: { unsettledSince: 1 } });
+}
+
+/** Reviews that were published before `time`. */
+export async function findPublishedBefore(time: Date, limit: number): Promise<ReviewRecord[]> {
+  return ReviewModel.find({ state: 'published', publishedAt: { $lt: time } })
+    .limit(limit)
+    .lean<ReviewRecord[]>();
+}
+
+export async function removeReview(id: Types.ObjectId): Promise<void> {
+  await ReviewModel.deleteOne({ _id: id });
+}
+
+/** The reviews that a user wrote, the latest first. */
+export function readReviewsBy(authorId: string): AsyncIterable<ReviewRecord> {
+  return ReviewModel.find({ authorId }).sort({ _id: -1 }).lean<ReviewRecord[]>().cursor();
+}
+
+/** The published reviews about a user, the latest first. */
+export function readReviewsAbout(subjectId: string): AsyncIterable<ReviewRecord> {
+  return ReviewModel.find({ subjectId, state: 'published' })
+    .sort({ publishedAt: -1, _id: -1 })
+    .lean<ReviewRecord[]>()
+    .cursor();
+}
+
+/** Takes the author from everything that a user wrote. */
+export async function dropAuthor(authorId: string): Promise<void> {
+  await ReviewModel.updateMany({ authorId }, { $unset: { authorId: 1 } });
+}
+
+export async function replaceTexts(
+  id: Types.ObjectId,
+  texts: { text: string; 'answer.text'?: string },
+): Promise<void> {
+  await ReviewModel.updateOne({ _id: id }, { $set: texts });
+}
+
+export async function removeReviewsAbout(subjectId: string): Promise<void> {
+  await ReviewModel.deleteMany({ subjectId });
+}

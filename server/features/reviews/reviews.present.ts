@@ -1,0 +1,38 @@
+import type { HireReview, ReviewView } from '#shared/reviews/contract';
+import type { PublicUser } from '#shared/users/contract';
+import type { ReviewRecord } from './reviews.model';
+
+/** The author of a review who is erased. */
+const FORMER_USER = 'A former user';
+
+/** A published review; `authors`: the users who still exist. */
+export function reviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): ReviewView {
+  const { publishedAt, ...view } = hireReviewView(review, authors);
+  return { ...view, publishedAt: publishedAt ?? review.writtenAt.toISOString() };
+}
+
+/** A review in any state, for the sides of its hire. */
+export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): HireReview {
+  const { answer } = review;
+  return {
+    _id: review._id.toHexString(),
+    by: review.by,
+    author: authorOf(review, authors),
+    car: { _id: review.carId.toHexString(), title: review.carTitle },
+    stars: review.stars,
+    cleanliness: review.cleanliness ?? null,
+    communication: review.communication ?? null,
+    asDescribed: review.asDescribed ?? null,
+    text: review.text,
+    answer: answer ? { text: answer.text, at: answer.at.toISOString() } : null,
+    publishedAt: review.publishedAt?.toISOString() ?? null,
+  };
+}
+
+export function authorOf(
+  { authorId }: Pick<ReviewRecord, 'authorId'>,
+  authors: ReadonlyMap<string, PublicUser>,
+) {
+  const author = authorId && authors.get(authorId.toHexString());
+  return { name: author?.name ?? FORMER_USER, photoURL: author?.photoURL ?? '' };
+}

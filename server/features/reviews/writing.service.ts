@@ -1,0 +1,99 @@
+import { carTitle } from '#shared/cars/rules';
+import { Refusal } from '#shared/core/errors';
+import { PATHS } from '#shared/core/paths';
+import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
+import { type ReviewSide, refusalOfReview, reviewUntil, sideOf } from '#shared/reviews/rules';
+import type { PublicUser } from '#shared/users/contract';
+import type { Clock } from '../../gateways/clock';
+import type { Notify } from '../notifications/notification.service';
+import type { Publication } from './publication.service';
+import type { ReviewedHires } from './reviewed-hires';
+import { findReview, insertReview, isReviewedBy, type ReviewRecord, storeAnswer } from './reviews.model';
+import { reviewView } from './reviews.present';
+
+type WritingDeps = {
+  hires: ReviewedHires;
+  users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
+  publication: Pick<Publication, 'publishPair'>;
+  notify: Notify;
+  clock: Clock;
+};
+
+/** Reviews and answers by the two sides of a hire. */
+export function createWriting({ hires, users, publication, notify, clock }: WritingDeps) {
+  return {
+    /**
+     * Stores a review; the second of a hire publishes both.
+     * @throws Refusal hire_not_found, forbidden, not_yet, review_closed, already_reviewed, invalid_input
+     */
+    async write(callerId: string, hireId: string, fields: ReviewFields): Promise<{ published: boolean }> {
+      const hire = await hires.forReview(hireId);
+      if (!hire) throw new Refusal('hire_not_found');
+      const now = clock.now();
+      const refusal = refusalOfReview(hire, callerId, now);
+      const by = sideOf(hire, callerId);
+      if (refusal || !by || !hire.endedAt) throw new Refusal(refusal ?? 'forbidden');
+      const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
+      if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
+      const isSecond = await isReviewedBy(hire.hireId, by === 'renter' ? 'lender' : 'renter');
+      const stored = await insertReview({
+        ...partsOf(by, fields),
+        hireId: hire.hireId,
+        by,
+        authorId: callerId,
+        subjectId,
+        carId: hire.carId,
+        carTitle: carTitle(hire.car),
+        writtenAt: now,
+        // After a crash before the next steps the job publishes both.
+        publishAt: isSecond ? now : reviewUntil(hire.endedAt),
+      });
+      await hires.noteReviewed(hire.hireId, by);
+      if (!stored) throw new Refusal('already_reviewed');
+      return { published: await publication.publishPair(hire.hireId) };
+    },
+
+    /**
+     * Stores the one answer of the person whom a review is about.
+     * @throws Refusal review_not_found, forbidden, already_reviewed
+     */
+    async answer(callerId: string, reviewId: string, text: string): Promise<ReviewView> {
+      const answered = await storeAnswer(reviewId, callerId, { text, at: clock.now() });
+      if (!answered) throw await refusalOfAnswer(callerId, reviewId);
+      await tellAuthor(answered);
+      const { authorId } = answered;
+      return reviewView(answered, await users.publicViews(authorId ? [authorId.toHexString()] : []));
+    },
+  };
+
+  async function tellAuthor({ _id, authorId, subjectId, hireId }: ReviewRecord): Promise<void> {
+    if (!authorId) return;
+    const subject = subjectId.toHexString();
+    const { name } = (await users.publicViews([subject])).get(subject) ?? { name: 'The other side' };
+    await notify({
+      userId: authorId.toHexString(),
+      kind: 'review',
+      key: `review:${_id.toHexString()}:answered`,
+      text: `${name} answered your review.`,
+      path: PATHS.hire(hireId.toHexString()),
+    });
+  }
+}
+
+/** Renters rate each part; lenders give stars only. */
+function partsOf(by: ReviewSide, { stars, cleanliness, communication, asDescribed, text }: ReviewFields) {
+  if (by === 'lender') return { stars, cleanliness: null, communication: null, asDescribed: null, text };
+  const missing = Object.entries({ cleanliness, communication, asDescribed }).filter(([, part]) => !part);
+  if (cleanliness && communication && asDescribed) {
+    return { stars, cleanliness, communication, asDescribed, text };
+  }
+  const fields = Object.fromEntries(missing.map(([name]) => [name, 'Please choose one to five stars.']));
+  throw new Refusal('invalid_input', { fields });
+}
+
+async function refusalOfAnswer(callerId: string, reviewId: string): Promise<Refusal> {
+  const review = await findReview(reviewId);
+  if (review?.state !== 'published') return new Refusal('review_not_found');
+  if (review.subjectId.toHexString() !== callerId) return new Refusal('forbidden');
+  return new Refusal('already_reviewed', { sentence: 'You have answered this review already.' });
+}

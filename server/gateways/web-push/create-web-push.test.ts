@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PushService, startPushService } from '../../testing/push-service';
+import { createWebPush } from './create-web-push';
+import { vapidKeysOf } from './vapid-keys';
+
+const MESSAGE = { title: 'Twende', body: 'Amina asks for your car — 3 days', path: '/hires/1', tag: 'a' };
+let service: PushService;
+
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.close());
+
+test('a message: signed by the server for this push service, opened by the device', async () => {
+  const target = service.subscribe();
+  expect(await service.webPush.send(target, MESSAGE)).toBe('sent');
+  const received = service.received.find(({ path }) => target.endpoint.endsWith(path));
+  expect(received?.message).toEqual(MESSAGE);
+  expect(received?.claims).toMatchObject({
+    aud: 'https://push.example.com',
+    sub: 'mailto:support@twende.example',
+  });
+});
+
+test('a device that ended its subscription: gone; a push service that fails: an error without its address', async () => {
+  const target = service.subscribe();
+  service.end(target);
+  expect(await service.webPush.send(target, MESSAGE)).toBe('gone');
+  service.answer(503);
+  const failure = await service.webPush.send(service.subscribe(), MESSAGE).catch(String);
+  service.answer(201);
+  expect(failure).toContain('503');
+  expect(failure).not.toContain('push.example.com');
+});
+
+test('the same secret: the same keys on every instance; another one: others', () => {
+  const keys = vapidKeysOf('one secret of a server, long enough');
+  expect(vapidKeysOf('one secret of a server, long enough')).toEqual(keys);
+  expect(vapidKeysOf('another secret of a server').publicKey).not.toBe(keys.publicKey);
+  expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
+  expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
+});
+
+test('a push service at an address of this machine: not called', async () => {
+  const { webPush } = service;
+  const real = createWebPush({ secret: 'a secret of the tests, long enough', contact: 'a@example.com' });
+  expect(real.publicKey).toBe(webPush.publicKey);
+  const target = { ...service.subscribe(), endpoint: 'https://localhost/push' };
+  expect(real.accepts(target.endpoint)).toBe(false);
+  await expect(real.send(target, MESSAGE)).rejects.toThrow('not reached');
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { ADMIN_LIMITS, HIRE_LIMITS } from '../core/limits';
+import { day, id, instant } from '../core/values';
+import { hireView } from '../hires/contract';
+import { HIRE_STATES } from '../hires/states';
+import { CSV, pageOf, pageQuery, rowsQuery } from './table';
+
+const hireParams = z.object({ hireId: id });
+
+/** A side of a hire; null once deleted. */
+const hireSide = z.object({ _id: id, name: z.string(), email: z.string() }).nullable();
+
+/** A row of the dashboard's hires table. */
+export const hireRow = z.object({
+  _id: id,
+  /** The plate at the time of the request. */
+  regNo: z.string(),
+  carId: id,
+  carName: z.string(),
+  renter: hireSide,
+  lender: hireSide,
+  from: day,
+  to: day,
+  days: z.number(),
+  /** Whole KES, without the deposit. */
+  total: z.number(),
+  state: z.enum(HIRE_STATES),
+  createdAt: instant,
+});
+export type HireRow = z.output<typeof hireRow>;
+
+/** Searched: plate, id, names and e-mails of the two sides. `from` and `to`: days of the request. */
+const hireRowsQuery = rowsQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
+const hireTableQuery = hireRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.hires).shape);
+export type HireTableQuery = z.output<typeof hireTableQuery>;
+
+export const listAdminHires = endpoint({
+  method: 'GET',
+  path: '/admin/hires',
+  access: 'admin',
+  changesWith: ['hires', 'users'],
+  summary: 'A page of hires',
+  query: hireTableQuery,
+  reply: pageOf(hireRow),
+});
+
+export const exportHires = endpoint({
+  method: 'GET',
+  path: '/admin/hires.csv',
+  access: 'admin',
+  summary: 'All hires that match, as CSV',
+  query: hireRowsQuery,
+  ...CSV,
+});
+
+export const getHireDetails = endpoint({
+  method: 'GET',
+  path: '/admin/hires/:hireId',
+  access: 'admin',
+  summary: 'A hire with its two sides',
+  params: hireParams,
+  reply: z.object({ hire: hireView, row: hireRow }),
+  refusals: ['hire_not_found'],
+});
+
+/** Before the hand-over; both sides are told the reason. */
+export const cancelHireAsAdmin = endpoint({
+  method: 'POST',
+  path: '/admin/hires/:hireId/cancel',
+  access: 'admin',
+  summary: 'Cancel a hire',
+  params: hireParams,
+  body: z.object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'This field is required')
+      .max(HIRE_LIMITS.reasonLength, `Please use at most ${HIRE_LIMITS.reasonLength} characters.`),
+  }),
+  reply: z.object({ hire: hireView, row: hireRow }),
+  refusals: ['hire_not_found', 'state_moved_on'],
+});

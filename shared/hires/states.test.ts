@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { startOfDay } from '../core/days';
+import {
+  actionsOf,
+  FINAL_STATES,
+  HIRE_ACTIONS,
+  HIRE_ACTORS,
+  HIRE_STATES,
+  type HireAction,
+  type HireActor,
+  type HireState,
+  mayChangeDays,
+  refusalOfAction,
+} from './states';
+
+const HOUR = 60 * 60_000;
+const FIRST = startOfDay('2026-05-03');
+const AFTER = startOfDay('2026-05-06');
+const ANSWER_BY = FIRST - 10 * HOUR;
+const hireIn = (state: HireState) => ({
+  state,
+  from: '2026-05-03',
+  to: '2026-05-05',
+  terms: { pickupUntil: 20 },
+  expiresAt: ANSWER_BY,
+});
+
+test.each<[HireState, HireActor, string, number, HireAction[]]>([
+  ['requested', 'renter', 'in time', ANSWER_BY - 1, ['cancel']],
+  ['requested', 'lender', 'in time', ANSWER_BY - 1, ['accept', 'decline', 'cancel']],
+  ['requested', 'admin', 'in time', ANSWER_BY - 1, ['cancel']],
+  ['requested', 'system', 'in time', ANSWER_BY - 1, ['decline', 'cancel']],
+  ['requested', 'lender', 'too late', ANSWER_BY, ['cancel']],
+  ['requested', 'system', 'too late', ANSWER_BY, ['expire', 'cancel']],
+  ['accepted', 'renter', 'before the first day', FIRST - 1, ['cancel']],
+  ['accepted', 'lender', 'before the first day', FIRST - 1, ['cancel']],
+  ['accepted', 'lender', 'on the first day', FIRST, ['cancel', 'handover']],
+  ['accepted', 'renter', 'on the first day', FIRST, ['cancel']],
+  ['accepted', 'renter', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel', 'no-show']],
+  ['accepted', 'lender', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel', 'handover', 'no-show']],
+  ['accepted', 'admin', 'on the first day', FIRST, ['cancel']],
+  ['accepted', 'system', 'before the end', AFTER - 1, ['cancel']],
+  ['accepted', 'system', 'after the last day', AFTER, ['cancel', 'complete']],
+  ['under_way', 'lender', 'before the end', AFTER - 1, ['return']],
+  ['under_way', 'renter', 'before the end', AFTER - 1, []],
+  ['under_way', 'system', 'before the end', AFTER - 1, []],
+  ['under_way', 'system', 'after the last day', AFTER, ['complete']],
+])('%s, %s, %s: may do what the table says', (state, by, _when, now, actions) => {
+  expect(actionsOf(by, hireIn(state), now)).toEqual(actions);
+});
+
+test('a final state: nobody does anything any more', () => {
+  for (const state of FINAL_STATES) {
+    for (const by of HIRE_ACTORS) expect(actionsOf(by, hireIn(state), AFTER)).toEqual([]);
+    expect(mayChangeDays({ state })).toBe(false);
+  }
+});
+
+test.each<[HireAction, HireActor, HireState, number, string | null]>([
+  ['accept', 'renter', 'requested', 0, 'forbidden'],
+  ['accept', 'lender', 'accepted', 0, 'state_moved_on'],
+  ['accept', 'lender', 'requested', ANSWER_BY, 'state_moved_on'],
+  ['handover', 'lender', 'accepted', FIRST - 1, 'not_yet'],
+  ['no-show', 'renter', 'accepted', FIRST, 'not_yet'],
+  ['return', 'renter', 'under_way', FIRST, 'forbidden'],
+  ['return', 'lender', 'under_way', FIRST, null],
+])('%s by the %s of a hire that is %s: %#', (action, by, state, now, refusal) => {
+  expect(refusalOfAction(action, by, hireIn(state), now)).toBe(refusal);
+});
+
+test('every state that is not final: time alone ends it', () => {
+  const late = AFTER + HOUR;
+  for (const state of HIRE_STATES.filter((one) => !FINAL_STATES.some((final) => final === one))) {
+    expect(actionsOf('system', hireIn(state), late)).toContain(state === 'requested' ? 'expire' : 'complete');
+  }
+  expect(HIRE_ACTIONS).toHaveLength(8);
+});
