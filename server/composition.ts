@@ -194,6 +194,7 @@ export function composeServices(deps: CompositionDeps) {
     hireFactsOf: cars.listings.hireFactsOf,
     titleOf: cars.lookup.titleOf,
     ownCars: cars.ownCars,
+    notifyLender: (userId) => live.notify(userId, 'calendars'),
     renterNamesOf: (hireIds) => hires.renterNamesOf(hireIds),
   });
   const hires = createHires({
