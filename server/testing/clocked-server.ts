@@ -1,0 +1,27 @@
+import { readConfig } from '../config';
+import { createLog } from '../log';
+import { pageMaker } from '../page-maker';
+import { startServer } from '../start';
+import { welcome } from '../welcome';
+
+/**
+ * The built product with a clock that its parent process moves, for stories that take days: a message is the number of
+ * milliseconds that the clock is ahead. Every job runs once before it is answered.
+ */
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+const config = readConfig(process.env);
+const running = await startServer({
+  config,
+  log: createLog(config.logLevel),
+  gateways: { clock },
+  createPage: await pageMaker('built'),
+});
+process.stdout.write(welcome(config, running));
+
+process.on('message', async (ahead) => {
+  aheadMs = Number(ahead);
+  for (const job of running.app.jobs) await job.run();
+  process.send?.('moved');
+});
+process.on('SIGTERM', () => void running.close().then(() => process.exit(0)));
