@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { dayOf } from '#shared/core/days';
 import { createBackground } from './background/background';
 import { createScheduledBackups } from './backup/scheduled-backups';
 import { writeBackup } from './backup/write-backup';
@@ -43,7 +42,6 @@ import { createSettlementCounters } from './features/payments/settlement/settlem
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { reviewData } from './features/reviews/review-data.service';
-import type { ReviewedHires } from './features/reviews/reviewed-hires';
 import { createReviews } from './features/reviews/reviews.service';
 import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
@@ -196,6 +194,7 @@ export function composeServices(deps: CompositionDeps) {
     hireFactsOf: cars.listings.hireFactsOf,
     titleOf: cars.lookup.titleOf,
     ownCars: cars.ownCars,
+    notifyLender: (userId) => live.notify(userId, 'calendars'),
     renterNamesOf: (hireIds) => hires.renterNamesOf(hireIds),
   });
   const hires = createHires({
@@ -209,7 +208,6 @@ export function composeServices(deps: CompositionDeps) {
     callerById: signInUsers.callerById,
     hireDays: calendars.hireDays,
     isBlocked: calendars.isClosed,
-    isPaused: ({ pausedUntil }, now) => Boolean(pausedUntil && pausedUntil >= dayOf(now.getTime())),
     blocks,
     notify,
     live,
@@ -336,9 +334,8 @@ export function composeServices(deps: CompositionDeps) {
     mailQueue,
   });
 
-  const reviewedHires: ReviewedHires = { forReview: async () => null, noteReviewed: async () => {} };
   const reviews = createReviews({
-    hires: reviewedHires,
+    hires,
     users,
     usersById: userAdmin.byId,
     storeRating: { car: cars.storeRating, user: users.storeRating },
@@ -381,7 +378,12 @@ export function composeServices(deps: CompositionDeps) {
   });
 
   const demo =
-    deps.createDemo?.({ signInUsers, cars, payments, messages, photos: storedPhotos, clock, log }) ?? null;
+    deps.createDemo?.({
+      ...{ signInUsers, cars, payments, messages, hires, reviews },
+      photos: storedPhotos,
+      clock,
+      log,
+    }) ?? null;
 
   return {
     ...auth,
@@ -399,12 +401,11 @@ export function composeServices(deps: CompositionDeps) {
     contact,
     messages,
     cars,
-    calendars,
     takenDays,
+    calendars,
     registration,
     photoSweep,
     payments,
-    hireDays: calendars.hireDays,
     hires,
     favourites,
     savedSearches,
@@ -415,7 +416,6 @@ export function composeServices(deps: CompositionDeps) {
     personalData,
     accountDeletion,
     admin,
-    reviewedHires,
     reviews,
     safety,
     backups,

@@ -78,6 +78,7 @@ export function NavBar() {
         </Link>
         {user ? (
           <>
+            <span id="bell" className="size-11" />
             <Link to={PATHS.messages} className="relative grid size-11 place-items-center lg:hidden">
               <MessageCircle size={24} aria-hidden />
               <span className="sr-only">{appWords.links.messages}</span>

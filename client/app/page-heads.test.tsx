@@ -10,6 +10,7 @@ import { ROUTES } from '#shared/core/paths';
 import { listFavourites } from '#shared/favourites/contract';
 import { getAnswerable, getHire, listHires } from '#shared/hires/contract';
 import { listMessages, unreadCount } from '#shared/messages/contract';
+import { getStoppableKind } from '#shared/notifications/contract';
 import { headTags } from '#shared/pages/head-tags';
 import { pageHead } from '#shared/pages/heads';
 import { car, lender, vans } from '#shared/pages/testing/listed';
@@ -51,6 +52,7 @@ beforeEach(() => {
   answer(getOverview, makeOverview());
   answer(listSavedSearches, { items: [], next: null });
   answer(listFavourites, { items: [], next: null });
+  answer(getStoppableKind, { kind: 'request', mails: true });
   answer(getStoppable, { name: 'In Nakuru', mails: true, others: 0 });
   answer(verifyEmail, { message: '' });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });

@@ -57,6 +57,11 @@ export const routes: RouteObject[] = [
         'StopSearchScreen',
       ),
       screenRoute(
+        ROUTES.stopNotifications,
+        () => import('../features/notifications/screens/stop-kind-screen'),
+        'StopKindScreen',
+      ),
+      screenRoute(
         ROUTES.contact,
         () => import('../features/contact/screens/contact-screen'),
         'ContactScreen',
@@ -84,6 +89,11 @@ export const routes: RouteObject[] = [
       {
         element: <RequireUser />,
         children: [
+          screenRoute(
+            ROUTES.notifications,
+            () => import('../features/notifications/screens/notifications-screen'),
+            'NotificationsScreen',
+          ),
           screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
           screenRoute(ROUTES.hires, () => import('../features/hires/screens/hires-screen'), 'HiresScreen'),
           screenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),

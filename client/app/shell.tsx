@@ -13,7 +13,6 @@ import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
 import { FloatingPart } from './floating-part';
-import { LiveUpdates } from './live-updates';
 import { NavBar } from './nav-bar';
 import { OfflineBanner, useOnline } from './offline-banner';
 import { useScreenLoading } from './screen-route';
@@ -27,6 +26,10 @@ const SignInModal = lazy(() =>
   loadPart(() => import('../features/auth/components/sign-in-modal')).then((module) => ({
     default: module.SignInModal,
   })),
+);
+
+const SignedIn = lazy(() =>
+  loadPart(() => import('./signed-in')).then((module) => ({ default: module.SignedIn })),
 );
 
 /** The frame's outlet context. */
@@ -79,7 +82,11 @@ export function Shell() {
       </main>
       <CompareSlot />
       {!fillsViewport && <LatePart part={footer} props={{}} />}
-      {user && <LiveUpdates />}
+      {user && (
+        <FloatingPart>
+          <SignedIn userId={user._id} />
+        </FloatingPart>
+      )}
       {modal && (
         <FloatingPart>
           <SignInModal

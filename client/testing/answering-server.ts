@@ -2,6 +2,7 @@ import { signOut } from '#shared/auth/sessions';
 import { carFacetCounts, suggestTowns } from '#shared/cars/contract';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
+import { listNotifications } from '#shared/notifications/contract';
 import { makeFacets } from './make-facets';
 
 /** A call as sent over the wire. */
@@ -22,10 +23,14 @@ export class BrokenConnection extends Error {}
 /** Names every request that fails by a fault. */
 export const FAULT_ID = '5fc1b0a2d4e6-1k';
 
-/** Every sign-out sends the first in the background; the car form asks for suggestions while it is typed in. */
+/**
+ * Every sign-out sends the first in the background; the bell counts in every frame of a signed-in user; the car form
+ * asks for suggestions while it is typed in.
+ */
 const ALWAYS_ANSWERED: StoredAnswer[] = [
   { contract: signOut, respond: () => ({ message: '' }) },
   { contract: carFacetCounts, respond: () => makeFacets() },
+  { contract: listNotifications, respond: () => ({ items: [], next: null, unread: 0 }) },
   { contract: suggestTowns, respond: () => ({ items: [], next: null }) },
 ];
 

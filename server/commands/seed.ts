@@ -21,8 +21,7 @@ try {
   const config = { ...readConfig(process.env), demoData: 'off' as const, port: 0 };
   const log = pino({ level: 'warn' });
   const running = await startServer({ config, log, createPage: null });
-  const { signInUsers, cars, payments, messages, photos } = running.app.services;
-  const demo = createDemo({ signInUsers, cars, payments, messages, photos, clock: systemClock, log });
+  const demo = createDemo({ ...running.app.services, clock: systemClock, log });
   const added = await demo.seed(count);
   await running.close();
   console.log(`${added} demo cars added.`);

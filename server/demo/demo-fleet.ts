@@ -34,6 +34,10 @@ const RENTERS = [
   ['Achieng Otieno', DEMO_RENTER.email],
   ['Brian Kiptoo', 'brian.kiptoo@example.com'],
   ['Zawadi Mumo', 'zawadi.mumo@example.com'],
+  ['Mercy Wanjiru', 'mercy.wanjiru@example.com'],
+  ['Hassan Abdi', 'hassan.abdi@example.com'],
+  ['Grace Akinyi', 'grace.akinyi@example.com'],
+  ['Kelvin Mutiso', 'kelvin.mutiso@example.com'],
 ] as const;
 
 /**

@@ -77,9 +77,13 @@ describe.skipIf(process.env.MONGODB_URI)('an embedded database', () => {
 test('the seed command over a server without demo data: adds each car once', async () => {
   await start('off');
   expect(await listedCars()).toEqual([]);
-  const { signInUsers, cars, payments, messages, photos } = app.services;
+  const { signInUsers, cars, payments, messages, hires, reviews, photos } = app.services;
   const log = pino({ level: 'silent' });
-  const demo = createDemo({ signInUsers, cars, payments, messages, photos, clock: app.clock, log });
+  const demo = createDemo({
+    ...{ signInUsers, cars, payments, messages, hires, reviews, photos },
+    clock: app.clock,
+    log,
+  });
   expect(await demo.signIn()).toBeNull();
   expect([await demo.seed(2), await demo.seed(3), await demo.seed(3)]).toEqual([2, 1, 0]);
   expect(await demo.signIn()).toMatchObject({ password: DEMO_PASSWORD, users: DEMO_USERS });

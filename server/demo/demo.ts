@@ -24,8 +24,8 @@ const FIRST_SCREEN = 9;
 
 /** The demo: users, cars and their drawn photos. The only file that the server imports of this folder. */
 export function createDemo(deps: DemoDeps) {
-  const { signInUsers, cars, payments, messages, clock } = deps;
-  const seed = createDemoSeed({ signInUsers, cars, payments, messages, clock });
+  const { signInUsers, cars } = deps;
+  const seed = createDemoSeed(deps);
   const drawn = createDrawnPhotos({ store: deps.photos, log: deps.log, isShown: cars.photos.isShown });
 
   return {

@@ -1,24 +1,38 @@
 import { hashPassword } from '../features/auth/passwords.service';
 import type { Cars } from '../features/cars/cars.service';
+import type { Hires } from '../features/hires/hires.service';
 import type { Messages, PastMessage } from '../features/messages/messages.service';
 import type { Payments } from '../features/payments/payments.service';
+import type { Reviews } from '../features/reviews/reviews.service';
 import type { SignInUsers } from '../features/users/sign-in-users.service';
 import type { Clock } from '../gateways/clock';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
 import { paymentsOf, revealsOf } from './demo-history';
 import { demoUserId, idOf } from './demo-ids';
 import { DEMO_PASSWORD } from './demo-users';
+import { hiresOf } from './hires/demo-hires';
+import { reviewsOf } from './hires/demo-reviews';
 
 export type DemoSeedDeps = {
   signInUsers: SignInUsers;
   cars: Cars;
   payments: Payments;
   messages: Messages;
+  hires: Hires;
+  reviews: Reviews;
   clock: Clock;
 };
 
 /** Writes the demo data. Its ids derive from its content, so a second run changes nothing. */
-export function createDemoSeed({ signInUsers, cars, payments, messages, clock }: DemoSeedDeps) {
+export function createDemoSeed({
+  signInUsers,
+  cars,
+  payments,
+  messages,
+  hires,
+  reviews,
+  clock,
+}: DemoSeedDeps) {
   return {
     /** Adds this many cars with their users and conversations; returns how many cars are new. */
     async run(count: number = DEMO_CARS): Promise<number> {
@@ -28,6 +42,8 @@ export function createDemoSeed({ signInUsers, cars, payments, messages, clock }:
       await payments.import(paymentsOf(fleet, now));
       await cars.reveals.import(revealsOf(fleet, now));
       await messages.import(messagesOf(fleet));
+      const pastHires = hiresOf(fleet, now);
+      await hires.import(pastHires);
       // Users come last: while there are none, an interrupted start seeds again from the beginning.
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       await signInUsers.import(
@@ -39,6 +55,8 @@ export function createDemoSeed({ signInUsers, cars, payments, messages, clock }:
           emailProven: true,
         })),
       );
+      // Their averages are stored with the users.
+      await reviews.import(reviewsOf(fleet, pastHires));
       return added;
     },
   };

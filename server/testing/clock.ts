@@ -1,17 +1,32 @@
+import { dayOf, endOfDay, startOfDay } from '#shared/core/days';
 import type { Clock } from '../gateways/clock';
 
-export type TestClock = Clock & { advance(ms: number): void; set(instant: Date): void };
+export type TestClock = Clock & {
+  advance(ms: number): void;
+  set(instant: Date): void;
+  /** Moves on to the next time that it is this hour in Nairobi. */
+  waitUntil(hour: number): void;
+};
+
+const HOUR_MS = 60 * 60_000;
 
 /** Runs with the machine's clock, shifted by the test. */
 export function createTestClock(): TestClock {
   let shift = 0;
+  const now = () => new Date(Date.now() + shift);
+  const set = (instant: Date) => {
+    shift = instant.getTime() - Date.now();
+  };
   return {
-    now: () => new Date(Date.now() + shift),
+    now,
     advance(ms) {
       shift += ms;
     },
-    set(instant) {
-      shift = instant.getTime() - Date.now();
+    set,
+    waitUntil(hour) {
+      const at = now().getTime();
+      const today = startOfDay(dayOf(at)) + hour * HOUR_MS;
+      set(new Date(today > at ? today : endOfDay(dayOf(at)) + hour * HOUR_MS));
     },
   };
 }

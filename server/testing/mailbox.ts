@@ -20,7 +20,8 @@ export function createMailbox() {
     fail(error: Error | null) {
       failure = error;
     },
-    /** The newest mail to an address, as soon as there is one. */
-    mailTo: (address: string): Promise<Email> => until(() => mails.findLast((email) => email.to === address)),
+    /** The newest mail to an address whose text holds `about`, as soon as there is one. */
+    mailTo: (address: string, about = ''): Promise<Email> =>
+      until(() => mails.findLast((email) => email.to === address && email.text.includes(about))),
   };
 }

@@ -43,6 +43,11 @@ function earlier(one: string, other: string): string {
   return one.localeCompare(other) < 0 ? one : other;
 }
 
+/** Whether a car rests: `pausedUntil` is the last day of its pause. Then it cannot be asked for, also not for later days. */
+export function isPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
+  return pausedUntil !== null && pausedUntil >= dayOf(now);
+}
+
 /** When the pick-up hours of a hire's first day end: by then a request is answered, or it expires. */
 export function lastPickup(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
   return startOfDay(from) + pickupUntil * HOUR_MS;

@@ -6,6 +6,7 @@ import { normalisePlate } from '#shared/core/values';
 import type { PaymentView } from '#shared/payments/contract';
 import { SecurityPanel } from '../../features/auth/security/security-panel';
 import { HiresPanel } from '../../features/hires/list/hires-panel';
+import { NotificationsPanel } from '../../features/notifications/components/notifications-panel';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { OwnPayments } from '../../features/payments/components/own-payments';
@@ -56,6 +57,7 @@ function OwnProfile({ userId }: { userId: string }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
           <VerificationPanel userId={userId} />
+          <NotificationsPanel userId={userId} />
           <SecurityPanel />
           <BlockedPeopleButton userId={userId} />
           <YourData email={me.data.email} />

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { TextInput } from '../../ui/text-input';
-import { showToast } from '../../ui/toast';
 import { uiWords } from '../../ui/words';
 import { useRenewAddress } from './api';
 import { otherCalendarWords as words } from './words';
@@ -32,12 +31,7 @@ export function CalendarAddress({ regNo, address }: { regNo: string; address: st
   }
 
   function renew() {
-    renewal.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        void showToast(words.renewed);
-      },
-    });
+    renewal.mutate(undefined, { onSuccess: () => setAsking(false) });
   }
   return (
     <section aria-label={words.outTitle} className="grid gap-3">
@@ -54,6 +48,9 @@ export function CalendarAddress({ regNo, address }: { regNo: string; address: st
           {failureSentence(renewal.error, { refused: words.renewRefused, broken: words.renewBroken })}
         </Notice>
       )}
+      <p role="status" className="text-small text-ink2 empty:hidden">
+        {renewal.isSuccess && !asking && words.renewed}
+      </p>
       {asking && <Notice tone="warning">{words.renewQuestion}</Notice>}
       <div className="flex flex-wrap gap-3">
         {asking ? (

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { TextInput } from '../../ui/text-input';
-import { showToast } from '../../ui/toast';
 import { useChangeCalendar } from './api';
 import { otherCalendarWords as words } from './words';
 
@@ -25,10 +24,7 @@ export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: O
     change.mutate(
       { importUrl: url },
       {
-        onSuccess: () => {
-          setTyped(null);
-          void showToast(url ? words.connected : words.disconnected);
-        },
+        onSuccess: () => setTyped(null),
         onError: (error) => setRefusal(error instanceof ApiError ? error.fields.importUrl : undefined),
       },
     );
@@ -55,6 +51,9 @@ export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: O
       </Field>
       {importUrl && <ImportState state={importState} />}
       {change.isError && !refusal && <Notice tone="error">{failureSentence(change.error, words)}</Notice>}
+      <p role="status" className="text-small text-ink2 empty:hidden">
+        {change.isSuccess && (importUrl ? words.connected : words.disconnected)}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

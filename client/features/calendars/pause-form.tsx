@@ -5,7 +5,6 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { TextInput } from '../../ui/text-input';
-import { showToast } from '../../ui/toast';
 import { useChangeCalendar } from './api';
 import { pauseWords } from './words';
 
@@ -20,15 +19,7 @@ export function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
   const ending = change.variables?.pausedUntil === null;
 
   function save(until: string | null) {
-    change.mutate(
-      { pausedUntil: until },
-      {
-        onSuccess: () => {
-          setTyped(null);
-          void showToast(until ? pauseWords.paused(until) : pauseWords.ended);
-        },
-      },
-    );
+    change.mutate({ pausedUntil: until }, { onSuccess: () => setTyped(null) });
   }
 
   function submit(event: FormEvent) {
@@ -55,6 +46,9 @@ export function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
         />
       </Field>
       {change.isError && <Notice tone="error">{failureSentence(change.error, pauseWords)}</Notice>}
+      <p role="status" className="text-small text-ink2 empty:hidden">
+        {change.isSuccess && (pausedUntil ? pauseWords.paused(pausedUntil) : pauseWords.ended)}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

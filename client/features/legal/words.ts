@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
@@ -79,6 +79,7 @@ export const privacyWords = {
       list: [
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
         'Devices that are signed in: browser and system, when they signed in and were last used. If you set up two-step sign-in, its key, encrypted.',
+        'Notifications: what we told you in the page, what you chose to get by e-mail, SMS and push, and the address at which your browser’s maker delivers push messages, encrypted.',
         'Contact info: the phone number that you put on a listing or in your profile, and the one that you verify by SMS.',
         'ID or passport for verification, if you ask to become a verified lender.',
         'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
@@ -89,7 +90,8 @@ export const privacyWords = {
         'Hires that you ask for or are asked for: car, days, price, place, what you write, who did what when; once a hire is accepted, the two of you see each other’s phone number.',
         'Messages that you exchange, and what you write to support.',
         'Cars that you keep as favourites and searches that you save, once you are signed in.',
-        'Reports that you make about people, cars or messages, with what was reported, and whom you have blocked.',
+        'Reviews that you write after a hire, and your answers to reviews about you: public, with your name.',
+        'Reports that you make about people, cars, messages or reviews, with what was reported, and whom you have blocked.',
         'Usage data: which pages are called, from which address, and when a contact was revealed to whom.',
       ],
     },
@@ -109,7 +111,7 @@ export const privacyWords = {
     {
       title: 'Whom we share it with',
       paragraphs: [
-        'A lender’s name and listing are public; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
+        'A lender’s name and listing are public, and so are reviews, with the name of their author; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; push messages go through your browser’s maker, encrypted so that only your device reads them; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
       ],
     },
     {
@@ -124,6 +126,8 @@ export const privacyWords = {
         'links and codes for verification: a day and ten minutes;',
         'favourites and saved searches: until you remove them or delete your account, at most 300 and 20;',
         'e-mails that wait to be sent: 7 days at most, encrypted;',
+        `what we notified you of: ${RETENTION_DAYS.notification} days, at most the last ${NOTIFICATION_LIMITS.perUser}; what you chose to get: until you delete your account; devices with push messages: until you turn them off or sign out, at most ${RETENTION_DAYS.pushDevice} days;`,
+        `reviews: ${years(RETENTION_DAYS.review)}, and no longer than the account that they are about; after their author deletes the own account, without the name; one that we have hidden: ${months(RETENTION_DAYS.hiddenReview)};`,
         `reports: ${months(RETENTION_DAYS.report)} after the decision; blocks: until you end them or delete your account;`,
         `photos of a car at hand-over and return, seen by the two sides of the hire and our staff only: ${RETENTION_DAYS.hirePhoto} days after its last day;`,
         `logbook photos of a dispute: ${RETENTION_DAYS.disputeLogbook} days after its decision, the dispute itself: ${months(RETENTION_DAYS.dispute)}; a registration number that we keep for you after a dispute: ${RETENTION_DAYS.plateReservation} days;`,

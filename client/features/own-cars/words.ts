@@ -62,7 +62,7 @@ export const factFormWords = {
 /** The terms of hire in the car form. */
 export const termWords = {
   title: 'Terms of hire',
-  hint: 'Renters see the whole price before they ask. Left as it is, your car is hired on our usual terms.',
+  hint: 'Renters see the whole price before they ask. What you do not change stays as it is.',
   currency: 'Ksh.',
   discountFrom: (days: number) => `Discount from ${days} days`,
   example: (days: number, total: number, without: number) =>

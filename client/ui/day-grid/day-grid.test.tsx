@@ -145,6 +145,13 @@ test('painting by pointer: a press toggles a day, a drag several, in either dire
   await user.click(day(13));
   expect(onTaken).toHaveBeenCalledExactlyOnceWith('2026-05-13');
   expect(onPaint).toHaveBeenCalledTimes(2);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: day(8) },
+    { target: day(9) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onPaint).toHaveBeenLastCalledWith(['2026-05-15'], false);
 });
 
 test('painting by keys: Shift and arrows mark, Space paints, a move without Shift gives up', async () => {

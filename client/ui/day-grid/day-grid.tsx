@@ -112,7 +112,11 @@ export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...prop
         onPointerDown={props.onPointerDown}
         onPointerOver={(event) => onPoint?.(dayAt(event.target))}
         onPointerLeave={() => onPoint?.(null)}
-        onFocus={(event) => props.onFocus?.(dayAt(event.target))}
+        onFocus={(event) => {
+          const day = dayAt(event.target);
+          if (day) setCurrent(day);
+          props.onFocus?.(day);
+        }}
         onBlur={() => props.onFocus?.(null)}
       >
         {weeks.map((week) => (

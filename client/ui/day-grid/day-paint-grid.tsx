@@ -85,7 +85,13 @@ export function DayPaintGrid({
         })}
       />
       <p role="status" className="day-grid-status">
-        {range ? dayGridWords.marked(range) : dayGridWords.paintHint}
+        {range ? (
+          dayGridWords.marked(range)
+        ) : (
+          <>
+            {dayGridWords.paintHint} <span className="day-grid-keys">{dayGridWords.paintByKeys}</span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -4,11 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startEmbeddedDatabase } from '../../db/embedded';
 
 export type Process = { url: string; stop(): Promise<void> };
 
-/** The built server over a data folder that an earlier start filled with demo cars. Run `npm run build` first. */
-export async function prepareProduct(cars: number) {
+/**
+ * The built server over a data folder that an earlier start filled with demo cars, and `fill` with more.
+ * Run `npm run build` first.
+ */
+export async function prepareProduct(cars: number, fill?: (databaseUri: string) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
   const env = {
     DATA_DIR: dataDir,
@@ -19,11 +23,19 @@ export async function prepareProduct(cars: number) {
   };
   const start = () => startProcess(['--enable-source-maps', 'dist/server/index.js'], env, / is ready: (\S+)/);
   await (await start()).stop();
+  if (fill) {
+    const database = await startEmbeddedDatabase({ folder: join(dataDir, 'database') });
+    await fill(database.uri);
+    await database.close();
+  }
   return { start, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-export async function startProduct(cars: number): Promise<Process> {
-  const { start, remove } = await prepareProduct(cars);
+export async function startProduct(
+  cars: number,
+  fill?: (databaseUri: string) => Promise<void>,
+): Promise<Process> {
+  const { start, remove } = await prepareProduct(cars, fill);
   const product = await start();
   return {
     url: product.url,

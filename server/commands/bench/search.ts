@@ -1,23 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COUNTIES } from '#shared/cars/counties';
+import { fillHires } from './hire-rows.model';
 import { p99 } from './load';
 import { startProduct } from './product';
-import { mixedSearches } from './searches';
+import { datedSearches, mixedSearches } from './searches';
 import type { Row } from './table';
 
 const GOAL_MS = 50;
 const GOAL_GROWTH = 5;
 const MIXED = 400;
+const HIRES_PER_CAR = 30;
 
-type Times = { plain: number; mixed: number };
+type Times = { plain: number; mixed: number; dated: number };
 
-/** Uncached searches over a small and a large fleet: the time, and its growth. */
+/** Uncached searches over a small and a large fleet, each car with 30 hires to come: the time, and its growth. */
 export async function benchSearch(few: number, many: number): Promise<Row[]> {
   const small = await firstTimes(few);
   const large = await firstTimes(many);
   return [
     ...rowsFor('a county, any order', small.plain, large.plain),
     ...rowsFor('any mix of filters, with counts', small.mixed, large.mixed),
+    ...rowsFor(`any mix of filters, and days, with ${HIRES_PER_CAR} hires a car`, small.dated, large.dated),
   ];
 
   function rowsFor(what: string, smallMs: number, largeMs: number): Row[] {
@@ -41,15 +44,21 @@ export async function benchSearch(few: number, many: number): Promise<Row[]> {
 }
 
 async function firstTimes(cars: number): Promise<Times> {
-  const product = await startProduct(cars);
+  const product = await startProduct(cars, (uri) => fillHires(uri, HIRES_PER_CAR));
   try {
     const urls = (searches: URLSearchParams[], limit: number) =>
       searches.map((search) => `${product.url}/api/cars/search?${search}&limit=${limit}`);
     const mixed = mixedSearches(MIXED);
+    const dated = datedSearches(MIXED);
     await untilReady(`${product.url}/api/cars/facets`);
+    await untilReady(`${product.url}/api/cars/search?${dated[0]}`);
     // Warm-up: the server has just started, still preloads, and its code is not optimised yet.
-    await p99([...urls(plainSearches(), 22), ...urls(mixed, 22)]);
-    return { plain: await p99(urls(plainSearches(), 23)), mixed: await p99(urls(mixed, 23)) };
+    await p99([...urls(plainSearches(), 22), ...urls(mixed, 22), ...urls(dated, 22)]);
+    return {
+      plain: await p99(urls(plainSearches(), 23)),
+      mixed: await p99(urls(mixed, 23)),
+      dated: await p99(urls(dated, 23)),
+    };
   } finally {
     await product.stop();
   }

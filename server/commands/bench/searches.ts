@@ -1,5 +1,6 @@
 import { COUNTIES } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { addDays, dayOf } from '#shared/core/days';
 
 /** Values that a search picks from, by parameter; a county and words occur most. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +23,9 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   q: ['toyota', 'bluetooth', 'toyta prado', 'white nairobi', 'clean family car', 'mombsa', 'a', 'zzzz'],
   near: ['Nakuru', 'Nairobi CBD', '-1.28,36.82', 'Kisumu, Kisumu'],
 };
+/** Days of the coming year on which a search wants a car, in turn. */
+const FIRST_DAYS = 350;
+const LENGTHS = 5;
 const SORTS = ['newest', 'price_asc', 'price_desc', 'nearest'];
 
 /** As many different searches, each with none to all of the filters; the same ones at each call. */
@@ -32,6 +36,17 @@ export function mixedSearches(count: number): URLSearchParams[] {
     searches.set(search.toString(), search);
   }
   return [...searches.values()];
+}
+
+/** The same searches, each for one to five days of the coming year. */
+export function datedSearches(count: number): URLSearchParams[] {
+  const today = dayOf(Date.now());
+  return mixedSearches(count).map((search, at) => {
+    const from = addDays(today, 1 + ((at * 37) % FIRST_DAYS));
+    search.set('from', from);
+    search.set('to', addDays(from, at % LENGTHS));
+    return search;
+  });
 }
 
 function searchOf(seed: number): URLSearchParams {

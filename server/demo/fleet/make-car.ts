@@ -2,6 +2,7 @@ import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
 import type { CarFacts } from '#shared/cars/facts';
 import { photoUrl } from '#shared/cars/photo';
 import { subscriptionEnd } from '#shared/cars/rules';
+import type { CarTerms } from '#shared/hires/terms';
 import { BACKDROPS } from '../illustrator/backdrop';
 import { BODIES } from '../illustrator/bodies';
 import { VIEWS } from '../illustrator/draw-car';
@@ -11,6 +12,7 @@ import { demoPlaceholder } from '../photos/placeholder';
 import { coloursOf } from './colours';
 import { describeCar } from './descriptions';
 import { factsOf } from './facts';
+import { hireTermsOf } from './hire-terms';
 import { CARS_PER_LENDER, LENDERS, lenderPlan } from './lenders';
 import { MODELS } from './models';
 import { lenderPhone } from './phones';
@@ -20,6 +22,8 @@ import { createRandom, type Random } from './random';
 
 /** A car of the demo fleet; its owner is an index into the lenders. */
 export interface DemoCar extends CarFacts {
+  /** Of a hire; what is left out has defaults. */
+  terms: Partial<CarTerms>;
   ownerIndex: number;
   regNo: string;
   make: string;
@@ -99,6 +103,7 @@ export function makeCar(index: number, now: Date): DemoCar {
     description,
     images: VIEWS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
     placeholder: demoPlaceholder(picture),
+    terms: hireTermsOf(index, price),
     ...subscription(ownerIndex, round, now, random),
   };
 }

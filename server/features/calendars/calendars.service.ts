@@ -22,13 +22,15 @@ type CalendarsDeps = {
   /** null for a car that does not exist. */
   titleOf: (carId: string) => Promise<string | null>;
   ownCars: Parameters<typeof createOwnCalendar>[0]['ownCars'];
+  /** Reports a changed calendar to its lender's pages. */
+  notifyLender: (userId: string) => void;
   /** The names of the renters by hire; of unknown hires none. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** The calendars of cars: which days are free, what they cost, and calendars of other services. */
 export function createCalendars(deps: CalendarsDeps) {
-  const { clock, hireFactsOf, titleOf, ownCars, renterNamesOf } = deps;
+  const { clock, hireFactsOf, titleOf, ownCars, notifyLender, renterNamesOf } = deps;
   const hireDays = createHireDays({ clock });
   const addresses = createCalendarAddresses(deps);
   const imports = createCalendarImports({
@@ -40,7 +42,7 @@ export function createCalendars(deps: CalendarsDeps) {
     hireDays,
     imports,
     ...createAvailability({ clock, hireDays, hireFactsOf }),
-    own: createOwnCalendar({ clock, hireDays, imports, addresses, ownCars }),
+    own: createOwnCalendar({ clock, hireDays, imports, addresses, ownCars, notifyLender }),
     exported: createCalendarExport({ clock, hireDays, addresses, titleOf, renterNamesOf }),
 
     /** The car is deleted. The days that its hires hold are the hires' to release. */

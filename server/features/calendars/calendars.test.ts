@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
 import type { Quote } from '#shared/hires/quote';
 import { UnreadableCalendar } from '../../gateways/calendars/calendar-source';
+import { createLivePages } from '../../testing/live-pages';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
+import { until } from '../../testing/until';
 import { calendarData } from './calendar-data.service';
 
 const HIRE = 'c'.repeat(24);
@@ -17,6 +19,7 @@ const HOUR_MS = 60 * 60_000;
 let app: TestApp;
 let lender: TestUser;
 let other: TestUser;
+const pages = createLivePages();
 /** What other calendars answer, by address. */
 const answers = new Map<string, string>();
 let reads = 0;
@@ -34,6 +37,7 @@ beforeAll(async () => {
   lender = await app.signUp('Wanjiku Kamau');
   other = await app.signUp('Brian Kiptoo');
 });
+afterEach(() => pages.closeAll());
 afterAll(() => app.close());
 
 const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
@@ -151,6 +155,13 @@ describe("the lender's calendar", () => {
     const answer = await put<ErrorBody>(regNo, body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  });
+
+  test('a change: reported to the pages of its lender', async () => {
+    const { regNo } = await makeCar(app, lender);
+    const page = await pages.open(app.url, lender.token);
+    await put(regNo, { blocked: [range(1, 2)] });
+    await until(() => page.received('changed').includes('calendars'));
   });
 
   test('the car is deleted: its calendar is gone', async () => {

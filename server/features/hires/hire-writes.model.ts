@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
 import { type HireEntry, HireModel, type HireRecord, type HireSide } from './hires.model';
 
 /** Entries of the history that are kept: the earliest make room. */
@@ -20,6 +21,11 @@ export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
     if (isDuplicateKey(error)) return null;
     throw error;
   }
+}
+
+/** Stores a hire under its id, with its history. */
+export async function insertPastHire(hire: NewHire & { _id: string }): Promise<void> {
+  await insertMissing(HireModel, [hire]);
 }
 
 type HireChange = Partial<

@@ -15,6 +15,7 @@ import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import { reviewEnd } from './hires.present';
+import { createHireImport } from './import-hires.service';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
@@ -65,7 +66,7 @@ export function createHires(deps: HiresDeps) {
 
     /** The latest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
-      const pair = other === undefined ? undefined : roomOf(caller._id, other);
+      const pair = other === undefined ? undefined : roomOf(caller._id, other.toLowerCase());
       const found = await findHiresOf(
         caller._id,
         { side: role, states: state, pair, before },
@@ -132,6 +133,7 @@ export function createHires(deps: HiresDeps) {
     /** false where this side has reviewed the hire before. */
     noteReviewed,
 
+    import: createHireImport(deps.hireDays),
     acceptanceOf: createAcceptance(deps),
     endings,
     repair: createRepair({ ...deps, transitions, followUps }),

@@ -10,6 +10,8 @@ export type Notification = {
   text: string;
   /** The address of the page that it leads to. */
   path: string;
+  /** The other user whom the text names; their erasure takes the text. */
+  aboutId?: string;
   /** Of the letter; without it the letter has the sentence and the link. */
   letter?: {
     subject: string;

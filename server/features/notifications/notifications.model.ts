@@ -11,6 +11,8 @@ const notificationFields = {
   kind: { type: String, enum: NOTIFICATION_KINDS, required: true },
   text: { type: String, required: true },
   path: { type: String, required: true },
+  /** The other user whom the text names. */
+  aboutId: ObjectId,
   at: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
   /** Of the letter, encrypted, until the notification has left. */
@@ -34,6 +36,7 @@ notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
 notificationSchema.index({ userId: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isRead: 1 });
 notificationSchema.index({ dueAt: 1 });
+notificationSchema.index({ aboutId: 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 type Fields = Omit<FieldsOf<typeof notificationFields>, 'kind' | 'ways'> & {
@@ -43,7 +46,10 @@ type Fields = Omit<FieldsOf<typeof notificationFields>, 'kind' | 'ways'> & {
 const NotificationModel = defineModel<Fields>('Notification', notificationSchema);
 
 export type NotificationRecord = Fields & { _id: Types.ObjectId };
-export type NewNotification = Omit<Fields, 'userId' | 'isRead' | 'tries'> & { userId: string };
+export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'isRead' | 'tries'> & {
+  userId: string;
+  aboutId?: string;
+};
 
 /** Whether it is new: a user has one notification of each key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
@@ -123,6 +129,11 @@ export async function countWaiting(): Promise<number> {
 
 export function readNotificationsOf(userId: string): AsyncIterable<NotificationRecord> {
   return NotificationModel.find({ userId }).sort({ _id: 1 }).lean<NotificationRecord[]>().cursor();
+}
+
+/** Takes the text from what others were told about a user. */
+export async function eraseAbout(userId: string, text: string): Promise<void> {
+  await NotificationModel.updateMany({ aboutId: userId }, { $set: { text, sealedLetter: '' } });
 }
 
 export async function deleteNotificationsOf(userId: string): Promise<void> {

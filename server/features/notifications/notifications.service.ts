@@ -9,6 +9,7 @@ import type { Notification } from './notification.service';
 import {
   countUnread,
   deleteNotificationsOf,
+  eraseAbout,
   findNotifications,
   insertNotification,
   markRead,
@@ -35,7 +36,8 @@ export function createNotifications({ clock, background, letterBox, changed, wak
   return {
     /** Resolves once it is stored; a second one with the same key is dropped. */
     async notify(notification: Notification): Promise<void> {
-      const { userId, kind, key, text, path, letter, withoutMail = false, isUrgent = false } = notification;
+      const { userId, kind, key, text, path, aboutId, letter } = notification;
+      const { withoutMail = false, isUrgent = false } = notification;
       const now = clock.now();
       const isNew = await insertNotification({
         userId,
@@ -43,6 +45,7 @@ export function createNotifications({ clock, background, letterBox, changed, wak
         key,
         text,
         path,
+        ...(aboutId && { aboutId }),
         at: now,
         isUrgent,
         sealedLetter: letter ? letterBox.seal(JSON.stringify(letter)) : '',
@@ -82,9 +85,15 @@ export function createNotifications({ clock, background, letterBox, changed, wak
       }
     },
 
-    forget: deleteNotificationsOf,
+    /** Deletes what a user was told, and takes what others were told about them. */
+    async forget(userId: string): Promise<void> {
+      await deleteNotificationsOf(userId);
+      await eraseAbout(userId, ERASED_TEXT);
+    },
   };
 }
+
+const ERASED_TEXT = 'About a user whose account was deleted.';
 
 function viewOf({ _id, kind, text, path, at, isRead }: NotificationRecord): NotificationView {
   return { _id: _id.toHexString(), kind, text, path, at: at.toISOString(), isRead };

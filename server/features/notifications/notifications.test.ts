@@ -16,7 +16,7 @@ const pages = createLivePages();
 beforeAll(async () => {
   app = await startNotificationApp();
 });
-beforeEach(() => app.waitUntil(12));
+beforeEach(() => app.clock.waitUntil(12));
 afterAll(async () => {
   pages.closeAll();
   await app.close();
@@ -133,7 +133,7 @@ test('security: letters stay on whatever is chosen, go at night, and have no lin
   const user = await app.signUp();
   const { body } = await choose(user, { security: { mail: false, push: false } });
   expect(body.choices.security).toEqual({ mail: true, sms: false, push: false });
-  app.waitUntil(23);
+  app.clock.waitUntil(23);
   await app.tell(user, { kind: 'security' });
   expect(app.lettersTo(user)).toMatchObject([{ subject: 'Amina asks for your car.' }]);
   expect(app.lettersTo(user)[0]).not.toHaveProperty('unsubscribeUrl');
@@ -142,13 +142,13 @@ test('security: letters stay on whatever is chosen, go at night, and have no lin
 test('at night: letters and SMS wait for seven, also over a restart; what is about today goes at once', async () => {
   const { user, phone } = await withSms();
   await choose(user, { request: { mail: true } });
-  app.waitUntil(22);
+  app.clock.waitUntil(22);
   await app.tell(user, { key: 'tomorrow' });
   await app.tell(user, { key: 'today', isUrgent: true });
   expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([1, 1]);
   expect((await app.listOf(user)).unread).toBe(2);
   const held = await stored('Notification').findOne({ userId: user._id, key: 'tomorrow' }).lean();
-  app.waitUntil(7);
+  app.clock.waitUntil(7);
   expect(held).toMatchObject({ dueAt: app.clock.now(), tries: 0 });
   await app.send();
   expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([2, 2]);

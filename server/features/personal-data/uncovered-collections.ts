@@ -6,7 +6,7 @@ export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   migrations: 'holds no personal data',
   plateholds: 'a plate that got a payment prompt, to limit prompts; deletes itself after an hour',
   quotas:
-    'counts of revealed numbers, letters and codes by ids and keyed hashes, to limit them; delete themselves after a day',
+    'counts of revealed numbers, letters, codes and SMS by ids and keyed hashes, to limit them; delete themselves after a day',
   erasures: 'the id of a user who is erased; kept for 30 days so that late writes are erased too',
   releaseddays: 'ids of a hire and its car whose days are free again; deletes itself after an hour',
   paymentcallbacks: "M-Pesa's report of a payment, part of the books; deletes itself after a year",

@@ -3,6 +3,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { ReviewSide } from '#shared/reviews/rules';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
+import { insertMissing } from '../../db/insert-missing';
 
 const { ObjectId } = mongoose.Schema.Types;
 const DAY_S = 24 * 60 * 60;
@@ -77,6 +78,16 @@ export async function insertReview(review: NewReview): Promise<boolean> {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
+}
+
+/** Inserts published reviews under their ids; existing ones stay as they are. */
+export async function importPublished(
+  reviews: readonly (NewReview & { _id: string; publishedAt: Date })[],
+): Promise<void> {
+  await insertMissing(
+    ReviewModel,
+    reviews.map((review) => ({ ...review, state: 'published' })),
+  );
 }
 
 export async function findReview(id: string): Promise<ReviewRecord | null> {

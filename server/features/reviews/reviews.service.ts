@@ -4,6 +4,7 @@ import type { Clock } from '../../gateways/clock';
 import type { Audit } from '../admin/audit/audit.service';
 import type { Notify } from '../notifications/notification.service';
 import { createHiding } from './hiding.service';
+import { createReviewImport } from './import-reviews.service';
 import { createPublication } from './publication.service';
 import { createRecount, type StoreRatings } from './ratings.service';
 import { createReviewLists } from './review-lists.service';
@@ -31,6 +32,7 @@ export function createReviews({ hires, users, usersById, storeRating, audit, not
   const publication = createPublication({ hires, users, recount, notify, clock });
   return {
     publication,
+    import: createReviewImport(recount),
     lists: createReviewLists({ hires, users }),
     ...createWriting({ hires, users, publication, notify, clock }),
     ...createHiding({ publication, usersById, audit }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '#shared/core/days';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import type { SavedSearch } from '#shared/saved-searches/contract';
 import { makeCar } from '../../testing/make';
@@ -15,6 +16,8 @@ let lender: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
+  // At night no letter leaves.
+  app.clock.waitUntil(12);
   lender = await app.signUp('Njoroge Mwangi');
 });
 afterAll(() => app.close());
@@ -116,6 +119,18 @@ test('more new cars on the same day: in the letter of the next day, each car onc
   expect(letters[0]?.text).not.toContain('First');
   app.clock.advance(DAY);
   expect(await sendLetters()).toEqual([]);
+});
+
+test('days of a search have passed: letters about the other searches only', async () => {
+  const amina = await app.signUp('Amina Wanjiru');
+  const tomorrow = dayOf(app.clock.now().getTime() + DAY);
+  await save(amina, { ...inCounty('embu'), from: tomorrow }, 'One day');
+  await save(amina, inCounty('embu'), 'Any day');
+  app.clock.advance(3 * DAY);
+  await listCar('embu');
+  const [letter] = await sendLetters();
+  expect(letter?.text).toContain('Any day');
+  expect(letter?.text).not.toContain('One day');
 });
 
 test('the link in a letter: shows what it stops, and stops it without sign-in only by the button', async () => {

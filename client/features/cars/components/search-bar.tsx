@@ -28,7 +28,7 @@ export function SearchBar({ className }: { className?: string }) {
     <section
       aria-label={homeWords.search}
       className={clsx(
-        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:grid-cols-4 md:p-2.5',
+        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:grid-cols-5 md:p-2.5',
         className,
       )}
     >
@@ -39,7 +39,7 @@ export function SearchBar({ className }: { className?: string }) {
         values={(national?.counties ?? []).map((entry) => entry.county)}
         nameOf={countyName}
         onChoose={chooseCounty}
-        className="max-md:col-span-2"
+        className="col-span-2"
       >
         <MapLink search={search} onChoose={chooseCounty} />
       </Choice>

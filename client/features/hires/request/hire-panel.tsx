@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { dayOf } from '#shared/core/days';
+import { isPaused } from '#shared/hires/calendar';
 import { useSession } from '../../../lib/session/session';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -17,7 +17,7 @@ type HirePanelProps = {
 /** Days, whole price and request beside a car, for everybody but its lender. */
 export function HirePanel({ car, calendarPath }: HirePanelProps) {
   const { user } = useSession();
-  const isPaused = car.pausedUntil !== null && car.pausedUntil >= dayOf(Date.now());
+  const rests = isPaused(car, Date.now());
   return (
     <Panel title={requestWords.title}>
       {user?._id === car.userId ? (
@@ -27,7 +27,7 @@ export function HirePanel({ car, calendarPath }: HirePanelProps) {
             {requestWords.toCalendar}
           </LinkButton>
         </div>
-      ) : isPaused && car.pausedUntil ? (
+      ) : rests && car.pausedUntil ? (
         <Notice tone="warning">{requestWords.paused(car.pausedUntil)}</Notice>
       ) : car.terms ? (
         <HireForm car={car} terms={car.terms} />

@@ -7,7 +7,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
-import { dayOf } from '#shared/core/days';
+import { isPaused } from '#shared/hires/calendar';
 import { shortDay } from '../../../lib/day-words';
 import { photoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';
@@ -51,7 +51,7 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
           <Icon size={16} aria-hidden />
           {text}
         </p>
-        {car.pausedUntil && car.pausedUntil >= dayOf(Date.now()) && (
+        {car.pausedUntil && isPaused(car, Date.now()) && (
           <p className="mt-1.5 flex items-center gap-1.5 text-small font-label text-murram">
             <Pause size={16} aria-hidden />
             {ownCarWords.pausedUntil(shortDay(car.pausedUntil))}

@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import { addDays, dayOf } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { clipRanges, type DayRange, mergeRanges, overlaps, refusalOfDays } from '#shared/hires/calendar';
+import {
+  clipRanges,
+  type DayRange,
+  isPaused,
+  mergeRanges,
+  overlaps,
+  refusalOfDays,
+} from '#shared/hires/calendar';
 import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
 import { type Quote, quoteOf } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
@@ -35,10 +42,6 @@ type QuoteQuery = z.output<NonNullable<typeof getQuote.query>>;
 export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
   const now = () => clock.now().getTime();
 
-  /** Paused today: then the car cannot be asked for, also not for later days. */
-  const isPaused = ({ pausedUntil }: Pick<HireFacts, 'pausedUntil'>) =>
-    pausedUntil !== null && pausedUntil >= dayOf(now());
-
   /** @throws Refusal car_not_found where the car is not listed */
   async function factsOf(carId: string): Promise<HireFacts> {
     const car = await hireFactsOf(carId.toLowerCase());
@@ -69,7 +72,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
       const today = dayOf(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
       const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
-      const paused = isPaused(car);
+      const paused = isPaused(car, now());
       if (!window || window.from > window.to) return { busy: [], paused };
       const [closed, held] = await Promise.all([closedOf(car.carId), hireDays.ofCar(car.carId, window)]);
       return { busy: clipRanges(mergeRanges([...closed, ...held]), window), paused };
@@ -87,7 +90,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
           fields: { to: 'The last day must not be before the first.' },
         });
       }
-      if (isPaused(car)) throw new Refusal('car_paused');
+      if (isPaused(car, now())) throw new Refusal('car_paused');
       const refusal = refusalOfDays({ from, to }, terms, now());
       if (refusal) throw new Refusal(refusal);
       if (driver && terms.driverPerDay === null) throw new Refusal('no_driver');

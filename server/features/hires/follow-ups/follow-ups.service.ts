@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PublicCar } from '#shared/cars/contract';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
-import type { DayRange } from '#shared/hires/calendar';
+import { type DayRange, isPaused } from '#shared/hires/calendar';
 import { FINAL_STATES, HOLDING_STATES } from '#shared/hires/states';
 import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
@@ -20,7 +20,6 @@ export type FollowUpsDeps = {
   isBlocked: (carId: string, range: DayRange) => Promise<boolean>;
   /** @throws Refusal car_not_found */
   similarCars: (carId: string) => Promise<PublicCar[]>;
-  isPaused: (car: PublicCar, now: Date) => boolean;
   notify: Notify;
   live: { notify(userId: string, topic: ChangeTopic): void };
   background: Background;
@@ -92,7 +91,7 @@ export function createFollowUps(
     });
     const free = await Promise.all(
       cars.map(async (car) => {
-        if (deps.isPaused(car, clock.now())) return false;
+        if (isPaused(car, clock.now().getTime())) return false;
         const [held, isBlocked] = await Promise.all([
           hireDays.ofCar(car._id, hire),
           deps.isBlocked(car._id, hire),

@@ -2,7 +2,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { roomOf } from '#shared/core/live-events';
-import { lastPickup, refusalOfDays } from '#shared/hires/calendar';
+import { isPaused, lastPickup, refusalOfDays } from '#shared/hires/calendar';
 import { isDelivery } from '#shared/hires/place';
 import { quoteOf } from '#shared/hires/quote';
 import { type CarTerms, termsOf } from '#shared/hires/terms';
@@ -17,7 +17,6 @@ import type { Transitions } from '../transitions/transitions.service';
 export type RequestsDeps = {
   /** @throws Refusal car_not_found where it is not listed */
   listedCar: (carId: string) => Promise<PublicCar>;
-  isPaused: (car: PublicCar, now: Date) => boolean;
   isBlocked: (carId: string, range: { from: string; to: string }) => Promise<boolean>;
   hireDays: HireDaysPort;
   blocks: { between(one: string, other: string): Promise<string[]> };
@@ -29,7 +28,7 @@ type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
 
 /** Requests to hire a car, with the price as the server computes it. */
 export function createRequests(deps: RequestsDeps & { followUps: FollowUps; transitions: Transitions }) {
-  const { listedCar, isPaused, isBlocked, hireDays, blocks, clock, followUps, transitions } = deps;
+  const { listedCar, isBlocked, hireDays, blocks, clock, followUps, transitions } = deps;
 
   async function isTaken({ carId, from, to }: Wish): Promise<boolean> {
     const [held, isClosed] = await Promise.all([
@@ -44,7 +43,7 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
     const car = await listedCar(wish.carId);
     const lenderId = car.lender._id;
     if (lenderId === renterId) throw new Refusal('own_car');
-    if (isPaused(car, clock.now())) throw new Refusal('car_paused');
+    if (isPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
     const terms = termsOf(car);
     const refusal = refusalOfDays(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);

@@ -66,7 +66,6 @@ function recordingInstance({ services, config, clock }: TestApp) {
       callerById: services.signInUsers.callerById,
       hireDays: createHireDays({ clock }),
       isBlocked: (carId, range) => closed.isBlocked(carId, range),
-      isPaused: () => false,
       blocks: services.safety.blocks,
       live: services.live,
       notify: async (one) => {

@@ -77,7 +77,7 @@ async function startScenario() {
       app.clock.advance(6 * MINUTE_MS);
     },
     async 'night comes'() {
-      app.waitUntil(22);
+      app.clock.waitUntil(22);
     },
     async 'flows that froze go on'() {
       for (const flow of stopped.splice(0)) if (flow.state === 'stopped') await flow.resume();
@@ -87,7 +87,7 @@ async function startScenario() {
   /** The letters by key, after every repair. */
   async function finish(): Promise<{ told: string[]; letters: string[] }> {
     for (let round = 0; round < 4; round += 1) {
-      app.waitUntil(8 + round);
+      app.clock.waitUntil(8 + round);
       await instances[1]?.delivery.sendDue();
       await app.services.mailQueue.sendDue();
       if (round === 1) await events['flows that froze go on']();
@@ -127,7 +127,7 @@ const crashAt = (stopBefore: number): { name: EventName; key: string; stopBefore
 test('any order of notifications, crashes at any write, frozen and parallel instances, nights: one letter for each, none lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 10 }), async (happened) => {
-      app.waitUntil(12);
+      app.clock.waitUntil(12);
       const scenario = await startScenario();
       for (const { name, key, stopBefore } of happened) await scenario.events[name](key, stopBefore);
       const { told, letters } = await scenario.finish();

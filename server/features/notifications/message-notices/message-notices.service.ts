@@ -51,6 +51,7 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
         key: `message:${unread._id}`,
         text: `${unread.senderName} sent you a message.`,
         path: PATHS.conversation(unread._id),
+        aboutId: senderId,
       });
     }
     await endNotice(notice, dueAfter(now));

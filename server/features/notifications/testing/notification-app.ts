@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, endOfDay, startOfDay } from '#shared/core/days';
 import type { NotificationView } from '#shared/notifications/contract';
 import { startPushService } from '../../../testing/push-service';
 import { startApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
 import type { Notification } from '../notification.service';
 
-const HOUR_MS = 60 * 60_000;
 export type NotificationPage = { items: NotificationView[]; next: string | null; unread: number };
 
-/** A server with a push service; its clock moves to hours in Nairobi. */
+/** A server with a push service. */
 export async function startNotificationApp() {
   const service = await startPushService();
   const app = await startApp({ gateways: { webPush: service.webPush } });
@@ -17,13 +15,6 @@ export async function startNotificationApp() {
   return {
     ...app,
     service,
-
-    /** Moves the clock forward to the next time that it is this hour in Nairobi. */
-    waitUntil(hour: number) {
-      const now = app.clock.now().getTime();
-      const today = startOfDay(dayOf(now)) + hour * HOUR_MS;
-      app.clock.set(new Date(today > now ? today : endOfDay(dayOf(now)) + hour * HOUR_MS));
-    },
 
     /** Tells a user something and waits until it has gone as far as it goes now. */
     async tell(user: TestUser, notification: Partial<Notification> = {}): Promise<void> {

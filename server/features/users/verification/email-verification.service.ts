@@ -56,8 +56,8 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
     async confirm(token: string): Promise<{ message: string }> {
       const userId = await takeEmailLink(hashOf(token), clock.now());
       if (!userId || !(await proveEmail(userId))) throw new Refusal('verify_link_invalid');
-      await securityNotices.emailProven(userId);
       notify(userId);
+      await securityNotices.emailProven(userId);
       return { message: 'Your email is verified.' };
     },
   };

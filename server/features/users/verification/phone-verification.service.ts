@@ -100,8 +100,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       if (!(await takePhoneCode(userId, codeHash))) throw invalid();
       const before = await provenOf(userId);
       if ((await provePhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
-      if (before !== expected.phone) await securityNotices.phoneChanged(userId, expected.phone);
       notify(userId);
+      if (before !== expected.phone) await securityNotices.phoneChanged(userId, expected.phone);
       return { message: 'Your phone number is verified.' };
     },
   };

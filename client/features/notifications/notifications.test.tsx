@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Refusal } from '#shared/core/errors';
+import { unreadCount } from '#shared/messages/contract';
+import {
+  changeNotificationChoices,
+  getNotificationChoices,
+  getStoppableKind,
+  listNotifications,
+  type NotificationChoices,
+  type NotificationView,
+  readNotifications,
+  stopKind,
+} from '#shared/notifications/contract';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_WAYS,
+  type NotificationKind,
+  type NotificationWay,
+} from '#shared/notifications/kinds';
+import { renderFrame } from '../../app/testing/render-frame';
+import { SessionProvider } from '../../lib/session/session';
+import { answer, received } from '../../testing/answering-server';
+import { emitFromServer, hasListener } from '../../testing/live-socket';
+import { renderScreen } from '../../testing/render-screen';
+import { signInAs } from '../../testing/sign-in-as';
+import { NotificationsPanel } from './components/notifications-panel';
+import { NotificationsScreen } from './screens/notifications-screen';
+import { StopKindScreen } from './screens/stop-kind-screen';
+import { choiceWords, notificationWords, stopWords } from './words';
+
+const NEWEST: NotificationView = {
+  _id: '6560a1b2c3d4e5f601234562',
+  kind: 'request',
+  text: 'Amina asks for your Toyota Prado.',
+  path: '/hires/6560a1b2c3d4e5f601234569',
+  at: new Date().toISOString(),
+  isRead: false,
+};
+const OLDER = { ...NEWEST, _id: '6560a1b2c3d4e5f601234561', text: 'Baraka wrote a review.', isRead: true };
+
+function table(isOn: (kind: NotificationKind, way: NotificationWay) => boolean) {
+  const rows = NOTIFICATION_KINDS.map((kind) => [
+    kind,
+    Object.fromEntries(NOTIFICATION_WAYS.map((way) => [way, isOn(kind, way)])),
+  ]);
+  return Object.fromEntries(rows) as NotificationChoices['choices'];
+}
+const CHOICES: NotificationChoices = {
+  choices: table((_, way) => way !== 'sms'),
+  available: ['mail', 'push'],
+  pushKey: 'B'.repeat(87),
+  sms: 'no_phone',
+};
+
+function openList() {
+  signInAs();
+  return renderScreen(
+    <SessionProvider>
+      <NotificationsScreen />
+    </SessionProvider>,
+    { path: '/notifications' },
+  );
+}
+
+function openPanel(path = '/Profile') {
+  const user = signInAs();
+  return renderScreen(
+    <SessionProvider>
+      <NotificationsPanel userId={user._id} />
+    </SessionProvider>,
+    { path },
+  );
+}
+
+test('the bell: counts unread ones, and again when one arrives', async () => {
+  answer(listNotifications, { items: [], next: null, unread: 1 });
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  renderFrame();
+  const bell = await screen.findByRole('link', { name: /Notifications/ }, { timeout: 10_000 });
+  expect(bell).toHaveAttribute('href', '/notifications');
+  await within(bell).findByText('1', { exact: false });
+  await waitFor(() => expect(hasListener('changed')).toBe(true));
+  answer(listNotifications, { items: [], next: null, unread: 2 });
+  emitFromServer('changed', 'notifications');
+  await within(bell).findByText('2', { exact: false });
+});
+
+test('the list: by day, with where each leads; seen ones are marked as read and stay marked as new here', async () => {
+  answer(listNotifications, { items: [NEWEST, OLDER], next: null, unread: 1 });
+  answer(readNotifications, { unread: 0 });
+  openList();
+  const today = await screen.findByRole('region', { name: 'Today' });
+  const [first, second] = within(today).getAllByRole('link');
+  expect(first).toHaveAttribute('href', NEWEST.path);
+  expect(first).toHaveTextContent(notificationWords.unread);
+  expect(second).not.toHaveTextContent(notificationWords.unread);
+  await waitFor(() => expect(received(readNotifications)).toMatchObject([{ body: { before: NEWEST._id } }]));
+});
+
+test('no notifications: says what will appear; earlier ones: load on demand', async () => {
+  answer(listNotifications, { items: [], next: null, unread: 0 });
+  const { unmount } = openList();
+  expect(await screen.findByText(notificationWords.none)).toBeVisible();
+  unmount();
+  answer(listNotifications, ({ query }) =>
+    query.before
+      ? { items: [OLDER], next: null, unread: 0 }
+      : { items: [{ ...NEWEST, isRead: true }], next: NEWEST._id, unread: 0 },
+  );
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: notificationWords.more }));
+  expect(await screen.findByText(OLDER.text)).toBeVisible();
+});
+
+test('the choices: what is always on and what cannot be had cannot be changed, anything else at once', async () => {
+  answer(getNotificationChoices, CHOICES);
+  answer(changeNotificationChoices, CHOICES);
+  const { user } = openPanel();
+  await user.click(screen.getByRole('button', { name: choiceWords.open }));
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(await screen.findByText(choiceWords.smsNoPhone)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Security of your account always/ })).toBeVisible();
+  expect(box('New messages by SMS')).toBeDisabled();
+  expect(screen.getByText(choiceWords.pushUnsupported)).toBeVisible();
+  await user.click(box('New messages by E-mail'));
+  await waitFor(() =>
+    expect(received(changeNotificationChoices)).toMatchObject([
+      { body: { choices: { message: { mail: false } } } },
+    ]),
+  );
+});
+
+function openStop() {
+  return renderScreen(
+    <Routes>
+      <Route path="/notifications/stop/:token" element={<StopKindScreen />} />
+    </Routes>,
+    { path: '/notifications/stop/a-token' },
+  );
+}
+
+test('the link of a letter: asks first, then stops; a wrong one: says so', async () => {
+  answer(getStoppableKind, { kind: 'review', mails: true });
+  answer(stopKind, { kind: 'review', mails: false });
+  const { user, unmount } = openStop();
+  expect(await screen.findByText(stopWords.sentence('reviews'))).toBeVisible();
+  expect(received(stopKind)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: stopWords.stop }));
+  expect(await screen.findByText(stopWords.done('reviews'))).toBeVisible();
+  unmount();
+  answer(getStoppableKind, () => {
+    throw new Refusal('stop_link_invalid');
+  });
+  openStop();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
+});

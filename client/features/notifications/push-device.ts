@@ -1,0 +1,66 @@
+import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
+import type { getNotificationChoices, subscribeToPush } from '#shared/notifications/contract';
+import { callAt } from '../../lib/api-client';
+
+/** The page's one service worker. */
+const WORKER = '/service-worker.js';
+/** Where the id of this browser's subscription is kept while push is on here for a user. */
+const keyFor = (userId: string) => `push-device-${userId}`;
+
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** Whether this browser shows push messages of the user now. */
+export function pushState(userId: string): PushState {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
+    return 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && deviceId(userId) !== null ? 'on' : 'off';
+}
+
+/** The id of this browser's subscription; null while push is off here. */
+export function deviceId(userId: string): string | null {
+  return localStorage.getItem(keyFor(userId));
+}
+
+/** Asks for the permission, then subscribes this browser with the server's key. */
+export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
+  await navigator.serviceWorker.register(WORKER);
+  const registration = await navigator.serviceWorker.ready;
+  const known = await registration.pushManager.getSubscription();
+  // A subscription by another key gets nothing from this server.
+  if (known && keyOf(known) !== pushKey) await known.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: pushKey,
+  });
+  const { endpoint = '', keys } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+  const { _id } = await callAt<typeof subscribeToPush>(NOTIFICATION_CALLS.subscribe, { body });
+  localStorage.setItem(keyFor(userId), _id);
+  return 'on';
+}
+
+/** Ends this browser's subscription; the caller tells the server. */
+export async function turnOffPush(userId: string): Promise<void> {
+  localStorage.removeItem(keyFor(userId));
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** After a sign-in on a device where push is on: the server ended its subscription with the last one. */
+export async function renewPush(userId: string): Promise<void> {
+  if (pushState(userId) !== 'on') return;
+  const { pushKey } = await callAt<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});
+  await turnOnPush(userId, pushKey);
+}
+
+/** Of the server for which the browser subscribed, as base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

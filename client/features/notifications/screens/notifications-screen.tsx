@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import type { NotificationView } from '#shared/notifications/contract';
+import { withReference } from '../../../lib/failure-sentence';
+import { formatDay, formatTime } from '../../../lib/format';
+import { PageHead } from '../../../lib/page-head';
+import { useUser } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { PageHeading } from '../../../ui/page-heading';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { notificationsQuery, useReadNotifications } from '../api';
+import { notificationWords as words } from '../words';
+
+/** /notifications: everything that the user was told, by day. Shown ones are marked as read. */
+export function NotificationsScreen() {
+  const userId = useUser()?._id ?? '';
+  const list = useInfiniteQuery(notificationsQuery(userId));
+  const { mutate: read } = useReadNotifications(userId);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const [newest] = items;
+  const unreadUpTo = newest && items.some(({ isRead }) => !isRead) ? newest._id : undefined;
+  useEffect(() => {
+    if (unreadUpTo) read(unreadUpTo);
+  }, [unreadUpTo, read]);
+
+  return (
+    <div className="page-width py-6 md:py-8">
+      <PageHead page="notifications" />
+      <div className="mx-auto w-full max-w-160">
+        <PageHeading
+          title={words.title}
+          actions={
+            <LinkButton to={`${PATHS.profile}?notifications=choices`} variant="secondary" size="small">
+              {words.choose}
+            </LinkButton>
+          }
+          className="mb-5"
+        />
+        {list.isPending && <SpinnerWithWords words={words.loading} />}
+        {list.isError && !list.data && (
+          <ErrorState
+            sentence={withReference(words.failed, list.error)}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data && items.length === 0 && (
+          <EmptyState
+            drawing="mailbox"
+            sentence={words.none}
+            action={
+              <LinkButton to={PATHS.home} variant="secondary" size="small">
+                {words.browse}
+              </LinkButton>
+            }
+          />
+        )}
+        <Days items={items} />
+        {list.hasNextPage && (
+          <div className="mt-8 text-center">
+            <Button
+              variant="secondary"
+              busy={list.isFetchingNextPage}
+              busyLabel={words.loadingMore}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {words.more}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Days({ items }: { items: NotificationView[] }) {
+  const [now] = useState(() => new Date());
+  const days = new Map<string, NotificationView[]>();
+  for (const item of items) {
+    const day = formatDay(item.at, now);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days].map(([day, notifications]) => (
+    <section key={day} aria-label={day} className="mb-6">
+      <h2 className="mb-2 text-nav font-heading">{day}</h2>
+      <ul className="rounded-panel border border-line bg-surface shadow-rest">
+        {notifications.map((notification) => (
+          <li key={notification._id} className="border-b border-line last:border-b-0">
+            <Row notification={notification} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Row({ notification: { text, path, at, isRead } }: { notification: NotificationView }) {
+  const [wasRead] = useState(isRead);
+  return (
+    <Link to={path} className="flex min-h-13 items-start gap-3 px-4 py-3 hover:bg-sunken">
+      <span className={`min-w-0 flex-1 wrap-anywhere ${wasRead ? 'text-ink2' : 'font-label'}`}>
+        {!wasRead && (
+          <span className="mr-2 inline-block rounded-full bg-tea px-2 text-time text-on-tea">
+            {words.unread}
+          </span>
+        )}
+        {text}
+      </span>
+      <time dateTime={at} className="shrink-0 pt-0.5 text-small text-ink2">
+        {formatTime(at)}
+      </time>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { BRAND } from '#shared/core/brand';
+import type { NotificationWay } from '#shared/notifications/kinds';
+
+/** Of the bell in the navigation, which loads on every signed-in visit. */
+export const bellWords = {
+  title: 'Notifications',
+  unread: 'unread notifications',
+  failed: 'The count of unread notifications could not be loaded.',
+} as const;
+
+/** Texts of the list. */
+export const notificationWords = {
+  title: bellWords.title,
+  choose: 'Choose what you get',
+  none: 'Nothing yet. Requests, answers, messages and reminders appear here.',
+  browse: 'Find a car',
+  loading: 'Loading notifications...',
+  failed: 'Your notifications could not be loaded.',
+  more: 'Earlier notifications',
+  loadingMore: 'Loading...',
+  unread: 'New',
+} as const;
+
+/** Texts of the profile's choices. */
+export const choiceWords = {
+  title: bellWords.title,
+  open: notificationWords.choose,
+  hint: `The list under the bell always has everything. At night, from 21:00 to 7:00, nothing is sent unless it is about today or the security of your account.`,
+  loading: 'Loading your choices...',
+  failed: 'Your choices could not be loaded.',
+  saveFailed: 'Your choice could not be saved. Please try again.',
+  kind: 'About',
+  ways: { mail: 'E-mail', sms: 'SMS', push: 'Push' } satisfies Record<NotificationWay, string>,
+  cell: (kind: string, way: string) => `${kind} by ${way}`,
+  always: 'always',
+  smsNoPhone: 'For SMS, verify your phone number in your profile first.',
+  smsUnavailable: `${BRAND.name} does not send SMS at the moment.`,
+  smsReady: 'At most five SMS a day, to your verified phone number.',
+  pushTitle: 'This device',
+  pushOff: 'Push messages appear on this device, also while the page is closed.',
+  pushOn: 'This device shows push messages.',
+  pushDenied:
+    'Your browser blocks notifications of this site. Allow them in its site settings, then come back.',
+  pushUnsupported: 'This browser has no push messages. On an iPhone, add the site to the home screen first.',
+  pushTurnOn: 'Turn on for this device',
+  pushTurnOff: 'Turn off for this device',
+  pushBusy: 'One moment...',
+  pushFailed: 'Push messages could not be turned on. Please try again.',
+} as const;
+
+/** Texts of the page behind the link in a letter. */
+export const stopWords = {
+  title: 'Stop e-mails?',
+  loading: 'Loading...',
+  sentence: (kind: string) => `Stop our e-mails about: ${kind}?`,
+  stop: 'Stop these e-mails',
+  stopping: 'Stopping...',
+  done: (kind: string) => `You get no more e-mails about: ${kind}. They stay in the list under the bell.`,
+  failed: 'The e-mails could not be stopped. Please try again.',
+  toProfile: 'Choose what you get',
+} as const;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { hasDigitRun } from '#shared/core/digits';
+import { overlaps } from '#shared/hires/calendar';
+import { HIRE_STATES, TRANSITIONS } from '#shared/hires/states';
+import { reviewFields } from '#shared/reviews/contract';
+import { DEMO_CARS, makeDemoFleet } from '../demo-fleet';
+import { hiresOf } from './demo-hires';
+import { reviewsOf } from './demo-reviews';
+
+const NOW = new Date('2026-02-11T09:30:00Z');
+const fleet = makeDemoFleet(DEMO_CARS, NOW);
+const hires = hiresOf(fleet, NOW);
+const reviews = reviewsOf(fleet, hires);
+const stateOf = ({ steps }: (typeof hires)[number]) => {
+  const last = steps.at(-1);
+  return last ? TRANSITIONS[last.action].to : 'requested';
+};
+
+describe('demo hires', () => {
+  test('every state occurs, steps follow the table of transitions', () => {
+    expect(new Set(hires.map(stateOf))).toEqual(new Set(HIRE_STATES));
+    for (const { steps, requestedAt } of hires) {
+      let state = 'requested';
+      let before = requestedAt;
+      for (const { action, by, at } of steps) {
+        const { from, to, by: actors } = TRANSITIONS[action];
+        expect([from.some((one) => one === state), actors.includes(by), at > before, at < NOW]).toEqual(
+          Array(4).fill(true),
+        );
+        state = to;
+        before = at;
+      }
+    }
+  });
+
+  test('a car: no day of it hired twice', () => {
+    const kept = hires.filter((hire) => ['accepted', 'under_way', 'completed'].includes(stateOf(hire)));
+    const twice = kept.filter((one) =>
+      kept.some((other) => other !== one && other.car._id === one.car._id && overlaps(one, other)),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  test('ids: the same at another time and for more cars', () => {
+    const later = new Date(NOW.getTime() + 100 * 60 * 60_000);
+    const ids = new Set(hiresOf(makeDemoFleet(100, later), later).map(({ _id }) => _id));
+    expect(hires.filter(({ _id }) => ids.has(_id)).length).toBeGreaterThan(hires.length * 0.9);
+    expect(ids.size).toBeGreaterThanOrEqual(new Set(hires.map(({ _id }) => _id)).size * 0.9);
+  });
+});
+
+test('demo reviews: both sides of at least 30 hires, in words that the form accepts', () => {
+  expect(reviews.length).toBeGreaterThanOrEqual(60);
+  for (const { stars, text, publishedAt } of reviews) {
+    expect(reviewFields.parse({ stars, text }).text).toBe(text);
+    expect([text.includes('{'), hasDigitRun(text, 1), publishedAt < NOW]).toEqual([false, false, true]);
+  }
+});

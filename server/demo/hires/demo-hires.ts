@@ -1,0 +1,110 @@
+import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import type { PastHire } from '../../features/hires/import-hires.service';
+import type { DemoFleet, DemoUser } from '../demo-fleet';
+import { demoUserId, idOf } from '../demo-ids';
+import type { DemoCar } from '../fleet/make-car';
+import { completedHires } from './past-hires';
+import { HIRE_SCRIPTS } from './scripts';
+
+const HOUR_MS = 60 * 60_000;
+const PICK_UP_HOUR = 9;
+const RETURN_HOUR = 17;
+const ASKED_DAYS_BEFORE = 3;
+/** Ids of hires grow with the time of the request, by which lists are ordered, and are older than any real one's. */
+const LATEST_RANK = 0x60000000;
+
+/** All demo hires, those told by hand and completed ones. */
+export function hiresOf(fleet: DemoFleet, now: Date): PastHire[] {
+  return [...toldHires(fleet, now), ...pastHires(fleet, now)];
+}
+
+/** The same at each run, whatever the time and the number of cars. */
+function hireId(name: string, hoursAgo: number): string {
+  const rank = LATEST_RANK - Math.round(hoursAgo * 60);
+  return rank.toString(16) + idOf('hire', name).slice(0, 16);
+}
+
+function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
+  const today = dayOf(now.getTime());
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  return HIRE_SCRIPTS.flatMap((script, at) => {
+    const { renterIndex, lenderIndex, carIndex, from, to, askedHoursAgo, change } = script;
+    const car = fleet.cars.filter((one) => one.ownerIndex === lenderIndex)[carIndex];
+    if (!car) return [];
+    return {
+      ...sidesOf(fleet, car, fleet.renters[renterIndex]),
+      _id: hireId(`told ${at}`, askedHoursAgo),
+      from: addDays(today, from),
+      to: addDays(today, to),
+      withDriver: script.withDriver ?? false,
+      place: script.place ?? car.pickup[0] ?? '',
+      note: script.note,
+      requestedAt: ago(askedHoursAgo),
+      steps: script.steps.map(([action, by, hoursAgo, reason = '']) => ({
+        action,
+        by,
+        at: ago(hoursAgo),
+        reason,
+      })),
+      ...(change && {
+        change: {
+          from: addDays(today, change.from),
+          to: addDays(today, change.to),
+          by: change.by,
+          at: ago(change.hoursAgo),
+        },
+      }),
+      reviewed: [],
+    };
+  });
+}
+
+function pastHires(fleet: DemoFleet, now: Date): PastHire[] {
+  const today = dayOf(now.getTime());
+  return completedHires(fleet, now).map(({ car, renterIndex, ...hire }) => {
+    const from = addDays(today, hire.from);
+    const to = addDays(today, hire.to);
+    const at = (day: string, hour: number) => new Date(startOfDay(day) + hour * HOUR_MS);
+    return {
+      ...sidesOf(fleet, car, fleet.renters[renterIndex]),
+      _id: hireId(`${car.regNo} ${hire.from}`, -24 * (hire.from - ASKED_DAYS_BEFORE)),
+      from,
+      to,
+      withDriver: false,
+      place: car.pickup[0] ?? '',
+      note: '',
+      requestedAt: at(addDays(from, -ASKED_DAYS_BEFORE), PICK_UP_HOUR),
+      steps: [
+        {
+          action: 'accept' as const,
+          by: 'lender' as const,
+          at: at(addDays(from, -ASKED_DAYS_BEFORE), PICK_UP_HOUR + 1),
+        },
+        { action: 'handover' as const, by: 'lender' as const, at: at(from, PICK_UP_HOUR) },
+        { action: 'return' as const, by: 'lender' as const, at: at(to, RETURN_HOUR) },
+      ],
+      reviewed: ['renter', 'lender'],
+    };
+  });
+}
+
+function sidesOf(fleet: DemoFleet, car: DemoCar, renter: DemoUser | undefined) {
+  const { regNo, make, model, year, nearestTown, county, price, pickup, withDriver, terms } = car;
+  return {
+    car: {
+      ...{
+        _id: idOf('car', regNo),
+        regNo,
+        make,
+        model,
+        year,
+        image: car.images[0] ?? '',
+        nearestTown,
+        county,
+      },
+      ...{ price, pickup, withDriver, terms },
+    },
+    renterId: demoUserId(renter),
+    lenderId: demoUserId(fleet.lenders[car.ownerIndex]),
+  };
+}

@@ -1,0 +1,104 @@
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { roomOf } from '#shared/core/live-events';
+import { lastPickup } from '#shared/hires/calendar';
+import { isDelivery } from '#shared/hires/place';
+import { quoteOf } from '#shared/hires/quote';
+import {
+  FINAL_STATES,
+  type HireAction,
+  type HireActor,
+  HOLDING_STATES,
+  TRANSITIONS,
+} from '#shared/hires/states';
+import { type CarTerms, termsOf } from '#shared/hires/terms';
+import { findHire } from './hire-reads.model';
+import { insertPastHire } from './hire-writes.model';
+import type { HireRecord, HireSide } from './hires.model';
+import type { HireDaysPort } from './hires.ports';
+
+/** A hire with a history, such as the demo's; nobody is notified of it. */
+export type PastHire = {
+  _id: string;
+  car: HireRecord['car'] & {
+    _id: string;
+    price: number;
+    pickup: readonly string[];
+    withDriver: boolean | null;
+    terms?: Partial<CarTerms> | undefined;
+  };
+  renterId: string;
+  lenderId: string;
+  from: string;
+  to: string;
+  withDriver: boolean;
+  place: string;
+  note: string;
+  requestedAt: Date;
+  /** What followed the request, the oldest first. */
+  steps: readonly { action: HireAction; by: HireActor; at: Date; reason?: string }[];
+  /** Other days that one side proposes. */
+  change?: { from: string; to: string; by: HireSide; at: Date };
+  reviewed: readonly HireSide[];
+};
+
+/** Adds past hires under their ids, with the days that they hold; existing ones stay as they are. */
+export function createHireImport(hireDays: HireDaysPort) {
+  return async function importHires(past: readonly PastHire[]): Promise<void> {
+    for (const [at, hire] of past.entries()) {
+      if (await findHire(hire._id)) continue;
+      const record = storedHire(hire, at);
+      const range = { from: hire.from, to: hire.to };
+      const holds = HOLDING_STATES.some((state) => state === record.state);
+      if (holds) await hireDays.hold(hire._id, hire.car._id, [range], record.revision);
+      await insertPastHire(record);
+      if (holds) await hireDays.settle(hire._id, range, record.revision);
+    }
+  };
+}
+
+function storedHire(hire: PastHire, slot: number) {
+  const { _id, car, renterId, lenderId, from, to, withDriver, place, note, requestedAt, steps } = hire;
+  const { _id: carId, price, pickup, withDriver: canHaveDriver, terms: ownTerms, ...snapshot } = car;
+  const terms = termsOf({ terms: ownTerms, withDriver: canHaveDriver });
+  const delivery = isDelivery(place, { pickup, nearestTown: car.nearestTown });
+  const offer = { price, terms, driver: withDriver, delivery };
+  const last = steps.at(-1);
+  const state = last ? TRANSITIONS[last.action].to : 'requested';
+  const history = [{ action: 'request' as const, by: 'renter' as const, at: requestedAt }, ...steps].map(
+    (step, at) => ({ reason: '', ...step, revision: at + 1 }),
+  );
+  const answer = steps[0] && TRANSITIONS[steps[0].action].to;
+  return {
+    _id,
+    carId,
+    renterId,
+    lenderId,
+    pair: roomOf(renterId, lenderId),
+    car: snapshot,
+    terms,
+    from,
+    to,
+    withDriver,
+    delivery,
+    place,
+    note,
+    quote: quoteOf({ ...offer, from, to }),
+    state,
+    slot,
+    carSlot: slot,
+    ...((answer === 'accepted' || answer === 'declined' || answer === 'expired') && { answer }),
+    expiresAt: new Date(Math.min(requestedAt.getTime() + HIRE_LIMITS.answerMs, lastPickup(from, terms))),
+    change: hire.change
+      ? { ...hire.change, quote: quoteOf({ ...offer, from: hire.change.from, to: hire.change.to }) }
+      : null,
+    history,
+    photos: [],
+    reviewed: [...hire.reviewed],
+    reminded: [],
+    erased: [],
+    revision: history.length,
+    told: history.length,
+    createdAt: requestedAt,
+    ...(last && FINAL_STATES.some((final) => final === state) && { endedAt: last.at }),
+  };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import { bareRegistration } from '../../testing/bare-registration';
+import { makeCar, makeCarFields, payFor } from '../../testing/make';
+import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
+import { startNotificationApp } from './testing/notification-app';
+
+const DAY_MS = 24 * 60 * 60_000;
+let app: Awaited<ReturnType<typeof startNotificationApp>>;
+
+beforeAll(async () => {
+  app = await startNotificationApp();
+});
+beforeEach(() => app.clock.waitUntil(12));
+afterAll(() => app.close());
+
+const textsOf = async (user: TestUser) => (await app.listOf(user)).items.map(({ text }) => text);
+const write = async (from: TestUser, to: TestUser, message: string) =>
+  (await from.call<{ _id: string }>('POST', `/messages/${from._id}/${to._id}`, { message })).body._id;
+async function passAway(ms: number = NOTIFICATION_LIMITS.awayMs): Promise<void> {
+  app.clock.advance(ms);
+  const { checkDue } = app.services.notifications.messageNotices;
+  await Promise.all([checkDue(), checkDue()]);
+  await app.services.background.settled();
+}
+
+test('messages unread for five minutes: one notification for the conversation until it is read, then one again', async () => {
+  const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
+  const first = await write(amina, baraka, 'Is it free?');
+  await passAway(NOTIFICATION_LIMITS.awayMs - 1_000);
+  expect(await textsOf(baraka)).toEqual([]);
+  const second = await write(amina, baraka, 'On Friday?');
+  await passAway(1_000);
+  expect((await app.listOf(baraka)).items).toMatchObject([
+    { kind: 'message', text: 'Amina sent you a message.', path: `/messages/${first}` },
+  ]);
+  expect(app.lettersTo(baraka)[0]?.text).not.toContain('Friday');
+  await write(amina, baraka, 'Hello?');
+  await passAway();
+  expect(await textsOf(baraka)).toHaveLength(1);
+
+  const ids = (await stored('Message').find({ receiverId: baraka._id }).lean()).map(({ _id }) => String(_id));
+  expect(ids).toContain(second);
+  await baraka.call('POST', '/messages/markAsRead', { messageIds: ids });
+  await write(amina, baraka, 'Thank you');
+  await passAway();
+  expect(await textsOf(baraka)).toHaveLength(2);
+});
+
+test('messages read within five minutes: no notification, and nothing is kept', async () => {
+  const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
+  const id = await write(amina, baraka, 'Is it free?');
+  await baraka.call('POST', '/messages/markAsRead', { messageIds: [id] });
+  await passAway();
+  expect(await textsOf(baraka)).toEqual([]);
+  expect(await stored('MessageNotice').countDocuments()).toBe(0);
+});
+
+test('account deleted: nothing of the user is kept, and others are no longer told their name', async () => {
+  const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
+  await write(amina, baraka, 'Is it free?');
+  await passAway();
+  await write(amina, baraka, 'And on Friday?');
+  await app.tell(amina);
+  await amina.call('PATCH', '/notification-choices', { choices: { message: { mail: false } } });
+  await amina.call('POST', '/push-subscriptions', app.service.subscribe());
+  await amina.call('POST', '/users/me/delete', { password: amina.password });
+  await app.services.background.settled();
+  expect(await textsOf(baraka)).toEqual(['About a user whose account was deleted.']);
+  for (const model of ['Notification', 'PushDevice', 'MessageNotice'])
+    expect(await stored(model).countDocuments({ userId: amina._id })).toBe(0);
+  expect(await stored('MessageNotice').countDocuments({ senderId: amina._id })).toBe(0);
+  expect(await stored('NotificationChoice').countDocuments({ _id: amina._id })).toBe(0);
+});
+
+test('sign-in on a new device: a letter with device, time and what to do; on a known one or at sign-up: none', async () => {
+  const user = await app.signUp();
+  const { email, password } = user;
+  const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile' };
+  const answer = await app.call('POST', '/signin', { email, password }, headers);
+  const Cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  await app.call('POST', '/signin', { email, password }, { ...headers, Cookie });
+  await app.services.background.settled();
+  expect(app.lettersTo(user)).toMatchObject([{ subject: 'New sign-in to your Twende account' }]);
+  expect(app.lettersTo(user)[0]?.text).toMatch(
+    /on a new device \(Chrome on Android\) on \d+ \w+ \d{4} at 12:\d\d\.[\s\S]*change your password[\s\S]*support@/,
+  );
+});
+
+test('password, phone number and email: each change is told to its user', async () => {
+  const user = await app.signUp();
+  const changed = await user.call<{ token: string }>('POST', '/change-password', {
+    current: user.password,
+    password: 'quite-another-password',
+  });
+  const { security } = app.services.notifications;
+  await security.phoneChanged(user._id, '254712345678');
+  await security.emailProven(user._id);
+  await app.services.background.settled();
+  expect(changed.status).toBe(200);
+  expect(app.lettersTo(user).map(({ subject }) => subject)).toEqual([
+    'Your Twende password was changed',
+    'Your phone number on Twende was changed',
+    'Your email on Twende is verified',
+  ]);
+});
+
+test('a registered car: its lender is told once that it is listed', async () => {
+  const lender = await app.signUp();
+  const { regNo } = makeCarFields();
+  await payFor(lender, regNo);
+  const car = await bareRegistration(app).register(lender._id, makeCarFields({ regNo }), []);
+  await app.services.background.settled();
+  expect((await app.listOf(lender)).items).toMatchObject([
+    { kind: 'listing_live', path: `/Car/${car._id}`, text: expect.stringContaining(regNo) },
+  ]);
+  expect(app.lettersTo(lender)).toHaveLength(1);
+});
+
+test('a listing that expires: beside its letter one notification for each end, without another letter', async () => {
+  const lender = await app.signUp();
+  const end = new Date(app.clock.now().getTime() + 5 * DAY_MS);
+  const car = await makeCar(app, lender, { subscriptionExpiry: end });
+  await app.services.cars.subscriptions.remind();
+  await app.services.background.settled();
+  expect(app.lettersTo(lender)).toHaveLength(1);
+  expect((await app.listOf(lender)).items).toMatchObject([
+    { kind: 'listing_expiring', path: `/Profile?pay=${car.regNo}`, text: expect.stringContaining(car.regNo) },
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { ReviewsOf } from './review-lists.model';
+import { importPublished, type NewReview } from './reviews.model';
+
+/** A published review with its own id and time. */
+export type PastReview = NewReview & {
+  _id: string;
+  answer: { text: string; at: Date } | null;
+  publishedAt: Date;
+};
+
+/** Adds published reviews under their ids, such as the demo's, and counts the averages that they change. */
+export function createReviewImport(recount: (of: ReviewsOf) => Promise<void>) {
+  return async function importReviews(past: readonly PastReview[]): Promise<void> {
+    await importPublished(past);
+    const cars = past.filter(({ by }) => by === 'renter').map(({ carId }) => carId);
+    for (const car of new Set(cars)) await recount({ car });
+    for (const user of new Set(past.map(({ subjectId }) => subjectId))) await recount({ user });
+  };
+}

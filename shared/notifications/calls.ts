@@ -1,0 +1,6 @@
+/** Methods and paths of the calls of the bell, for pages that load no schemas. */
+export const NOTIFICATION_CALLS = {
+  list: { method: 'GET', path: '/notifications' },
+  choices: { method: 'GET', path: '/notification-choices' },
+  subscribe: { method: 'POST', path: '/push-subscriptions' },
+} as const;
