@@ -11,6 +11,7 @@ import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
+import { calendarData } from './calendar-data.service';
 
 const HIRE = 'c'.repeat(24);
 const HOUR_MS = 60 * 60_000;
@@ -170,6 +171,23 @@ describe("the lender's calendar", () => {
     await lender.call('DELETE', `/deletecar/${car.regNo}`);
     expect(await stored('CarCalendar').countDocuments({ _id: car._id })).toBe(0);
   });
+});
+
+test('account deleted: its calendars are in the export before, and gone after, also of a car deleted earlier', async () => {
+  const leaver = await app.signUp('Leaving Lender');
+  const { regNo } = await makeCar(app, leaver);
+  const importUrl = 'https://other.example/leaver.ics';
+  answers.set(importUrl, eventOn(inDays(9)));
+  await put(regNo, { importUrl }, leaver);
+  await stored('CarCalendar').create({ _id: 'f'.repeat(24), userId: leaver._id });
+  const subject = { _id: leaver._id, email: '', emailProven: false, identifies: () => false, scrub: String };
+  const rows: object[] = [];
+  const lists = calendarData.exportRows?.(subject) ?? {};
+  for await (const row of lists['car-calendars.json'] ?? []) rows.push(row);
+  expect(rows).toMatchObject([{ importUrl, imported: [range(9, 9)] }, { importUrl: '' }]);
+
+  await leaver.call('POST', '/users/me/delete', { password: leaver.password });
+  expect(await stored('CarCalendar').countDocuments({ userId: leaver._id })).toBe(0);
 });
 
 test('a paused car: in no list until its last day has ended, while its page and number stay', async () => {

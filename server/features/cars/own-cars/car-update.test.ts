@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import type { ErrorBody } from '#shared/core/errors';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
-import { makeCar, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
+import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 
 let app: TestApp;
@@ -90,6 +91,29 @@ test('terms changed twice at once, each fine alone: the two together are refused
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   const { terms } = await publicView(_id.toHexString());
   expect(terms?.minDays).toBeLessThanOrEqual(terms?.maxDays ?? 0);
+});
+
+test('terms in a registration and by an admin: stored, or refused with the field', async () => {
+  const admin = await app.signUp('Admin');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  const regNo = makePlate();
+  const register = (terms: object) => {
+    const form = makeCarForm({ ...makeCarFields({ regNo }), userId: lender._id }, photos);
+    form.set('terms', JSON.stringify(terms));
+    return lender.call<OwnCar & ErrorBody>('POST', '/registerCar', form);
+  };
+  const photos = await makePhotos();
+  await payFor(lender, regNo);
+  expect((await register({ minDays: 9, maxDays: 3 })).body.fields).toHaveProperty(['terms.maxDays']);
+  const { body } = await register({ deposit: 5_000, minDays: 2 });
+  expect(body.terms).toMatchObject({ deposit: 5_000, minDays: 2, maxDays: 90 });
+
+  const change = (terms: object) =>
+    admin.call<OwnCar & ErrorBody>('PATCH', `/admin/cars/${body._id}`, { terms });
+  expect((await change({ maxDays: 1 })).body.fields).toHaveProperty(['terms.maxDays']);
+  expect((await change({ maxDays: 7, driverPerDay: 3_000 })).body.terms).toMatchObject({
+    ...{ deposit: 5_000, minDays: 2, maxDays: 7, driverPerDay: 3_000 },
+  });
 });
 
 test('a known make and model in another spelling: stored as usual; unknown ones as typed', async () => {
