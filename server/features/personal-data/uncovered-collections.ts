@@ -1,7 +1,6 @@
 /** Collections without a part, each with the reason why erasing a user leaves it alone. */
 export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   categories: 'holds no personal data',
-  hiredays: 'the days that a hire holds of its car, by ids; deleted with the hold',
   leases: 'holds no personal data',
   letters: 'e-mails to be sent, encrypted; deleted through the mail port, and by themselves after a week',
   migrations: 'holds no personal data',
