@@ -42,7 +42,6 @@ import { createSettlementCounters } from './features/payments/settlement/settlem
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { reviewData } from './features/reviews/review-data.service';
-import type { ReviewedHires } from './features/reviews/reviewed-hires';
 import { createReviews } from './features/reviews/reviews.service';
 import { createBlockData } from './features/safety/blocks/block-data.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
@@ -176,7 +175,10 @@ export function composeServices(deps: CompositionDeps) {
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
-    beforeRemoval: (carId) => hires.endings.ofCar(carId),
+    beforeRemoval: async (carId) => {
+      await hires.endings.ofCar(carId);
+      await calendars.forgetCar(carId);
+    },
     notify,
     renterOf: verification.standingOf,
     revealBudgets: {
@@ -184,7 +186,6 @@ export function composeServices(deps: CompositionDeps) {
       hashAddress: createKeyedHash(secret, 'addresses'),
       count: createRevealCounters(counter),
     },
-    forgetCar: (carId) => calendars.forgetCar(carId),
   });
   const calendars = createCalendars({
     ...foundation,
@@ -193,6 +194,7 @@ export function composeServices(deps: CompositionDeps) {
     hireFactsOf: cars.listings.hireFactsOf,
     titleOf: cars.lookup.titleOf,
     ownCars: cars.ownCars,
+    notifyLender: (userId) => live.notify(userId, 'calendars'),
     renterNamesOf: (hireIds) => hires.renterNamesOf(hireIds),
   });
   const hires = createHires({
@@ -332,9 +334,8 @@ export function composeServices(deps: CompositionDeps) {
     mailQueue,
   });
 
-  const reviewedHires: ReviewedHires = { forReview: async () => null, noteReviewed: async () => {} };
   const reviews = createReviews({
-    hires: reviewedHires,
+    hires,
     users,
     usersById: userAdmin.byId,
     storeRating: { car: cars.storeRating, user: users.storeRating },
@@ -415,7 +416,6 @@ export function composeServices(deps: CompositionDeps) {
     personalData,
     accountDeletion,
     admin,
-    reviewedHires,
     reviews,
     safety,
     backups,

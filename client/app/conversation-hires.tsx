@@ -9,14 +9,16 @@ const Hires = lazy(() =>
   })),
 );
 
+type ConversationHiresProps = { otherId: string; fold: 'folded' | 'by-width' };
+
 /** The hires of the two people of a conversation. Loads beside the messages, which go on without it. */
-export function ConversationHires({ otherId }: { otherId: string }) {
+export function ConversationHires({ otherId, fold }: ConversationHiresProps) {
   const { user } = useSession();
   return (
     user && (
       <ErrorBoundary fallback={null}>
         <Suspense>
-          <Hires key={otherId} userId={user._id} otherId={otherId} />
+          <Hires key={otherId} userId={user._id} otherId={otherId} fold={fold} />
         </Suspense>
       </ErrorBoundary>
     )

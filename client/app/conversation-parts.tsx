@@ -15,5 +15,5 @@ export const conversationParts: ConversationParts = {
     />
   ),
   car: (carId) => <ConversationCar carId={carId} />,
-  hires: (otherId) => <ConversationHires otherId={otherId} />,
+  hires: (otherId, fold) => <ConversationHires otherId={otherId} fold={fold} />,
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { yearOf } from '#shared/core/days';
@@ -37,15 +36,9 @@ export function Footer() {
             </ul>
           </nav>
           <ul className="flex gap-3 lg:justify-end">
-            <SocialLink href={social.facebook} label={words.facebook}>
-              <path d="M13.4 21v-7.6h2.6l.4-3h-3V8.6c0-.9.3-1.5 1.5-1.5h1.6V4.4c-.3 0-1.2-.1-2.3-.1-2.3 0-3.9 1.4-3.9 4v2.2H7.7v3h2.6V21z" />
-            </SocialLink>
-            <SocialLink href={social.x} label={words.x}>
-              <path d="M17.2 4h2.8l-6.1 7 7.2 9.5h-5.6l-4.4-5.8-5.1 5.8H3.2l6.6-7.5L2.9 4h5.8l4 5.3zm-1 14.8h1.6L7.7 5.6H6.1z" />
-            </SocialLink>
-            <SocialLink href={social.instagram} label={words.instagram}>
-              <path d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5m0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3zm4 2.7a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6m0 2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6M16.8 6.2a1 1 0 1 1 0 2 1 1 0 0 1 0-2" />
-            </SocialLink>
+            <SocialLink href={social.facebook} label={words.facebook} mark="facebook" />
+            <SocialLink href={social.x} label={words.x} mark="x" />
+            <SocialLink href={social.instagram} label={words.instagram} mark="instagram" />
           </ul>
         </div>
         <p className="pt-6 text-small">
@@ -59,7 +52,8 @@ export function Footer() {
   );
 }
 
-function SocialLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+/** `mark`: the symbol of public/img/social.svg, a file of its own so that no visit loads its outlines as code. */
+function SocialLink({ href, label, mark }: { href: string; label: string; mark: string }) {
   return (
     <li>
       <a
@@ -68,8 +62,8 @@ function SocialLink({ href, label, children }: { href: string; label: string; ch
         rel="noreferrer"
         className="grid size-11 place-items-center rounded-full border border-[#ffffff40] text-[#fff] hover:bg-[#ffffff14]"
       >
-        <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden>
-          {children}
+        <svg width={20} height={20} fill="currentColor" aria-hidden>
+          <use href={`/img/social.svg#${mark}`} />
         </svg>
         <span className="sr-only">{label}</span>
       </a>

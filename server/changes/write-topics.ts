@@ -28,7 +28,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   /** A new session has no copies, and `lastSeenAt` matters to its list only. */
   sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
   letters: [{ topic: 'letters' }],
-  carcalendars: [{ topic: 'calendars' }],
+  /** Reading an unchanged calendar of another service changes no day. */
+  carcalendars: [{ topic: 'calendars', fields: ['blocked', 'imported'] }],
   hiredays: [{ topic: 'calendars' }],
   releaseddays: [{ topic: 'calendars' }],
   hires: [{ topic: 'hires' }],

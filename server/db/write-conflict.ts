@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MONGODB_WRITE_CONFLICT = 112;
@@ -13,7 +14,7 @@ export async function repeatOnConflict<T>(write: () => Promise<T>): Promise<T> {
       return await write();
     } catch (error) {
       if (tries === TRIES || !isWriteConflict(error)) throw error;
-      await pause(PAUSE_MS * tries * Math.random());
+      await pause(randomInt(1, PAUSE_MS * tries));
     }
   }
 }

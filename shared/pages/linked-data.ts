@@ -50,6 +50,7 @@ export function carData(
     vehicleTransmission: TRANSMISSIONS[car.transmission].label,
     fuelType: FUELS[car.fuel],
     ...factData(car),
+    ...ratingData(car),
     offers: {
       '@type': 'Offer',
       url: head.canonical,
@@ -66,6 +67,12 @@ export function carData(
       },
     },
   };
+}
+
+/** Without a review there is no rating, since no stars are not zero stars. */
+function ratingData({ rating, reviewCount }: PublicCar): Data {
+  if (rating === null) return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };
 }
 
 /** What the lender says about doors, seats and engine. */

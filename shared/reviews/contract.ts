@@ -83,6 +83,8 @@ export type ReviewPage = z.output<typeof reviewPage>;
 export const hireReview = reviewView.extend({
   /** null: it waits until both sides have written, or until the end of the window. */
   publishedAt: instant.nullable(),
+  /** By an admin; its author alone still reads it. */
+  isHidden: z.boolean(),
 });
 export type HireReview = z.output<typeof hireReview>;
 

@@ -7,6 +7,7 @@ import { CarHire } from '../car-hire';
 import { conversationParts } from '../conversation-parts';
 import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
+import { ReviewsSection } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 
 const ChatPanel = lazy(() =>
@@ -34,6 +35,9 @@ export function CarScreen() {
           label={safetyWords.reportCar}
         />
       )}
+      reviews={(car) =>
+        car.reviewCount > 0 && <ReviewsSection of={{ car: car._id }} subjectId={car.userId} />
+      }
       chat={(chat) => (
         <FloatingPart>
           <ChatPanel {...chat} parts={conversationParts} />

@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PublicCar, searchCars } from '#shared/cars/contract';
 import { getCatalogue, getLender, type LenderProfile } from '#shared/catalogue/contract';
+import { listUserReviews } from '#shared/reviews/contract';
 import { NO_RATING } from '#shared/reviews/rating';
+import { makeReview, makeReviewPage } from '../../features/reviews/testing/make-review';
 import { SessionProvider } from '../../lib/session/session';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { makeCar, makeId } from '../../testing/make-car';
@@ -34,6 +36,20 @@ afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'share');
 });
+
+/** Everything is near the window. */
+function stubIntersection() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        queueMicrotask(() => act(() => report([{ isIntersecting: true }])));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+}
 
 function open() {
   return renderScreen(
@@ -97,6 +113,20 @@ test('a lender of whom too little is known: no answer time', async () => {
   answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null, acceptanceRate: null });
   await openCatalogue({});
   expect(await screen.findByText('Lender since March 2024 · 1 car')).toBeVisible();
+});
+
+test('a lender with reviews and answered requests: rating, acceptance rate, and the reviews below the cars', async () => {
+  answer(getLender, { ...PROFILE, acceptanceRate: 92 });
+  answer(listUserReviews, makeReviewPage([makeReview({ text: 'Always on time.' })]));
+  stubIntersection();
+  const lender = { ...LENDER, rating: 4.7, reviewCount: 12 };
+  await openCatalogue({ lender }, { lender });
+  expect(
+    await screen.findByText(
+      'Lender since March 2024 · ★ 4.7 (12) · 2 cars · Usually answers within an hour · Accepts 92% of requests',
+    ),
+  ).toBeVisible();
+  expect(await screen.findByText('Always on time.')).toBeVisible();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { Tilt } from '../../features/catalogue/components/tilt';
 import { CatalogueView } from '../../features/catalogue/screens/catalogue-view';
 import { safetyWords } from '../../features/safety/words';
 import { NotFoundScreen } from '../not-found-screen';
+import { ReviewsSection } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 
 /** A lender's catalogue, its cards like those of the list. */
@@ -25,6 +26,11 @@ export function CatalogueScreen() {
           {cars}
         </LenderCars>
       )}
+      reviews={(lender) =>
+        lender.reviewCount > 0 && (
+          <ReviewsSection of={{ user: lender._id }} subjectId={lender._id} className="mt-8" />
+        )
+      }
       report={(lender) => (
         <SafetyButton person={lender} target={{ kind: 'user', id: lender._id }} label={safetyWords.open} />
       )}

@@ -1,6 +1,8 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { HireScreenView } from '../../features/hires/screens/hire-view';
+import { reviewWords } from '../../features/reviews/words';
 import { loadPart } from '../../lib/load-part';
+import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
 import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
@@ -11,7 +13,13 @@ const ChatPanel = lazy(() =>
   })),
 );
 
-/** One hire, with the chat beside it. */
+const HireReview = lazy(() =>
+  loadPart(() => import('../../features/reviews/components/hire-review')).then((module) => ({
+    default: module.HireReview,
+  })),
+);
+
+/** One hire, with the chat beside it and the reviews of its two sides. */
 export function HireScreen() {
   return (
     <HireScreenView
@@ -19,6 +27,18 @@ export function HireScreen() {
       chat={(chat) => (
         <FloatingPart>
           <ChatPanel {...chat} parts={conversationParts} />
+        </FloatingPart>
+      )}
+      review={({ hire, side }) => (
+        <FloatingPart>
+          <Suspense fallback={<SpinnerWithWords words={reviewWords.loading} />}>
+            <HireReview
+              hireId={hire._id}
+              role={side}
+              reviewed={hire.reviewed}
+              reviewUntil={hire.reviewUntil}
+            />
+          </Suspense>
         </FloatingPart>
       )}
     />

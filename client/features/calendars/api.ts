@@ -18,10 +18,11 @@ import { afterStrokes, type Stroke } from './blocked-days';
 
 type CalendarChange = NonNullable<CallInput<typeof putCalendar>['body']>;
 
-/** The calendar of an own car. */
+/** The calendar of an own car; read again when it is shown again, since hires and other calendars change it. */
 export function calendarQuery(regNo: string) {
   return queryOptions({
     queryKey: ['calendars', 'own', regNo],
+    staleTime: 0,
     queryFn: ({ signal }) => call(getCalendar, { params: { regNo } }, { signal }),
   });
 }
@@ -45,9 +46,10 @@ export function useBlockDays(regNo: string, window: DayRange) {
   const saving = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (stroke: Stroke) => {
-      const stored = queryClient.getQueryData(calendarQuery(regNo).queryKey)?.blocked ?? [];
-      const blocked = afterStrokes(stored, [stroke], window);
+    mutationFn: async (stroke: Stroke) => {
+      // Another page may have blocked days meanwhile, and the call replaces all of them.
+      const stored = await call(getCalendar, { params: { regNo } });
+      const blocked = afterStrokes(stored.blocked, [stroke], window);
       return call(putCalendar, { params: { regNo }, body: { blocked } });
     },
     onSuccess: (calendar) => storeCalendar(queryClient, regNo, calendar),

@@ -7,9 +7,12 @@ import {
   putCalendar,
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
+import { SessionProvider } from '../../lib/session/session';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../testing/answering-server';
+import { emitFromServer, hasListener } from '../../testing/live-socket';
 import { makeId } from '../../testing/make-car';
 import { renderScreen } from '../../testing/render-screen';
+import { signInAs } from '../../testing/sign-in-as';
 import { CalendarDialog } from './calendar-dialog';
 import { calendarWords, otherCalendarWords, pauseWords } from './words';
 
@@ -30,20 +33,27 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
 });
 
-async function openCalendar(overrides: Partial<OwnCalendar> = {}) {
-  answer(getCalendar, { ...CALENDAR, ...overrides });
-  const view = renderScreen(<CalendarDialog car={CAR} onClose={() => undefined} />);
-  await screen.findByRole('grid');
-  return view;
+/** Answers like the server, which keeps what it is told; returns what is stored. */
+function storeCalendar(overrides: Partial<OwnCalendar> = {}) {
+  const store = { calendar: { ...CALENDAR, ...overrides } };
+  answer(getCalendar, () => store.calendar);
+  answer(putCalendar, ({ body }) => {
+    store.calendar = { ...store.calendar, ...(body as Partial<OwnCalendar>) };
+    return store.calendar;
+  });
+  return store;
 }
 
-/** Answers changes like the server, on top of what it has stored. */
-function storeChanges(overrides: Partial<OwnCalendar> = {}) {
-  let stored = { ...CALENDAR, ...overrides };
-  answer(putCalendar, ({ body }) => {
-    stored = { ...stored, ...(body as Partial<OwnCalendar>) };
-    return stored;
-  });
+async function openCalendar(overrides: Partial<OwnCalendar> = {}) {
+  const store = storeCalendar(overrides);
+  signInAs();
+  const view = renderScreen(
+    <SessionProvider>
+      <CalendarDialog car={CAR} onClose={() => undefined} />
+    </SessionProvider>,
+  );
+  await screen.findByRole('grid');
+  return { ...view, store };
 }
 
 const day = (name: string) => screen.getByRole('gridcell', { name });
@@ -66,19 +76,21 @@ test('the days: hired, blocked and imported ones are announced; hires to come le
 });
 
 test('painted days: blocked at once, saved one after the other on top of what is stored', async () => {
-  const { user } = await openCalendar();
+  const { user, store } = await openCalendar();
+  // Blocked on another page meanwhile.
+  store.calendar.blocked = [{ from: '2026-05-30', to: '2026-05-30' }];
   const reply = holdReply(putCalendar);
   await user.click(day('Thursday, 7 May 2026'));
   await user.click(day('Friday, 8 May 2026'));
-  await user.click(day('Wednesday, 20 May 2026, blocked'));
+  await user.click(day('Thursday, 7 May 2026, blocked'));
   expect(day('Friday, 8 May 2026, blocked')).toBeVisible();
   expect(screen.getByText(calendarWords.saving)).toBeVisible();
-  expect(bodies()).toHaveLength(1);
+  await waitFor(() => expect(bodies()).toHaveLength(1));
   const first = [
     { from: '2026-05-07', to: '2026-05-07' },
-    { from: '2026-05-20', to: '2026-05-21' },
+    { from: '2026-05-30', to: '2026-05-30' },
   ];
-  storeChanges({ blocked: first });
+  storeCalendar({ blocked: first });
   reply({ ...CALENDAR, blocked: first });
   expect(await screen.findByText(calendarWords.saved)).toBeVisible();
   expect(bodies()).toEqual([
@@ -86,16 +98,25 @@ test('painted days: blocked at once, saved one after the other on top of what is
     {
       blocked: [
         { from: '2026-05-07', to: '2026-05-08' },
-        { from: '2026-05-20', to: '2026-05-21' },
+        { from: '2026-05-30', to: '2026-05-30' },
       ],
     },
     {
       blocked: [
-        { from: '2026-05-07', to: '2026-05-08' },
-        { from: '2026-05-21', to: '2026-05-21' },
+        { from: '2026-05-08', to: '2026-05-08' },
+        { from: '2026-05-30', to: '2026-05-30' },
       ],
     },
   ]);
+  expect(day('Saturday, 30 May 2026, blocked')).toBeVisible();
+});
+
+test('a hire that changed: its days are read again', async () => {
+  const { store } = await openCalendar();
+  await waitFor(() => expect(hasListener('changed')).toBe(true));
+  store.calendar.hired = [{ hireId: HIRE, from: '2026-05-15', to: '2026-05-15' }];
+  emitFromServer('changed', 'hires');
+  expect(await screen.findByRole('gridcell', { name: 'Friday, 15 May 2026, taken, hired' })).toBeVisible();
 });
 
 test('days that cannot be saved: free again, with the reason', async () => {
@@ -110,7 +131,6 @@ test('days that cannot be saved: free again, with the reason', async () => {
 
 test('a pause: until a chosen day, and ended; no day that is over', async () => {
   const { user } = await openCalendar();
-  storeChanges();
   const until = screen.getByLabelText(pauseWords.until);
   await user.type(until, '2026-05-03');
   await user.click(button(pauseWords.pause));
@@ -140,7 +160,7 @@ test('another calendar: its address is checked, refused with the reason, and con
   await user.click(button(otherCalendarWords.connect));
   expect(await screen.findByText(new Refusal('calendar_unreadable').message)).toBeVisible();
 
-  storeChanges({ importState: { readAt: '2026-05-04T06:00:00.000Z', error: null } });
+  storeCalendar({ importState: { readAt: '2026-05-04T06:00:00.000Z', error: null } });
   await user.click(button(otherCalendarWords.connect));
   expect(await screen.findByText('Last read 4 May 2026, 09:00.')).toBeVisible();
   expect(bodies().at(-1)).toEqual({ importUrl: 'https://calendar.google.com/secret.ics' });
@@ -152,7 +172,6 @@ test('another calendar that could not be read: its state is shown unasked, and D
     importState: { readAt: '2026-05-04T06:00:00.000Z', error: 'The server did not answer.' },
   });
   expect(screen.getByText('Could not be read 4 May 2026, 09:00: The server did not answer.')).toBeVisible();
-  storeChanges();
   await user.click(button(otherCalendarWords.disconnect));
   await waitFor(() => expect(screen.getByLabelText(otherCalendarWords.inLabel)).toHaveValue(''));
   expect(bodies()).toEqual([{ importUrl: '' }]);
@@ -178,7 +197,11 @@ test('the private address: copied, and replaced after a confirmation only', asyn
 
 test('a calendar that does not load: the error, and Try again loads it', async () => {
   refuse(getCalendar, 'internal');
-  const { user } = renderScreen(<CalendarDialog car={CAR} onClose={() => undefined} />);
+  const { user } = renderScreen(
+    <SessionProvider>
+      <CalendarDialog car={CAR} onClose={() => undefined} />
+    </SessionProvider>,
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent(calendarWords.failed);
   answer(getCalendar, CALENDAR);
   await user.click(button('Try again'));

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
+import type { ChangeTopic } from '#shared/core/change-topic';
 import { addDays, dayOf } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
+import { LIVE } from '#shared/core/live-events';
 import { withReference } from '../../lib/failure-sentence';
+import { useLiveEvent } from '../../lib/use-live-event';
 import { Dialog } from '../../ui/dialog';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
@@ -21,6 +24,8 @@ type CalendarDialogProps = { car: Pick<OwnCar, 'regNo' | 'year' | 'make' | 'mode
 /** The calendar of an own car: its days, a pause, and other calendars in and out. */
 export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(calendarQuery(car.regNo));
+  // A hire that begins or ends takes or frees days.
+  useLiveEvent<ChangeTopic>(LIVE.changed, (topic) => topic === 'hires' && void refetch());
   const today = dayOf(Date.now());
   const window = { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) };
   return (

@@ -6,6 +6,7 @@ export const catalogueWords = {
   since: (month: string) => `Lender since ${month}`,
   count: (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`),
   answers: (minutes: number) => `Usually answers ${within(minutes)}`,
+  accepts: (percent: number) => `Accepts ${percent}% of requests`,
   cars: 'Cars',
   all: 'all',
   filter: 'Kind of car',

@@ -85,11 +85,13 @@ export const privacyWords = {
         'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Photos that you take of a car at hand-over or return (their location data is removed); the other side of the hire and our staff see them.',
+        'Calendars of your cars: days that you block, and the private address of another calendar if you enter one; we read it to know which days are taken, and keep the days alone.',
         'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
         'Hires that you ask for or are asked for: car, days, price, place, what you write, who did what when; once a hire is accepted, the two of you see each other’s phone number.',
         'Messages that you exchange, and what you write to support.',
         'Cars that you keep as favourites and searches that you save, once you are signed in.',
-        'Reports that you make about people, cars or messages, with what was reported, and whom you have blocked.',
+        'Reviews that you write after a hire, and your answers to reviews about you: public, with your name.',
+        'Reports that you make about people, cars, messages or reviews, with what was reported, and whom you have blocked.',
         'Usage data: which pages are called, from which address, and when a contact was revealed to whom.',
       ],
     },
@@ -109,7 +111,7 @@ export const privacyWords = {
     {
       title: 'Whom we share it with',
       paragraphs: [
-        'A lender’s name and listing are public; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; push messages go through your browser’s maker, encrypted so that only your device reads them; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
+        'A lender’s name and listing are public, and so are reviews, with the name of their author; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; push messages go through your browser’s maker, encrypted so that only your device reads them; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
       ],
     },
     {
@@ -125,6 +127,7 @@ export const privacyWords = {
         'favourites and saved searches: until you remove them or delete your account, at most 300 and 20;',
         'e-mails that wait to be sent: 7 days at most, encrypted;',
         `what we notified you of: ${RETENTION_DAYS.notification} days, at most the last ${NOTIFICATION_LIMITS.perUser}; what you chose to get: until you delete your account; devices with push messages: until you turn them off or sign out, at most ${RETENTION_DAYS.pushDevice} days;`,
+        `reviews: ${years(RETENTION_DAYS.review)}, and no longer than the account that they are about; after their author deletes the own account, without the name; one that we have hidden: ${months(RETENTION_DAYS.hiddenReview)};`,
         `reports: ${months(RETENTION_DAYS.report)} after the decision; blocks: until you end them or delete your account;`,
         `photos of a car at hand-over and return, seen by the two sides of the hire and our staff only: ${RETENTION_DAYS.hirePhoto} days after its last day;`,
         `logbook photos of a dispute: ${RETENTION_DAYS.disputeLogbook} days after its decision, the dispute itself: ${months(RETENTION_DAYS.dispute)}; a registration number that we keep for you after a dispute: ${RETENTION_DAYS.plateReservation} days;`,
@@ -159,7 +162,7 @@ export const privacyWords = {
     {
       title: 'Erasing your data',
       paragraphs: [
-        'Under Profile, Delete my account erases your account, your cars, your photos and the text of your messages at once. Those whom you wrote with keep what they wrote themselves, without your name, address and number. If you cannot sign in, write to the address under Contact from the email of the account. We answer within 7 days, ask nothing for it, and erase within 14.',
+        'Under Profile, Delete my account erases your account, your cars, your photos and the text of your messages at once. Those whom you wrote with keep what they wrote themselves, without your name, address and number. Of a hire the other side keeps days and price, without your name and words; hires that have not begun end. If you cannot sign in, write to the address under Contact from the email of the account. We answer within 7 days, ask nothing for it, and erase within 14.',
         'What stays until its time is over: payment records, which tax law makes us keep; records of what you did as a member of our staff; and backups, which still hold what was erased until newer ones replace them.',
       ],
     },

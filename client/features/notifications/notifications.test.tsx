@@ -122,7 +122,7 @@ test('the choices: what is always on and what cannot be had cannot be changed, a
   await user.click(screen.getByRole('button', { name: choiceWords.open }));
   const box = (name: string) => screen.getByRole('checkbox', { name });
   expect(await screen.findByText(choiceWords.smsNoPhone)).toBeVisible();
-  expect(box('Security of your account by E-mail, always')).toBeDisabled();
+  expect(screen.getByRole('row', { name: /^Security of your account always/ })).toBeVisible();
   expect(box('New messages by SMS')).toBeDisabled();
   expect(screen.getByText(choiceWords.pushUnsupported)).toBeVisible();
   await user.click(box('New messages by E-mail'));

@@ -26,7 +26,8 @@ export function deviceId(userId: string): string | null {
 /** Asks for the permission, then subscribes this browser with the server's key. */
 export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
-  const registration = await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(WORKER);
+  const registration = await navigator.serviceWorker.ready;
   const known = await registration.pushManager.getSubscription();
   // A subscription by another key gets nothing from this server.
   if (known && keyOf(known) !== pushKey) await known.unsubscribe();

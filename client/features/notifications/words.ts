@@ -33,7 +33,7 @@ export const choiceWords = {
   ways: { mail: 'E-mail', sms: 'SMS', push: 'Push' } satisfies Record<NotificationWay, string>,
   cell: (kind: string, way: string) => `${kind} by ${way}`,
   always: 'always',
-  smsNoPhone: 'For SMS, verify your phone number above first.',
+  smsNoPhone: 'For SMS, verify your phone number in your profile first.',
   smsUnavailable: `${BRAND.name} does not send SMS at the moment.`,
   smsReady: 'At most five SMS a day, to your verified phone number.',
   pushTitle: 'This device',

@@ -52,7 +52,6 @@ export type ClosedDays = Pick<CalendarRecord, '_id' | 'blocked' | 'imported'>;
 export const CalendarModel = defineModel<Omit<CalendarRecord, '_id'>>('CarCalendar', calendarSchema);
 
 const CLOSED_FIELDS = { blocked: 1, imported: 1 } as const;
-const BATCH_SIZE = 1_000;
 
 export async function findCalendar(carId: string): Promise<CalendarRecord | null> {
   return CalendarModel.findById(carId).lean<CalendarRecord>();
@@ -60,15 +59,6 @@ export async function findCalendar(carId: string): Promise<CalendarRecord | null
 
 export async function findClosedDays(carIds: readonly string[]): Promise<ClosedDays[]> {
   return CalendarModel.find({ _id: { $in: carIds } }, CLOSED_FIELDS).lean<ClosedDays[]>();
-}
-
-/** The closed days of every car that has some, in the order of their ids. */
-export function streamClosedDays(): AsyncIterable<ClosedDays> {
-  return CalendarModel.find({}, CLOSED_FIELDS)
-    .sort({ _id: 1 })
-    .batchSize(BATCH_SIZE)
-    .lean<ClosedDays[]>()
-    .cursor();
 }
 
 export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]> {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { createAvailability, type HireFacts } from './availability/availability.service';
-import { deleteCalendar, findClosedDays, streamClosedDays } from './calendars.model';
+import { deleteCalendar } from './calendars.model';
 import { createHireDays } from './hire-days/hire-days.service';
 import { createCalendarAddresses } from './ical/calendar-addresses';
 import { createCalendarExport } from './ical/calendar-export.service';
@@ -10,7 +10,6 @@ import { createCalendarImports } from './ical/calendar-imports.service';
 import { createOwnCalendar } from './own-calendar/own-calendar.service';
 
 export type Calendars = ReturnType<typeof createCalendars>;
-export type { HireFacts };
 
 type CalendarsDeps = {
   clock: Clock;
@@ -23,13 +22,15 @@ type CalendarsDeps = {
   /** null for a car that does not exist. */
   titleOf: (carId: string) => Promise<string | null>;
   ownCars: Parameters<typeof createOwnCalendar>[0]['ownCars'];
+  /** Reports a changed calendar to its lender's pages. */
+  notifyLender: (userId: string) => void;
   /** The names of the renters by hire; of unknown hires none. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** The calendars of cars: which days are free, what they cost, and calendars of other services. */
 export function createCalendars(deps: CalendarsDeps) {
-  const { clock, hireFactsOf, titleOf, ownCars, renterNamesOf } = deps;
+  const { clock, hireFactsOf, titleOf, ownCars, notifyLender, renterNamesOf } = deps;
   const hireDays = createHireDays({ clock });
   const addresses = createCalendarAddresses(deps);
   const imports = createCalendarImports({
@@ -41,11 +42,8 @@ export function createCalendars(deps: CalendarsDeps) {
     hireDays,
     imports,
     ...createAvailability({ clock, hireDays, hireFactsOf }),
-    own: createOwnCalendar({ clock, hireDays, imports, addresses, ownCars }),
+    own: createOwnCalendar({ clock, hireDays, imports, addresses, ownCars, notifyLender }),
     exported: createCalendarExport({ clock, hireDays, addresses, titleOf, renterNamesOf }),
-
-    /** The days that lenders and their other calendars block: of every car that has some, or of these cars. */
-    closedDays: { all: streamClosedDays, ofCars: findClosedDays },
 
     /** The car is deleted. The days that its hires hold are the hires' to release. */
     forgetCar: deleteCalendar,

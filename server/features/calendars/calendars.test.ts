@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
 import type { Quote } from '#shared/hires/quote';
 import { UnreadableCalendar } from '../../gateways/calendars/calendar-source';
+import { createLivePages } from '../../testing/live-pages';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
+import { until } from '../../testing/until';
 
 const HIRE = 'c'.repeat(24);
 const HOUR_MS = 60 * 60_000;
@@ -16,6 +18,7 @@ const HOUR_MS = 60 * 60_000;
 let app: TestApp;
 let lender: TestUser;
 let other: TestUser;
+const pages = createLivePages();
 /** What other calendars answer, by address. */
 const answers = new Map<string, string>();
 let reads = 0;
@@ -33,6 +36,7 @@ beforeAll(async () => {
   lender = await app.signUp('Wanjiku Kamau');
   other = await app.signUp('Brian Kiptoo');
 });
+afterEach(() => pages.closeAll());
 afterAll(() => app.close());
 
 const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
@@ -65,12 +69,11 @@ describe('availability and price', () => {
     const far = await app.call('GET', `/cars/${idOf(car)}/availability?from=1990-01-01&to=2999-01-01`);
     expect(far.body).toEqual(body);
 
-    const { isFree, refusalOf } = app.services.calendars;
-    expect(await isFree(idOf(car), range(8, 11))).toBe(true);
-    expect(await isFree(idOf(car), range(11, 12))).toBe(false);
-    expect(await isFree(idOf(car), range(19, 20))).toBe(false);
-    expect(await isFree(idOf(car), range(19, 20), HIRE)).toBe(true);
-    expect(await refusalOf(idOf(car), range(4, 4))).toBe('days_taken');
+    const ask = (at: number) =>
+      other.call<ErrorBody>('POST', '/hires', { carId: idOf(car), ...range(at, at) });
+    expect(await Promise.all([4, 12, 20].map(async (at) => (await ask(at)).body.code))).toEqual(
+      Array(3).fill('days_taken'),
+    );
     await app.services.calendars.hireDays.release(HIRE);
   });
 
@@ -151,6 +154,13 @@ describe("the lender's calendar", () => {
     const answer = await put<ErrorBody>(regNo, body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  });
+
+  test('a change: reported to the pages of its lender', async () => {
+    const { regNo } = await makeCar(app, lender);
+    const page = await pages.open(app.url, lender.token);
+    await put(regNo, { blocked: [range(1, 2)] });
+    await until(() => page.received('changed').includes('calendars'));
   });
 
   test('the car is deleted: its calendar is gone', async () => {
@@ -254,10 +264,24 @@ describe('calendars of other services', () => {
   });
 });
 
+test('a blocked day and a day of another calendar: the search finds the car without them only', async () => {
+  const car = await makeCar(app, lender, { make: 'Blockable' });
+  const found = async (from: number, to: number) => {
+    const days = `from=${inDays(from)}&to=${inDays(to)}`;
+    return (await app.call<{ total: number }>('GET', `/cars/search?make=Blockable&${days}`)).body.total;
+  };
+  expect(await found(3, 6)).toBe(1);
+  answers.set('https://other.example/d.ics', eventOn(inDays(9)));
+  await put(car.regNo, { blocked: [range(5, 5)], importUrl: 'https://other.example/d.ics' });
+  expect([await found(3, 6), await found(6, 9), await found(6, 8)]).toEqual([0, 0, 1]);
+  await put(car.regNo, { blocked: [] });
+  expect(await found(3, 6)).toBe(1);
+});
+
 test('the private address: hires and blocks as iCalendar, until it is replaced', async () => {
   const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5; "best", new' });
-  const hireId = 'e'.repeat(24);
-  await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(2, 3)], 1);
+  const asked = await other.call<{ _id: string }>('POST', '/hires', { carId: idOf(car), ...range(2, 3) });
+  await lender.call('POST', `/hires/${asked.body._id}/accept`);
   const { exportUrl } = (await put(car.regNo, { blocked: [range(8, 9)] })).body;
   const path = (address: string) => new URL(address).pathname;
   const first = await fetch(app.url + path(exportUrl));
@@ -268,7 +292,8 @@ test('the private address: hires and blocks as iCalendar, until it is replaced',
   const dates = (at: number) => inDays(at).replaceAll('-', '');
   expect(text).toContain(`DTSTART;VALUE=DATE:${dates(2)}\r\nDTEND;VALUE=DATE:${dates(4)}`);
   expect(text).toContain(`DTSTART;VALUE=DATE:${dates(8)}\r\nDTEND;VALUE=DATE:${dates(10)}`);
-  expect(text).toMatch(/SUMMARY:Hired\r\n[\s\S]*SUMMARY:Blocked\r\n/);
+  expect(text).toMatch(/SUMMARY:Hired: Brian\r\n[\s\S]*SUMMARY:Blocked\r\n/);
+  expect(text).not.toContain('Kiptoo');
 
   const renewed = await lender.call<OwnCalendar>('POST', `/cars/${car.regNo}/calendar/address`);
   expect(renewed.body.exportUrl).not.toBe(exportUrl);

@@ -47,8 +47,6 @@ type CarsDeps = {
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
-  /** Deletes what other features store about a deleted car. */
-  forgetCar: (carId: string) => Promise<void>;
 };
 
 /** The cars feature: each part built from the dependencies that it uses. */
@@ -75,13 +73,7 @@ export function createCars(deps: CarsDeps) {
       lenders,
       clock,
     }),
-    ownCars: createOwnCars({
-      lenders,
-      photos,
-      clock,
-      beforeRemoval: deps.beforeRemoval,
-      forget: deps.forgetCar,
-    }),
+    ownCars: createOwnCars({ lenders, photos, clock, beforeRemoval: deps.beforeRemoval }),
     reveals: createReveals({
       clock,
       log,
@@ -106,7 +98,6 @@ export function createCars(deps: CarsDeps) {
       clock,
       notifyLender,
       beforeRemoval: deps.beforeRemoval,
-      forget: deps.forgetCar,
     }),
     import: importCars,
     storeRating: storeCarRating,

@@ -9,7 +9,8 @@ export async function findHire(id: string): Promise<HireRecord | null> {
   return HireModel.findById(id).lean<HireRecord>();
 }
 
-export async function findHires(ids: readonly string[]): Promise<HireRecord[]> {
+/** In no order. */
+export async function findHiresByIds(ids: readonly string[]): Promise<HireRecord[]> {
   return HireModel.find({ _id: { $in: ids } }).lean<HireRecord[]>();
 }
 

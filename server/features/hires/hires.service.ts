@@ -11,7 +11,7 @@ import { type ChangesDeps, createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
 import { loadHire, sideOf } from './hire-access';
-import { findHire, findHires, findHiresOf } from './hire-reads.model';
+import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import { reviewEnd } from './hires.present';
@@ -66,7 +66,7 @@ export function createHires(deps: HiresDeps) {
 
     /** The latest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
-      const pair = other === undefined ? undefined : roomOf(caller._id, other);
+      const pair = other === undefined ? undefined : roomOf(caller._id, other.toLowerCase());
       const found = await findHiresOf(
         caller._id,
         { side: role, states: state, pair, before },
@@ -112,18 +112,6 @@ export function createHires(deps: HiresDeps) {
         shown(caller, photos.add(caller, hireId, upload)),
     },
 
-    /** The names of the renters, for the calendar of the lender. */
-    async renterNamesOf(hireIds: readonly string[]): Promise<Map<string, string>> {
-      const hires = await findHires(hireIds);
-      const renters = await deps.users.publicViews(hires.map(({ renterId }) => renterId.toHexString()));
-      return new Map(
-        hires.flatMap(({ _id, renterId }): [string, string][] => {
-          const renter = renters.get(renterId.toHexString());
-          return renter ? [[_id.toHexString(), renter.name]] : [];
-        }),
-      );
-    },
-
     /** What reviews need of a hire; null for an unknown one. */
     async forReview(hireId: string) {
       const hire = await findHire(hireId);
@@ -132,6 +120,14 @@ export function createHires(deps: HiresDeps) {
       const ids = { hireId: hire._id.toHexString(), carId: hire.carId.toHexString() };
       const sides = { renterId: hire.renterId.toHexString(), lenderId: hire.lenderId.toHexString() };
       return { ...ids, ...sides, car, state, from, to, reviewed, endedAt, reviewUntil: reviewEnd(hire) };
+    },
+
+    /** The names of the renters by hire, as they are now; of unknown hires none. */
+    async renterNamesOf(hireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const hires = await findHiresByIds(hireIds);
+      const renters = hires.map(({ _id, renterId }) => [_id.toHexString(), renterId.toHexString()] as const);
+      const users = await deps.users.publicViews([...new Set(renters.map(([, renterId]) => renterId))]);
+      return new Map(renters.map(([hireId, renterId]) => [hireId, users.get(renterId)?.name ?? '']));
     },
 
     /** false where this side has reviewed the hire before. */

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Types } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLivePages } from '../../testing/live-pages';
 import { stored } from '../../testing/stored';
+import { until } from '../../testing/until';
 import { type HiresApp, startHiresApp } from './testing/hires-app';
 
+const livePages = createLivePages();
 let app: HiresApp;
 let carId: string;
 
@@ -9,6 +13,7 @@ beforeAll(async () => {
   app = await startHiresApp();
 });
 afterAll(() => app.close());
+afterEach(() => livePages.closeAll());
 beforeEach(async () => {
   carId = await app.newCar({ terms: { weeklyDiscount: 10, deposit: 5_000 } });
 });
@@ -46,6 +51,20 @@ test('request: answered 201 with days, whole price, state and history; both see 
   expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
 });
 
+test('every change: the open pages of both sides are told, those of others not', async () => {
+  const stranger = await app.signUp('Otieno Ouma');
+  const pages = await Promise.all(
+    [app.lender, app.renter, stranger].map(({ token }) => livePages.open(app.url, token)),
+  );
+  const heard = () =>
+    pages.map((page) => page.received('changed').filter((topic) => topic === 'hires').length);
+  const hire = await asked();
+  await until(() => heard()[0] === 1 && heard()[1] === 1);
+  await app.act(app.lender, hire, 'decline');
+  await until(() => heard()[0] === 2 && heard()[1] === 2);
+  expect(heard()[2]).toBe(0);
+});
+
 test('accepted: the days are held, both get the number of the other, overlapping requests are declined', async () => {
   const hire = await asked();
   const other = await app.signUp('Baraka Juma');
@@ -71,10 +90,12 @@ test('ten requests for the same three days, accepted 200 times at once: exactly 
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => requests.map(({ body }) => app.act(app.lender, body, 'accept'))).flat(),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  const states = (await stored('Hire').find({ carId }).lean()).map(({ state }) => state);
-  expect(states.sort()).toEqual(['accepted', ...Array.from({ length: 9 }, () => 'declined')]);
+  // A machine that is too busy may answer 503 to some; none is answered twice, and no fault is among them.
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  expect([200, 409, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+  const statesOf = async () => (await stored('Hire').find({ carId }).lean()).map(({ state }) => state);
+  await until(async () => !(await statesOf()).includes('requested'));
+  expect((await statesOf()).sort()).toEqual(['accepted', ...Array.from({ length: 9 }, () => 'declined')]);
   expect(await stored('HireDays').countDocuments({ carId })).toBe(1);
 });
 
@@ -165,15 +186,16 @@ test('from hand-over to return: each in its time, by the lender; the days are fr
 
 test('list: pages of twenty, the latest first, by side, state and person', async () => {
   const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
-  const cars = await Promise.all(Array.from({ length: 11 }, () => app.newCar({}, wairimu)));
-  const made: string[] = [];
-  for (const [at, id] of cars.entries()) {
-    for (const first of [10, 20]) {
-      const { body } = await app.ask(id, first, first + 1, baraka);
-      made.unshift(body._id);
-      await app.act(at % 2 === 0 ? baraka : wairimu, body, at % 2 === 0 ? 'cancel' : 'decline');
-    }
-  }
+  const { body } = await app.ask(await app.newCar({}, wairimu), 10, 12, baraka);
+  await app.act(baraka, body, 'cancel');
+  const model = await stored('Hire').findById(body._id).lean();
+  const copies = Array.from({ length: 21 }, (_, at) => ({
+    ...model,
+    _id: new Types.ObjectId(),
+    state: at % 2 === 0 ? 'declined' : 'cancelled',
+  }));
+  await stored('Hire').insertMany(copies);
+  const made = [body._id, ...copies.map(({ _id }) => _id.toHexString())].reverse();
   const list = async (user: typeof baraka, query = '') =>
     (await user.call<{ items: { _id: string }[]; next: string | null }>('GET', `/hires?${query}`)).body;
   const idsOf = async (user: typeof baraka, query = '') =>
@@ -184,10 +206,10 @@ test('list: pages of twenty, the latest first, by side, state and person', async
     items: [{ _id: made[20] }, { _id: made[21] }],
     next: null,
   });
-  expect(await idsOf(baraka, 'state=cancelled')).toHaveLength(12);
+  expect(await idsOf(baraka, 'state=cancelled')).toHaveLength(11);
   expect(await idsOf(wairimu, 'state=cancelled,declined&role=lender')).toEqual(made.slice(0, 20));
   expect(await idsOf(wairimu, 'role=renter')).toEqual([]);
   expect(await idsOf(wairimu, `with=${app.renter._id}`)).toEqual([]);
-  expect(await idsOf(wairimu, `with=${baraka._id}&state=declined`)).toHaveLength(10);
+  expect(await idsOf(wairimu, `with=${baraka._id}&state=declined`)).toHaveLength(11);
   expect((await baraka.call('GET', '/hires?state=unknown')).status).toBe(400);
 });

@@ -98,6 +98,14 @@ describe('a car', () => {
       },
     });
     expect(data).not.toHaveProperty('numberOfDoors');
+    expect(data).not.toHaveProperty('aggregateRating');
+  });
+
+  test('its linked data once it is reviewed: the average and the number of reviews', () => {
+    const { data } = pageHead({ page: 'car', car: { ...car, rating: 4.7, reviewCount: 12 } }, SITE);
+    expect(data).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12, bestRating: 5 },
+    });
   });
 
   test('markup in its name: stays text, in the elements and in the linked data', async () => {

@@ -19,6 +19,7 @@ export function exportReadme(email: string, day: string, supportEmail: string): 
       'numbers-that-you-saw.json: whose numbers you asked for, by car',
       'times-your-number-was-seen.json: when somebody asked for yours',
       'favourites.json, saved-searches.json: the cars that you keep and the searches that you saved',
+      'hires.json: hires that you asked for or were asked for, with days, price and what happened when',
       'reviews-that-you-wrote.json, reviews-about-you.json: what you and others said after hires',
       'blocked-people.json: whom you have blocked',
       'reports-that-you-made.json: what you reported to us',

@@ -7,7 +7,7 @@ const FORMER_USER = 'A former user';
 
 /** A published review; `authors`: the users who still exist. */
 export function reviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): ReviewView {
-  const { publishedAt, ...view } = hireReviewView(review, authors);
+  const { publishedAt, isHidden: _, ...view } = hireReviewView(review, authors);
   return { ...view, publishedAt: publishedAt ?? review.writtenAt.toISOString() };
 }
 
@@ -26,6 +26,7 @@ export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string
     text: review.text,
     answer: answer ? { text: answer.text, at: answer.at.toISOString() } : null,
     publishedAt: review.publishedAt?.toISOString() ?? null,
+    isHidden: review.state === 'hidden',
   };
 }
 

@@ -3,6 +3,8 @@ import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
+import type { HireView } from '#shared/hires/contract';
+import type { NotificationView } from '#shared/notifications/contract';
 import type { HireReview, ReviewPage, ReviewView } from '#shared/reviews/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { runInterrupted } from '../../testing/interrupted-flow';
@@ -20,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const write = (by: TestUser, { hire }: EndedHire, body: object = { stars: 5 }) =>
-  by.call<{ published: boolean }>('POST', `/hires/${hire.hireId}/review`, body);
+const write = (by: TestUser, { hireId }: EndedHire, body: object = { stars: 5 }) =>
+  by.call<{ published: boolean }>('POST', `/hires/${hireId}/review`, body);
 const ofCar = async (carId: string, query = '') =>
   (await app.call<ReviewPage>('GET', `/cars/${carId}/reviews${query}`)).body;
 const ofUser = async ({ _id }: { _id: string }) =>
@@ -34,6 +36,11 @@ const carRating = async (carId: string) =>
   ratingOf((await app.call<PublicCar>('GET', `/cars/${carId}`)).body);
 const userRating = async ({ _id }: { _id: string }) =>
   ratingOf((await app.call<PublicUser>('GET', `/users/${_id}`)).body);
+
+const toldTo = async (user: TestUser) =>
+  (await user.call<{ items: NotificationView[] }>('GET', '/notifications')).body.items
+    .filter(({ kind }) => kind === 'review')
+    .map(({ text }) => text);
 
 async function runJobs(): Promise<void> {
   for (const name of ['publish reviews', 'settle published reviews', 'remove old reviews']) {
@@ -54,13 +61,13 @@ async function reviewed(text = 'A fine car.', people: Parameters<typeof endedHir
 describe('writing', () => {
   test('the first of two waits, the second publishes both: lists, averages of car and people', async () => {
     const ended = await endedHire(app);
-    const { renter, lender, carId, hire } = ended;
+    const { renter, lender, carId, hireId } = ended;
     const text = 'Clean. Call 0712 345 678!';
     expect((await write(renter, ended, { ...FIVE, text })).body).toEqual({ published: false });
     expect(await ofCar(carId)).toMatchObject({ items: [], rating: null, reviewCount: 0 });
     expect(await carRating(carId)).toEqual([null, 0]);
     const seenBy = async (user: TestUser) =>
-      (await user.call<{ items: HireReview[] }>('GET', `/hires/${hire.hireId}/reviews`)).body.items.map(
+      (await user.call<{ items: HireReview[] }>('GET', `/hires/${hireId}/reviews`)).body.items.map(
         ({ by, publishedAt }) => [by, publishedAt !== null],
       );
     expect(await seenBy(renter)).toEqual([['renter', false]]);
@@ -93,6 +100,10 @@ describe('writing', () => {
       ['lender', true],
       ['renter', true],
     ]);
+    expect(await toldTo(lender)).toEqual(['Amina Njeri reviewed you: 5 of 5 stars.']);
+    expect(await toldTo(renter)).toEqual(['Baraka Otieno reviewed you: 4 of 5 stars.']);
+    const { body } = await renter.call<HireView>('GET', `/hires/${hireId}`);
+    expect([...body.reviewed].sort()).toEqual(['lender', 'renter']);
   });
 
   test('14 days after the end: what one side wrote is published, the other side comes too late', async () => {
@@ -112,10 +123,9 @@ describe('writing', () => {
     const ended = await endedHire(app);
     const stranger = await app.signUp();
     expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 403 });
-    expect((await stranger.call('GET', `/hires/${ended.hire.hireId}/reviews`)).status).toBe(403);
-    const missing = { hire: { ...ended.hire, hireId: 'f'.repeat(24) } };
-    expect(await write(stranger, { ...ended, ...missing }, FIVE)).toMatchObject({ status: 404 });
-    const running = await endedHire(app, ended, { state: 'under_way', endedAt: null });
+    expect((await stranger.call('GET', `/hires/${ended.hireId}/reviews`)).status).toBe(403);
+    expect(await write(stranger, { ...ended, hireId: 'f'.repeat(24) }, FIVE)).toMatchObject({ status: 404 });
+    const running = await endedHire(app, ended, { state: 'under_way', endedAt: undefined });
     expect(await write(ended.renter, running, FIVE)).toMatchObject({
       status: 422,
       body: { code: 'not_yet' },
@@ -138,16 +148,16 @@ describe('writing', () => {
     ]);
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, ...Array(8).fill(409)]);
-    expect(await stored('Review').countDocuments({ hireId: ended.hire.hireId, state: 'published' })).toBe(2);
+    expect(await stored('Review').countDocuments({ hireId: ended.hireId, state: 'published' })).toBe(2);
     expect(await carRating(ended.carId)).toEqual([5, 1]);
     expect(await userRating(ended.renter)).toEqual([4, 1]);
   });
 
   test('several renters of one car at once: the average and the number of all', async () => {
     const first = await endedHire(app);
-    const others = await Promise.all([1, 2, 3].map(() => endedHire(app, { lender: first.lender })));
+    const { lender, car } = first;
+    const others = await Promise.all([1, 2, 3].map(() => endedHire(app, { lender, car })));
     const all = [first, ...others];
-    for (const { hire } of others) hire.carId = first.carId;
     for (const ended of all) await write(ended.lender, ended);
     await Promise.all(all.map((ended, at) => write(ended.renter, ended, { ...FIVE, stars: at < 1 ? 2 : 5 })));
     expect(await carRating(first.carId)).toEqual([4.3, 4]);
@@ -159,14 +169,15 @@ describe('writing', () => {
     for (let stopBefore = 1; ; stopBefore += 1) {
       const ended = await endedHire(app);
       await write(ended.renter, ended, FIVE);
-      const { hire, lender } = ended;
-      const run = () => app.services.reviews.write(lender._id, hire.hireId, { stars: 3, text: '' });
+      const { hireId, lender } = ended;
+      const run = () => app.services.reviews.write(lender._id, hireId, { stars: 3, text: '' });
       const flow = await runInterrupted(run, stopBefore);
       app.clock.advance(2 * 60_000);
       await runJobs();
       const isStored = stopBefore > 1;
       expect(await carRating(ended.carId)).toEqual(isStored ? [5, 1] : [null, 0]);
       expect(await userRating(ended.renter)).toEqual(isStored ? [3, 1] : [null, 0]);
+      expect(await toldTo(ended.renter)).toHaveLength(isStored ? 1 : 0);
       expect(await stored('Review').countDocuments({ unsettledSince: { $ne: null } })).toBe(0);
       if (flow.state === 'ended') break;
     }
@@ -175,12 +186,12 @@ describe('writing', () => {
 
 describe('lists', () => {
   test('more than a page: the latest published first, each once', async () => {
-    const { lender, renter, carId, hire } = await endedHire(app);
+    const { lender, renter, carId, car } = await endedHire(app);
     const base = {
       carId,
       subjectId: lender._id,
       authorId: renter._id,
-      carTitle: carTitle(hire.car),
+      carTitle: carTitle(car),
       by: 'renter',
     };
     const at = app.clock.now();
@@ -230,6 +241,7 @@ describe('answers', () => {
     const answers = await Promise.all([1, 2, 3].map(() => answer(lender, 'Karibu tena, 0712345678')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await ofCar(carId)).items[0]?.answer?.text).toBe('Karibu tena,');
+    expect(await toldTo(renter)).toContain('Baraka Otieno answered your review.');
     expect((await lender.call('POST', `/reviews/${'f'.repeat(24)}/answer`, { text: 'x' })).status).toBe(404);
   });
 });
@@ -259,7 +271,7 @@ describe('hiding', () => {
   test('a waiting one, and by users who are not admins: refused', async () => {
     const ended = await endedHire(app);
     await write(ended.renter, ended, FIVE);
-    const waiting = await stored('Review').findOne({ hireId: ended.hire.hireId }).lean();
+    const waiting = await stored('Review').findOne({ hireId: ended.hireId }).lean();
     const path = `/admin/reviews/${waiting?._id}/hide`;
     expect((await app.admin.call('POST', path, { reason: 'No' })).status).toBe(404);
     expect((await ended.lender.call('POST', path, { reason: 'No' })).status).toBe(403);
@@ -302,9 +314,9 @@ describe('erasure', () => {
   });
 
   test('the person whom reviews are about: these go, those that the person wrote stay', async () => {
-    const { lender, renter, hire } = await reviewed();
+    const { lender, renter, hireId } = await reviewed();
     await lender.call('POST', '/users/me/delete', { password: lender.password });
-    expect(await stored('Review').find({ hireId: hire.hireId }).lean()).toMatchObject([{ by: 'lender' }]);
+    expect(await stored('Review').find({ hireId }).lean()).toMatchObject([{ by: 'lender' }]);
     expect(await userRating(renter)).toEqual([4, 1]);
     expect((await ofUser(renter)).items).toMatchObject([{ author: { name: 'A former user' } }]);
   });

@@ -32,6 +32,7 @@ export function HireDetails({ details: { hire, row } }: { details: ReplyOf<typeo
           [facts.driver, hire.withDriver ? adminWords.yes : adminWords.no],
           [facts.note, hire.note],
           [facts.requested, formatDateAndTime(hire.createdAt)],
+          [facts.reviewed, hire.reviewed.map((side) => actors[side]).join(', ')],
           [facts.answerBy, hire.state === 'requested' && formatDateAndTime(hire.expiresAt)],
         ]}
       />

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   cancelHireAsAdmin,
   exportHires,
@@ -92,6 +92,15 @@ beforeEach(() => {
   answer(getHirePhoto, 'a photo');
 });
 
+/** Every element counts as in the window. */
+class NearObserver {
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 async function openHire() {
   const { user } = openAdmin('?tab=hires');
   await screen.findByRole('table', { name: 'Hires' });
@@ -114,6 +123,7 @@ test('the table: plate, people, days, price and state; searched, filtered and ex
 });
 
 test('details: people, price, history and photos', async () => {
+  vi.stubGlobal('IntersectionObserver', NearObserver);
   const { panel } = await openHire();
   for (const text of ['Nyali Centre', 'We come by train.', 'Accepted by the lender', 'With pleasure'])
     expect(panel.getByText(text)).toBeVisible();
@@ -123,7 +133,7 @@ test('details: people, price, history and photos', async () => {
     `/ad-pan?tab=users&view=${RENTER._id}`,
   );
   expect(await panel.findByRole('figure')).toHaveTextContent('Hand-over, by the renter, 3 May 2026, 09:00');
-  expect(received(getHirePhoto)).toHaveLength(1);
+  await waitFor(() => expect(received(getHirePhoto)).toHaveLength(1));
 });
 
 test('cancelling: only with a reason; refused once it has moved on; then cancelled for both', async () => {

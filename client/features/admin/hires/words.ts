@@ -48,6 +48,7 @@ export const hireWords = {
     note: 'Note',
     requested: 'Requested',
     answerBy: 'Answer by',
+    reviewed: 'Reviewed by',
     renter: 'Renter',
     lender: 'Lender',
     renterEmail: "Renter's email",

@@ -32,6 +32,13 @@ function TurningCard({ car }: { car: PublicCar }) {
   );
 }
 
+test('a reviewed car: its average and the number of reviews; without a review no star', () => {
+  renderCard({ rating: 4.7, reviewCount: 12 });
+  expect(screen.getByText(/★ 4.7 \(12\)/)).toBeVisible();
+  renderCard();
+  expect(screen.getAllByText(/★/)).toHaveLength(1);
+});
+
 const photos = () => [...document.querySelectorAll('picture')];
 
 /** Index of the visible photo: the last one that is not faded out. */

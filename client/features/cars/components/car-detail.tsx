@@ -38,10 +38,11 @@ type CarDetailProps = {
   /** Days, whole price and request, which are another feature. */
   hire?: ReactNode;
   report?: ReactNode;
+  reviews?: ReactNode;
 };
 
 /** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
-export function CarDetail({ car, chat, verify, hire, report }: CarDetailProps) {
+export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
@@ -67,6 +68,7 @@ export function CarDetail({ car, chat, verify, hire, report }: CarDetailProps) {
           <Description car={car} />
           {!wide && <LenderRow car={car} />}
           {!wide && message}
+          {reviews}
           {report}
         </div>
       </div>

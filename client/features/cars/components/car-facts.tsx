@@ -11,6 +11,7 @@ import { carTitle, placeName, townName } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { loadPart } from '../../../lib/load-part';
+import { ratingText } from '../../../lib/rating-text';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../list-words';
 
@@ -58,7 +59,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         )}
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">
-        <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
+        <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} /> {ratingText(car)}
         {car.totalPrice && (
           <span className="block text-small font-label">
             <Suspense fallback="...">

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { formatMonthAndYear } from '../../../lib/format';
+import { ratingText } from '../../../lib/rating-text';
 import { Avatar } from '../../../ui/avatar';
 import { lenderName } from '../lender-name';
 import { carWords } from '../words';
@@ -20,7 +21,9 @@ export function LenderRow({ car, className }: { car: PublicCar; className?: stri
         <span className="min-w-0">
           <span className="block text-nav font-strong wrap-anywhere">{name}</span>
           <span className="block text-nav text-ink2">
-            {carWords.lenderSince(formatMonthAndYear(lender.createdAt))}
+            {[carWords.lenderSince(formatMonthAndYear(lender.createdAt)), ratingText(lender)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </Link>

@@ -29,10 +29,12 @@ type CarViewProps = {
   hire?: (car: PublicCar) => ReactNode;
   /** Below the description: reporting the car. */
   report?: (car: PublicCar) => ReactNode;
+  /** Below the description: what renters say of the car. */
+  reviews?: (car: PublicCar) => ReactNode;
 };
 
 /** A car's screen. */
-export function CarView({ notFound, chat, verify, hire, report }: CarViewProps) {
+export function CarView({ notFound, chat, verify, hire, report, reviews }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
   const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
@@ -74,6 +76,7 @@ export function CarView({ notFound, chat, verify, hire, report }: CarViewProps) 
             verify={verify}
             hire={hire?.(car)}
             report={report?.(car)}
+            reviews={reviews?.(car)}
           />
           <SimilarCars carId={car._id} />
         </>

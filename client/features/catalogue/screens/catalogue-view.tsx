@@ -6,11 +6,13 @@ import { CATEGORIES, type Category } from '#shared/cars/enumerations';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import { catalogueName, catalogueTitle } from '#shared/pages/heads';
+import type { PublicUser } from '#shared/users/contract';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatMonthAndYear } from '../../../lib/format';
 import { isNotFound } from '../../../lib/is-not-found';
 import { lenderQuery } from '../../../lib/lender-query';
 import { isHeadServed, PageHead } from '../../../lib/page-head';
+import { ratingText } from '../../../lib/rating-text';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
@@ -27,12 +29,14 @@ type CatalogueViewProps = {
   finder: (lender: { _id: string; kinds: readonly Category[]; cars: ReactNode }) => ReactNode;
   /** Below the cars: reporting and blocking the lender. */
   report?: (lender: { _id: string; name: string }) => ReactNode;
+  /** Below the cars: what others say of the lender. */
+  reviews?: (lender: PublicUser) => ReactNode;
   /** Shown for an unknown lender. */
   notFound: ReactNode;
 };
 
 /** A lender's catalogue: their listed cars, filtered by category. */
-export function CatalogueView({ card, finder, report, notFound }: CatalogueViewProps) {
+export function CatalogueView({ card, finder, report, reviews, notFound }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
   const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogueQuery(brandId));
   const [params, setParams] = useSearchParams();
@@ -97,6 +101,7 @@ export function CatalogueView({ card, finder, report, notFound }: CatalogueViewP
               </ul>
             ),
           })}
+          {lender && reviews?.(lender)}
           <div className="mt-6">{report?.({ _id: brandId.toLowerCase(), name })}</div>
         </>
       ) : error ? (
@@ -113,12 +118,14 @@ export function CatalogueView({ card, finder, report, notFound }: CatalogueViewP
   );
 }
 
-/** Since when, how many cars, the usual answer time: what is known so far. */
-function factsOf(lender: { createdAt: string } | undefined, profile: LenderProfile | undefined): string[] {
-  const { since, count, answers } = catalogueWords;
+/** Since when, the rating, how many cars, the usual answer time: what is known so far. */
+function factsOf(lender: PublicUser | undefined, profile: LenderProfile | undefined): string[] {
+  const { since, count, answers, accepts } = catalogueWords;
   return [
     ...(lender ? [since(formatMonthAndYear(lender.createdAt))] : []),
+    ...(lender?.rating ? [ratingText(lender)] : []),
     ...(profile ? [count(profile.cars)] : []),
     ...(profile && profile.answerMinutes !== null ? [answers(profile.answerMinutes)] : []),
+    ...(profile && profile.acceptanceRate !== null ? [accepts(profile.acceptanceRate)] : []),
   ];
 }

@@ -15,7 +15,9 @@ test('a request between the two: folded on a phone; opened it says what to do, a
   const { lender, renter } = hire;
   answer(listHires, { items: [makeHire({ lender, renter, state: 'declined' }), hire], next: null });
   answer(acceptHire, { ...hire, state: 'accepted' });
-  const { user } = renderScreen(<ConversationHires userId={lender._id} otherId={renter._id} />);
+  const { user } = renderScreen(
+    <ConversationHires userId={lender._id} otherId={renter._id} fold="by-width" />,
+  );
   const card = await screen.findByRole('region', { name: 'Hire with this person' });
   expect(card).toHaveTextContent('2017 Toyota Vitz3–5 May, 3 daysRequested');
   expect(received(listHires)[0]?.query).toEqual({ with: renter._id });
@@ -31,7 +33,7 @@ test('nothing but hires that are over: no card', async () => {
   const hire = makeHire({ state: 'declined' });
   answer(listHires, { items: [hire], next: null });
   const { container } = renderScreen(
-    <ConversationHires userId={hire.renter._id} otherId={hire.lender._id} />,
+    <ConversationHires userId={hire.renter._id} otherId={hire.lender._id} fold="by-width" />,
   );
   await vi.waitFor(() => expect(received(listHires)).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();

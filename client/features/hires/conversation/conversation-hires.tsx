@@ -20,10 +20,15 @@ import { useNow } from '../use-now';
 import { daysWords, hireWords } from '../words';
 import { conversationHireWords } from './words';
 
-type ConversationHiresProps = { userId: string; otherId: string };
+type ConversationHiresProps = {
+  userId: string;
+  otherId: string;
+  /** Folded to a line at first, or on phones only. */
+  fold: 'folded' | 'by-width';
+};
 
 /** The hire that two people write about, above their messages: the most urgent one that is not over. */
-export function ConversationHires({ userId, otherId }: ConversationHiresProps) {
+export function ConversationHires({ userId, otherId, fold }: ConversationHiresProps) {
   const now = useNow();
   const { data: hires = [] } = useQuery(hiresWithQuery(userId, otherId));
   const { toDo, coming } = groupHires(hires, (hire) => sideOf(hire, userId), now);
@@ -35,7 +40,7 @@ export function ConversationHires({ userId, otherId }: ConversationHiresProps) {
       aria-label={conversationHireWords.label}
       className="max-h-[40dvh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-2.5 md:px-6"
     >
-      <HireCard key={hire._id} userId={userId} hire={hire} side={side} now={now} />
+      <HireCard key={hire._id} userId={userId} hire={hire} side={side} now={now} fold={fold} />
       {others.length > 0 && (
         <Link to={PATHS.hires} className="text-small font-label text-tea underline">
           {conversationHireWords.more(others.length)}
@@ -55,12 +60,16 @@ const DEEDS: readonly HireDeed[] = [
   'return',
 ];
 
-type HireCardProps = { userId: string; hire: HireView; side: Side; now: number };
+type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
+  hire: HireView;
+  side: Side;
+  now: number;
+};
 
-/** One hire, folded to its first line on phones. */
-function HireCard({ userId, hire, side, now }: HireCardProps) {
+/** One hire, which folds to its first line. */
+function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const [isOpen, setOpen] = useState(isWide);
+  const [isOpen, setOpen] = useState(isWide && fold === 'by-width');
   const [deed, setDeed] = useState<HireDeed | null>(null);
   const deeds = deedsOf(hire, side, now).filter((each) => DEEDS.includes(each));
   return (

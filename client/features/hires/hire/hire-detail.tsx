@@ -28,6 +28,8 @@ export type RenderChat = (chat: {
   otherId: string;
   otherName: string;
   carId: string;
+  /** Where the other one is not the lender, as whom the chat's own title takes them. */
+  title?: string;
   onClose: () => void;
 }) => ReactNode;
 
@@ -100,6 +102,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
           otherId: other._id,
           otherName: personName(other),
           carId: hire.car._id,
+          ...(side === 'lender' && { title: hireScreenWords.chatWithRenter }),
           onClose: () => setChatting(false),
         })}
     </>

@@ -47,7 +47,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
             </Button>
           )}
           {deeds.filter((deed) => ENDS_IT.includes(deed)).map(button)}
-          {isOver && side === 'renter' && <WaysOn hire={hire} />}
+          {(isOver || hire.state === 'completed') && side === 'renter' && <WaysOn hire={hire} />}
         </div>
       </div>
       {open === 'propose' && <ChangeDialog userId={userId} hire={hire} onClose={close} />}

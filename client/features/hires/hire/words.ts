@@ -1,3 +1,4 @@
+import { BRAND } from '#shared/core/brand';
 import type { HireView } from '#shared/hires/contract';
 import type { HireActor, HireState } from '#shared/hires/states';
 import type { HireDeed } from '../api';
@@ -110,11 +111,12 @@ export const hireScreenWords = {
   agreementFailed: 'The agreement could not be loaded. Please try again.',
   agreementFile: (regNo: string, from: string) => `hire-agreement-${regNo}-${from}.pdf`,
   message: 'Message',
+  chatWithRenter: 'Chatting with Renter',
   call: 'Call',
   whatsApp: 'WhatsApp',
   phoneLater: 'You see each other’s numbers once the request is accepted.',
   noPhone: 'No phone number known. Please write a message.',
-  since: (month: string) => `On Twende since ${month}`,
+  since: (month: string) => `On ${BRAND.name} since ${month}`,
   provenEmail: 'Email verified',
   provenPhone: 'Phone verified',
   unproven: 'Nothing verified yet',
@@ -125,7 +127,6 @@ export const hireScreenWords = {
   rating: (rating: number, count: number) =>
     `${rating.toLocaleString('en-KE')} of 5 stars, ${count === 1 ? '1 review' : `${count} reviews`}`,
   history: 'History',
-  reviewTitle: 'Review',
   notYours: 'You see this hire as an admin.',
 } as const;
 
@@ -168,7 +169,7 @@ const ACTORS: Record<HireActor, string> = {
   renter: 'the renter',
   lender: 'the owner',
   admin: 'an admin',
-  system: 'Twende',
+  system: BRAND.name,
 };
 
 const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string> = {

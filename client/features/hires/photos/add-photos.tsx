@@ -49,8 +49,7 @@ export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
           )}
         >
           <Camera size={20} aria-hidden />
-          {hirePhotoWords.add}
-          <span className="sr-only">{hirePhotoWords[kind]}</span>
+          {hirePhotoWords.add} <span className="sr-only">{hirePhotoWords[kind]}</span>
           <input
             type="file"
             accept="image/*"

@@ -46,7 +46,7 @@ export function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTilePr
       </figcaption>
       {url && (
         <Dialog open={open} onClose={() => setOpen(false)} title={name} size="wide" flush>
-          <img src={url} alt={name} className="w-full" />
+          <img src={url} alt={name} className="max-h-[70dvh] w-full object-contain" />
         </Dialog>
       )}
     </figure>

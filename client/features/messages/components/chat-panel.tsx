@@ -19,6 +19,8 @@ type ChatPanelProps = {
   otherName: string;
   /** The car at whose page the chat is open. */
   carId: string;
+  /** The lender is on the other side where it is left out. */
+  title?: string;
   parts?: ConversationParts;
   onClose: () => void;
 };
@@ -33,6 +35,7 @@ function OpenPanel({
   otherId,
   otherName,
   carId,
+  title = messageWords.chatTitle,
   parts,
   onClose,
   user,
@@ -55,14 +58,14 @@ function OpenPanel({
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={messageWords.chatTitle}
+      aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && close()}
       className="fixed inset-x-0 bottom-0 z-30 flex h-[min(85dvh,40rem)] animate-sheet-in flex-col overflow-hidden rounded-t-panel border border-line bg-paper shadow-floating md:right-6 md:left-auto md:h-125 md:w-90"
     >
       <header className="on-pine flex items-center gap-3 bg-banner px-4 py-2.5 text-[#fff]">
         <Avatar name={otherName} size="small" />
         <div className="min-w-0 flex-1">
-          <h2 className="font-strong">{messageWords.chatTitle}</h2>
+          <h2 className="font-strong">{title}</h2>
           <div className="flex min-w-0 items-center gap-2 text-small">
             <OtherUser otherId={otherId}>
               <span className="truncate">{otherName}</span>
@@ -72,7 +75,7 @@ function OpenPanel({
         {parts?.safety({ otherId, otherName })}
         <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
       </header>
-      {parts?.hires(otherId)}
+      {parts?.hires(otherId, 'folded')}
       <ThreadView
         userId={user._id}
         label={messageWords.thread(otherName)}

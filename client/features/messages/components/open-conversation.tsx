@@ -51,7 +51,7 @@ export function OpenConversation({ user, otherId, otherName, parts }: OpenConver
         </div>
         {parts?.safety({ otherId, otherName })}
       </header>
-      {parts?.hires(otherId)}
+      {parts?.hires(otherId, 'by-width')}
       <ThreadView
         userId={user._id}
         label={messageWords.thread(otherName)}

@@ -47,18 +47,19 @@ export function ChoiceTable({ userId, choices }: { userId: string; choices: Noti
                 {KIND_NAMES[kind]}
               </th>
               {NOTIFICATION_WAYS.map((way) => (
-                <td key={way}>
-                  <Checkbox
-                    className="grid place-items-center"
-                    checked={isOn(kind, way)}
-                    disabled={isAlwaysOn(kind, way) || !choices.available.includes(way)}
-                    onChange={(event) => change.mutate({ [kind]: { [way]: event.target.checked } })}
-                  >
-                    <span className="sr-only">
-                      {words.cell(KIND_NAMES[kind], words.ways[way])}
-                      {isAlwaysOn(kind, way) && `, ${words.always}`}
-                    </span>
-                  </Checkbox>
+                <td key={way} className="text-center text-small text-ink2">
+                  {isAlwaysOn(kind, way) ? (
+                    words.always
+                  ) : (
+                    <Checkbox
+                      className="grid place-items-center"
+                      checked={isOn(kind, way)}
+                      disabled={!choices.available.includes(way)}
+                      onChange={(event) => change.mutate({ [kind]: { [way]: event.target.checked } })}
+                    >
+                      <span className="sr-only">{words.cell(KIND_NAMES[kind], words.ways[way])}</span>
+                    </Checkbox>
+                  )}
                 </td>
               ))}
             </tr>

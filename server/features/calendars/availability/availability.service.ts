@@ -8,7 +8,6 @@ import {
   isPaused,
   mergeRanges,
   overlaps,
-  type RangeRefusal,
   refusalOfDays,
 } from '#shared/hires/calendar';
 import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
@@ -39,14 +38,12 @@ type AvailabilityDeps = {
 type Window = z.output<NonNullable<typeof getAvailability.query>>;
 type QuoteQuery = z.output<NonNullable<typeof getQuote.query>>;
 
-export type HireRefusal = 'car_paused' | RangeRefusal | 'days_taken';
-
 /** Which days of a car are free, and what they cost. */
 export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
   const now = () => clock.now().getTime();
 
   /** @throws Refusal car_not_found where the car is not listed */
-  async function termsAndPriceOf(carId: string): Promise<HireFacts> {
+  async function factsOf(carId: string): Promise<HireFacts> {
     const car = await hireFactsOf(carId.toLowerCase());
     if (!car) throw new Refusal('car_not_found');
     return car;
@@ -63,35 +60,15 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
     return (await closedOf(carId)).some((closed) => overlaps(closed, range));
   }
 
-  /** Whether all the days are free; `exceptHireId`: of all other hires. */
-  async function isFree(carId: string, range: DayRange, exceptHireId?: string): Promise<boolean> {
-    const [closed, held] = await Promise.all([isClosed(carId, range), hireDays.ofCar(carId, range)]);
-    return !closed && held.every(({ hireId }) => hireId === exceptHireId);
-  }
-
   return {
-    termsAndPriceOf,
     isClosed,
-    isFree,
-
-    /**
-     * Why a listed car cannot be asked for on these days; null where it can.
-     * @throws Refusal car_not_found
-     */
-    async refusalOf(carId: string, range: DayRange): Promise<HireRefusal | null> {
-      const car = await termsAndPriceOf(carId);
-      if (isPaused(car, now())) return 'car_paused';
-      const refusal = refusalOfDays(range, car.terms, now());
-      if (refusal) return refusal;
-      return (await isFree(car.carId, range)) ? null : 'days_taken';
-    },
 
     /**
      * The taken days within the asked ones, in order; by default those of the year to come.
      * @throws Refusal car_not_found
      */
     async availability(carId: string, query: Window): Promise<{ busy: DayRange[]; paused: boolean }> {
-      const car = await termsAndPriceOf(carId);
+      const car = await factsOf(carId);
       const today = dayOf(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
       const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
@@ -106,7 +83,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
      * @throws Refusal car_not_found, car_paused, invalid_input, no_driver, no_delivery, and those of refusalOfDays
      */
     async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
-      const car = await termsAndPriceOf(carId);
+      const car = await factsOf(carId);
       const { price, terms } = car;
       if (from > to) {
         throw new Refusal('invalid_input', {

@@ -42,12 +42,12 @@ export function createCalendarImports({ source, clock, log, carExists }: Calenda
     return { importUrl, imported, readAt, dueAt: new Date(readAt.getTime() + HOUR_MS) };
   }
 
-  async function readAgain({ _id, importUrl, importFailures }: CalendarRecord): Promise<void> {
+  async function readAgain({ _id, importUrl, importFailures, imported }: CalendarRecord): Promise<void> {
     const carId = _id.toHexString();
     // What a crash left of a deleted car.
     if (!(await carExists(carId))) return deleteCalendar(carId);
     try {
-      await storeImport(carId, await read(importUrl));
+      await storeImport(carId, await read(importUrl), imported);
     } catch (error) {
       const readAt = clock.now();
       const waitMs = Math.min(HOUR_MS * 2 ** Math.min(importFailures, 10), LONGEST_WAIT_MS);

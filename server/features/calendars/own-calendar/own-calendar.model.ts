@@ -50,9 +50,14 @@ export async function claimDueImport(now: Date, leaseEnd: Date): Promise<Calenda
   ).lean<CalendarRecord>();
 }
 
-/** Stores what was read, unless the lender has entered another address meanwhile. */
-export async function storeImport(carId: string, source: Import): Promise<void> {
-  await CalendarModel.updateOne({ _id: carId, importUrl: source.importUrl }, { $set: importFields(source) });
+/** Stores what was read, unless the lender has entered another address meanwhile; days as they were are not written. */
+export async function storeImport(carId: string, source: Import, known: readonly DayRange[]): Promise<void> {
+  const { imported, ...state } = importFields(source);
+  const isSame = JSON.stringify(known.map(({ from, to }) => ({ from, to }))) === JSON.stringify(imported);
+  await CalendarModel.updateOne(
+    { _id: carId, importUrl: source.importUrl },
+    { $set: isSame ? state : { ...state, imported } },
+  );
 }
 
 /** The days that were read before stay. */

@@ -24,10 +24,12 @@ type OwnCalendarDeps = {
     /** @throws Refusal car_not_found, forbidden */
     pause(regNo: string, callerId: string, until: string | null): Promise<void>;
   };
+  notifyLender: (userId: string) => void;
 };
 
 /** The calendar of a car as its lender sees and changes it. */
-export function createOwnCalendar({ clock, hireDays, imports, addresses, ownCars }: OwnCalendarDeps) {
+export function createOwnCalendar(deps: OwnCalendarDeps) {
+  const { clock, hireDays, imports, addresses, ownCars, notifyLender } = deps;
   const today = () => dayOf(clock.now().getTime());
 
   /** @throws Refusal car_not_found, forbidden */
@@ -74,6 +76,7 @@ export function createOwnCalendar({ clock, hireDays, imports, addresses, ownCars
           pausedUntil !== null && pausedUntil >= from ? pausedUntil : null,
         );
       }
+      notifyLender(callerId);
       return view(regNo, callerId);
     },
 
@@ -81,6 +84,7 @@ export function createOwnCalendar({ clock, hireDays, imports, addresses, ownCars
     async renewAddress(regNo: string, callerId: string): Promise<OwnCalendar> {
       const { carId } = await ownCars.own(regNo, callerId);
       await renewAddressVersion({ carId, userId: callerId });
+      notifyLender(callerId);
       return view(regNo, callerId);
     },
   };

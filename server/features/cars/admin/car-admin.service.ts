@@ -34,13 +34,10 @@ type CarAdminDeps = {
   notifyLender: (userId: string) => void;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
-  /** Deletes what other features store about a deleted car. */
-  forget: (carId: string) => Promise<void>;
 };
 
 /** Reads and changes any lender's cars for the admin dashboard. */
-export function createCarAdmin(deps: CarAdminDeps) {
-  const { photos, lenders, clock, notifyLender, beforeRemoval, forget } = deps;
+export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRemoval }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, also where its lender no longer exists */
@@ -56,7 +53,6 @@ export function createCarAdmin(deps: CarAdminDeps) {
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
     notifyLender(car.userId.toHexString());
-    await forget(carId);
     await photos.remove(carId, car.images);
   }
 

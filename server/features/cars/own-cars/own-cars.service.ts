@@ -22,15 +22,13 @@ type OwnCarsDeps = {
   clock: Clock;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
-  /** Deletes what other features store about a deleted car. */
-  forget: (carId: string) => Promise<void>;
 };
 
 /** Of a change of terms, while other changes of them come first. */
 const TRIES = 5;
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock, beforeRemoval, forget }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -130,7 +128,6 @@ export function createOwnCars({ lenders, photos, clock, beforeRemoval, forget }:
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();
-      await forget(carId);
       await photos.remove(carId, car.images);
     },
   };

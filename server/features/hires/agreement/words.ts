@@ -1,7 +1,8 @@
 import { BRAND } from '#shared/core/brand';
 import type { HireView } from '#shared/hires/contract';
 
-const kes = (amount: number) => `KES ${amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-KE')}`;
+const shillings = (amount: number) =>
+  `${amount < 0 ? '−' : ''}Ksh. ${Math.abs(amount).toLocaleString('en-KE')}`;
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
@@ -35,19 +36,19 @@ export const agreementWords = {
   note: "Renter's note",
   price: 'The price',
   lines: {
-    days: ({ quote }: HireView) => `${daysText(quote.days)} at ${kes(quote.pricePerDay)} a day`,
+    days: ({ quote }: HireView) => `${daysText(quote.days)} at ${shillings(quote.pricePerDay)} a day`,
     discount: ({ quote }: HireView) => `Discount of ${quote.discountPercent} % on the daily price`,
     driver: ({ quote, terms }: HireView) =>
-      `Driver, ${daysText(quote.days)} at ${kes(terms.driverPerDay ?? 0)} a day`,
+      `Driver, ${daysText(quote.days)} at ${shillings(terms.driverPerDay ?? 0)} a day`,
     delivery: () => 'Delivery of the car, once',
   },
   total: 'Total',
   deposit: 'Deposit, besides the total; refunded at the return',
-  amount: kes,
+  amount: shillings,
   mileage: ({ quote }: HireView) =>
     quote.kmIncluded === null
       ? 'Kilometres: as many as the renter likes.'
-      : `Kilometres: ${quote.kmIncluded.toLocaleString('en-KE')} km are included, each further one costs ${kes(quote.extraKm)}.`,
+      : `Kilometres: ${quote.kmIncluded.toLocaleString('en-KE')} km are included, each further one costs ${shillings(quote.extraKm)}.`,
   cancellation: 'Cancelling',
   signatures: 'Signatures',
   signed: 'Signature and date',

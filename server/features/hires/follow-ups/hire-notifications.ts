@@ -33,6 +33,7 @@ type Told = {
 /** Whom an entry of a hire's history is told, and how; each once by its key. */
 export function notificationsOf(news: HireNews, now: Date): Notification[] {
   const { hire, entry, publicUrl, answerLink } = news;
+  const today = dayOf(now.getTime());
   const id = hire._id.toHexString();
   const page = { label: 'See the hire', url: `${publicUrl}${PATHS.hire(id)}` };
   return toldOf(news).map(({ side, kind, text, subject, paragraphs = [], isForAnswer }) => ({
@@ -46,7 +47,7 @@ export function notificationsOf(news: HireNews, now: Date): Notification[] {
       paragraphs: [text, ...paragraphs],
       links: isForAnswer ? [{ label: 'Answer the request', url: answerLink }, page] : [page],
     },
-    isUrgent: hire.from <= dayOf(now.getTime()),
+    isUrgent: hire.from <= today && today <= hire.to,
   }));
 }
 

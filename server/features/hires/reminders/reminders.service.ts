@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { carTitle } from '#shared/cars/rules';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
@@ -5,6 +6,7 @@ import { PATHS } from '#shared/core/paths';
 import { HOLDING_STATES } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
+import { forEachOf } from '../batches';
 import type { Endings } from '../endings/endings.service';
 import { daysText, hourText } from '../follow-ups/hire-sentences';
 import { findToRemind } from '../hire-reads.model';
@@ -17,16 +19,16 @@ type RemindersDeps = {
   people: HirePeople;
   endIfGone: Endings['endIfGone'];
   clock: Clock;
+  log: Logger;
   publicUrl: string;
 };
 type Reminder = 'start' | 'return';
 
-const BATCH_SIZE = 100;
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 const HOUR_MS = 60 * 60_000;
 
 /** Reminds both sides on the day before a hire, and on its last day. */
-export function createReminders({ notify, people, endIfGone, clock, publicUrl }: RemindersDeps) {
+export function createReminders({ notify, people, endIfGone, clock, log, publicUrl }: RemindersDeps) {
   async function remind(hire: HireRecord, reminder: Reminder): Promise<void> {
     const id = hire._id.toHexString();
     if (reminder === 'start' && (await endIfGone(hire))) return;
@@ -50,13 +52,14 @@ export function createReminders({ notify, people, endIfGone, clock, publicUrl }:
     await noteReminded(hire._id, reminder);
   }
 
-  async function remindAll(reminder: Reminder, day: string): Promise<void> {
+  function remindAll(reminder: Reminder, day: string): Promise<void> {
     const states = reminder === 'start' ? (['accepted'] as const) : HOLDING_STATES;
-    for (;;) {
-      const hires = await findToRemind(reminder, states, day, BATCH_SIZE);
-      for (const hire of hires) await remind(hire, reminder);
-      if (hires.length < BATCH_SIZE) return;
-    }
+    return forEachOf(
+      (limit) => findToRemind(reminder, states, day, limit),
+      (hire) => remind(hire, reminder),
+      log,
+      'reminder of a hire not sent, will be retried',
+    );
   }
 
   /** Nothing before the hour from which people are reminded. */

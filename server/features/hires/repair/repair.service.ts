@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { dayOf } from '#shared/core/days';
-import { Refusal } from '#shared/core/errors';
 import { FINAL_STATES, type HireAction, HOLDING_STATES } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
+import { forEachOf } from '../batches';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { findExpired, findHire, findOver, findUnfinished } from '../hire-reads.model';
 import { touchHire } from '../hire-writes.model';
@@ -20,33 +20,10 @@ type RepairDeps = {
 
 /** Longer than any call takes. */
 const UNDER_WAY_MS = 60_000;
-const BATCH_SIZE = 100;
 
 /** What happens to hires by time alone, and what carries through that which a crash left. */
 export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
   const aMinuteAgo = () => new Date(clock.now().getTime() - UNDER_WAY_MS);
-
-  /** Repeats for each batch that `find` answers; a hire that fails is left to the next run. */
-  async function forEach<Item>(
-    find: () => Promise<Item[]>,
-    run: (item: Item) => Promise<unknown>,
-    failure: string,
-  ): Promise<void> {
-    for (;;) {
-      const items = await find();
-      let done = 0;
-      for (const item of items) {
-        try {
-          await run(item);
-          done += 1;
-        } catch (error) {
-          if (error instanceof Refusal) done += 1;
-          else log.warn({ err: error }, failure);
-        }
-      }
-      if (items.length < BATCH_SIZE || done === 0) return;
-    }
-  }
 
   const move = (action: HireAction) => (hire: HireRecord) =>
     transitions.act(hire._id.toHexString(), action, { actor: { by: 'system' } });
@@ -68,30 +45,34 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   return {
     /** Ends requests that nobody has answered in time. */
     expire: () =>
-      forEach(
-        () => findExpired(clock.now(), BATCH_SIZE),
+      forEachOf(
+        (limit) => findExpired(clock.now(), limit),
         move('expire'),
+        log,
         'request not ended, will be retried',
       ),
 
     /** Ends hires whose days are over. */
     complete: () =>
-      forEach(
-        () => findOver(HOLDING_STATES, dayOf(clock.now().getTime()), BATCH_SIZE),
+      forEachOf(
+        (limit) => findOver(HOLDING_STATES, dayOf(clock.now().getTime()), limit),
         move('complete'),
+        log,
         'hire not ended, will be retried',
       ),
 
     /** Carries through what was left for a minute. */
     async repair(): Promise<void> {
-      await forEach(
-        () => findUnfinished(aMinuteAgo(), BATCH_SIZE),
+      await forEachOf(
+        (limit) => findUnfinished(aMinuteAgo(), limit),
         followUps.finish,
+        log,
         'hire not carried through, will be retried',
       );
-      await forEach(
-        () => hireDays.unsettled(aMinuteAgo(), BATCH_SIZE),
+      await forEachOf(
+        (limit) => hireDays.unsettled(aMinuteAgo(), limit),
         ({ hireId }) => settleDays(hireId),
+        log,
         'days of a hire not settled, will be retried',
       );
     },

@@ -50,8 +50,11 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
   async function takeDays(hire: HireRecord): Promise<void> {
     if (!(await isStillPossible(hire))) throw new Refusal('state_moved_on');
     const carId = hire.carId.toHexString();
-    if (await isBlocked(carId, hire)) throw new Refusal('days_taken');
-    await hireDays.hold(hire._id.toHexString(), carId, [hire], hire.revision);
+    const hireId = hire._id.toHexString();
+    const held = await hireDays.ofCar(carId, hire);
+    const isTaken = held.some((one) => one.hireId !== hireId);
+    if (isTaken || (await isBlocked(carId, hire))) throw new Refusal('days_taken');
+    await hireDays.hold(hireId, carId, [hire], hire.revision);
   }
 
   return {

@@ -20,8 +20,6 @@ import type { KindStopLinks } from '../stop-links';
 import { letterOf, notificationMail } from './notification-mail';
 import type { TextMessages } from './text-messages.service';
 
-export type Delivery = ReturnType<typeof createDelivery>;
-
 export type DeliveryDeps = {
   /** null where the user no longer exists. */
   readerOf: (userId: string) => Promise<{ name: string; email: string; suspended: boolean } | null>;

@@ -25,7 +25,7 @@ export function notificationMail(deps: NotificationMail): Email {
     paragraphs: [notification.text],
     links: [{ label: `Open ${BRAND.name}`, url: `${publicUrl}${notification.path}` }],
   };
-  const choices = { label: 'Choose what you get', url: `${publicUrl}${PATHS.profile}` };
+  const choices = { label: 'Choose what you get', url: `${publicUrl}${PATHS.profile}?notifications=choices` };
   const reason = `You get this letter from ${BRAND.name} because you have an account there.`;
   const kindName = KIND_NAMES[notification.kind].toLowerCase();
   const parts = {

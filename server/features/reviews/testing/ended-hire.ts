@@ -1,36 +1,51 @@
+import { dayOf } from '#shared/core/days';
+import { quoteOf } from '#shared/hires/quote';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { makeCar } from '../../../testing/make';
 import type { TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
-import type { HireForReview } from '../reviewed-hires';
 
-let made = 0;
+type People = { renter?: TestUser; lender?: TestUser; car?: Awaited<ReturnType<typeof makeCar>> };
 
-/** A hire that has just ended, or one in `change.state`, with its renter, lender and car. */
-export async function endedHire(
-  app: TestApp,
-  people: { renter?: TestUser; lender?: TestUser } = {},
-  change: Partial<HireForReview> = {},
-) {
-  const { reviewedHires } = app.services;
-  const [renter, lender] = [
-    people.renter ?? (await app.signUp('Amina Njeri')),
-    people.lender ?? (await app.signUp('Baraka Otieno')),
-  ];
-  const car = await makeCar(app, lender);
-  made += 1;
-  const hire: HireForReview = {
-    hireId: made.toString(16).padStart(24, '0'),
+/** Stores a hire that has just ended, or one as `change` says, with its renter, lender and car. */
+export async function endedHire(app: TestApp, people: People = {}, change: Record<string, unknown> = {}) {
+  const renter = people.renter ?? (await app.signUp('Amina Njeri'));
+  const lender = people.lender ?? (await app.signUp('Baraka Otieno'));
+  const car = people.car ?? (await makeCar(app, lender));
+  const now = app.clock.now();
+  const range = { from: dayOf(now.getTime()), to: dayOf(now.getTime()) };
+  const hire = await stored('Hire').create({
+    carId: car._id,
     renterId: renter._id,
     lenderId: lender._id,
-    carId: car._id.toHexString(),
-    car,
+    pair: [renter._id, lender._id].sort().join('-'),
+    car: {
+      regNo: car.regNo,
+      make: car.make,
+      model: car.model,
+      year: car.year,
+      image: '',
+      nearestTown: car.nearestTown,
+      county: car.county,
+    },
+    terms: DEFAULT_TERMS,
+    ...range,
+    withDriver: false,
+    delivery: false,
+    quote: quoteOf({ price: car.price, terms: DEFAULT_TERMS, ...range }),
     state: 'completed',
-    endedAt: app.clock.now(),
+    slot: 0,
+    carSlot: 0,
+    expiresAt: now,
+    history: [{ action: 'request', by: 'renter', at: now, reason: '', revision: 1 }],
+    endedAt: now,
+    revision: 1,
+    told: 1,
+    createdAt: now,
     ...change,
-  };
-  const { forReview } = reviewedHires;
-  reviewedHires.forReview = async (id) => (id === hire.hireId ? hire : forReview(id));
-  return { hire, renter, lender, carId: hire.carId };
+  });
+  return { hireId: String(hire._id), renter, lender, car, carId: car._id.toHexString() };
 }
 
 export type EndedHire = Awaited<ReturnType<typeof endedHire>>;

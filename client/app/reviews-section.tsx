@@ -1,0 +1,43 @@
+import { lazy, Suspense, useId } from 'react';
+import type { ReviewListProps } from '../features/reviews/components/review-list';
+import { reviewWords } from '../features/reviews/words';
+import { safetyWords } from '../features/safety/words';
+import { loadPart } from '../lib/load-part';
+import { useNear } from '../lib/use-near';
+import { SpinnerWithWords } from '../ui/spinner-with-words';
+import { FloatingPart } from './floating-part';
+import { SafetyButton } from './safety-button';
+
+const ReviewList = lazy(() =>
+  loadPart(() => import('../features/reviews/components/review-list')).then((module) => ({
+    default: module.ReviewList,
+  })),
+);
+
+type ReviewsSectionProps = Pick<ReviewListProps, 'of' | 'subjectId'> & { className?: string };
+
+/** The reviews of a car or a person; their code loads once they come near. */
+export function ReviewsSection({ of, subjectId, className }: ReviewsSectionProps) {
+  const { near, ref } = useNear();
+  const titleId = useId();
+  return (
+    <section ref={ref} aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className="mb-4 font-display text-h2">
+        {reviewWords.title}
+      </h2>
+      {near && (
+        <FloatingPart>
+          <Suspense fallback={<SpinnerWithWords words={reviewWords.loading} />}>
+            <ReviewList
+              of={of}
+              subjectId={subjectId}
+              report={(id) => (
+                <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} />
+              )}
+            />
+          </Suspense>
+        </FloatingPart>
+      )}
+    </section>
+  );
+}

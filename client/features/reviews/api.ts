@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#shared/core/endpoint';
+import {
+  answerReview,
+  listCarReviews,
+  listHireReviews,
+  listUserReviews,
+  writeReview,
+} from '#shared/reviews/contract';
+import { call } from '../../lib/api-client';
+
+/** Whose reviews: those of a car, or what all say of a person. */
+export type ReviewsOf = { car: string } | { user: string };
+
+/** Published reviews in pages, the latest first. */
+export function reviewsQuery(of: ReviewsOf) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', of],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? { before: pageParam } : {};
+      return 'car' in of
+        ? call(listCarReviews, { params: { carId: of.car }, query }, { signal })
+        : call(listUserReviews, { params: { id: of.user }, query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The reviews of a hire that the caller may see. */
+export function hireReviewsQuery(hireId: string) {
+  return queryOptions({
+    queryKey: ['reviews', 'hire', hireId],
+    queryFn: async ({ signal }) =>
+      (await call(listHireReviews, { params: { id: hireId } }, { signal })).items,
+  });
+}
+
+export type ReviewForm = CallInput<typeof writeReview>['body'];
+
+export function useWriteReview(hireId: string) {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (body: ReviewForm) => call(writeReview, { params: { id: hireId }, body }),
+    onSuccess: refetch,
+  });
+}
+
+export function useAnswerReview(reviewId: string) {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: (text: string) => call(answerReview, { params: { id: reviewId }, body: { text } }),
+    onSuccess: refetch,
+  });
+}
+
+/** Hires say which sides have reviewed them. */
+function useRefetch() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(['reviews', 'hires'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
+}

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listHireReviews, writeReview } from '#shared/reviews/contract';
+import { answer, received } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { makeReview } from '../testing/make-review';
+import { HireReview, type HireReviewProps } from './hire-review';
+
+const hireId = makeId();
+const DAY_MS = 24 * 60 * 60_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+function open(props: Partial<HireReviewProps> = {}) {
+  const all: HireReviewProps = { hireId, role: 'renter', reviewed: [], reviewUntil: inDays(9), ...props };
+  return renderScreen(<HireReview {...all} />);
+}
+
+test('a renter: four rows of stars by keyboard, missing ones are named, then sent with the text', async () => {
+  answer(writeReview, { published: false });
+  const { user } = open();
+  const groups = screen.getAllByRole('radiogroup');
+  expect(groups.map((group) => within(group).getAllByRole('radio').length)).toEqual([5, 5, 5, 5]);
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(screen.getAllByRole('alert')).toHaveLength(4);
+  expect(received(writeReview)).toEqual([]);
+  const rows = ['The car and its owner on the whole', 'Cleanliness', 'Communication', 'As described'];
+  for (const [at, name] of rows.entries()) {
+    const stars = within(screen.getByRole('radiogroup', { name })).getAllByRole('radio');
+    stars[at]?.focus();
+    await user.keyboard(' {ArrowRight}');
+    expect(stars[at + 1]).toBeChecked();
+  }
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(screen.getByLabelText('In your words'), 'Clean.');
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(received(writeReview)).toMatchObject([
+    {
+      params: { id: hireId },
+      body: { stars: 2, cleanliness: 3, communication: 4, asDescribed: 5, text: 'Clean.' },
+    },
+  ]);
+});
+
+test('a lender: one row of stars', async () => {
+  open({ role: 'lender' });
+  expect(screen.getByRole('heading', { name: 'Review the renter' })).toBeVisible();
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+});
+
+test('written and not published: the own review, and until when it waits; no form', async () => {
+  const own = { ...makeReview({ text: 'Mine.' }), publishedAt: null, isHidden: false };
+  answer(listHireReviews, { items: [own], next: null });
+  open({ reviewed: ['renter'], reviewUntil: '2099-11-19T08:00:00.000Z' });
+  expect(await screen.findByText('Mine.')).toBeVisible();
+  expect(screen.getByText('Waits for the other side, until 19 Nov 2099 at the latest.')).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('both published, after the end of the window too: each with its side, the other one can be answered', async () => {
+  const own = { ...makeReview({ text: 'Mine.' }), isHidden: false };
+  const theirs = { ...makeReview({ by: 'lender', text: 'Theirs.' }), isHidden: false };
+  answer(listHireReviews, { items: [theirs, own], next: null });
+  open({ reviewed: ['renter', 'lender'], reviewUntil: inDays(-1) });
+  expect(await screen.findByText('Theirs.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What the owner says' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Answer in public' })).toHaveLength(1);
+});
+
+test.each([
+  ['before the end of the hire', { reviewUntil: null }],
+  ['nobody wrote in time', { reviewUntil: inDays(-1) }],
+])('%s: nothing', (_, props) => {
+  const { container } = open(props);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { HireReview as Review } from '#shared/reviews/contract';
+import { withReference } from '../../../lib/failure-sentence';
+import { formatDate } from '../../../lib/format';
+import { ErrorState } from '../../../ui/error-state';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { hireReviewsQuery } from '../api';
+import { reviewWords, hireReviewWords as words } from '../words';
+import { AnswerForm } from './answer-form';
+import { ReviewEntry } from './review-entry';
+import { ReviewForm } from './review-form';
+
+type Side = 'renter' | 'lender';
+
+export type HireReviewProps = {
+  hireId: string;
+  /** The caller's side of the hire. */
+  role: Side;
+  /** Which sides have written. */
+  reviewed: readonly Side[];
+  /** Until when both may write; null before the end of the hire. */
+  reviewUntil: string | null;
+};
+
+/** The reviews of a hire on its screen: the form while there is time, then what both have said. */
+export function HireReview({ hireId, role, reviewed, reviewUntil }: HireReviewProps) {
+  const titleId = useId();
+  const isOver = reviewUntil !== null && new Date(reviewUntil) <= new Date();
+  const query = useQuery({
+    ...hireReviewsQuery(hireId),
+    enabled: reviewUntil !== null && reviewed.length > 0,
+  });
+  if (!reviewUntil || (isOver && reviewed.length === 0)) return null;
+
+  const reviews = query.data ?? [];
+  const own = reviews.find(({ by }) => by === role);
+  const others = reviews.filter(({ by }) => by !== role);
+  const mayWrite = !isOver && !reviewed.includes(role) && !own;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="font-display text-h2">
+        {mayWrite ? words.titles[role] : words.closedTitle}
+      </h2>
+      {mayWrite && (
+        <>
+          <p className="text-nav text-ink2">{`${words.until(formatDate(reviewUntil))} ${words.together}`}</p>
+          <ReviewForm hireId={hireId} role={role} />
+        </>
+      )}
+      {query.isLoading && <SpinnerWithWords words={reviewWords.loading} />}
+      {query.isError && (
+        <ErrorState
+          sentence={withReference(reviewWords.failed, query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {own && <Written review={own} title={words.yours} note={noteOf(own, reviewUntil)} />}
+      {others.map((review) => (
+        <Written key={review._id} review={review} title={words.theirs[review.by]}>
+          {!review.answer && <AnswerForm reviewId={review._id} />}
+        </Written>
+      ))}
+      {isOver && !own && query.isSuccess && <p className="text-nav text-ink2">{words.closed}</p>}
+    </section>
+  );
+}
+
+type WrittenProps = { review: Review; title: string; note?: string; children?: ReactNode };
+
+function Written({ review, title, note, children }: WrittenProps) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-small font-label text-ink2">{title}</h3>
+      <ReviewEntry review={review}>{children}</ReviewEntry>
+      {note && <p className="text-small text-ink2">{note}</p>}
+    </div>
+  );
+}
+
+function noteOf({ publishedAt, isHidden }: Review, reviewUntil: string): string {
+  if (isHidden) return words.hidden;
+  return publishedAt ? '' : words.waits(formatDate(reviewUntil));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { HireReview } from '#shared/reviews/contract';
+import { formatDate } from '../../../lib/format';
+import { Avatar } from '../../../ui/avatar';
+import { reviewWords as words } from '../words';
+import { Stars } from './stars';
+
+type ReviewEntryProps = {
+  review: Omit<HireReview, 'isHidden'>;
+  /** Names the car, where reviews of several stand together. */
+  showCar?: boolean;
+  /** Below the text: reporting it, answering it. */
+  children?: ReactNode;
+};
+
+/** A review with its stars, text and answer. */
+export function ReviewEntry({ review, showCar = false, children }: ReviewEntryProps) {
+  const { author, stars, text, answer, publishedAt } = review;
+  const facts = [
+    publishedAt && formatDate(publishedAt),
+    showCar && `${words.by[review.by]} ${review.car.title}`,
+  ];
+  return (
+    <article className="grid min-w-0 gap-2">
+      <header className="flex items-center gap-3">
+        <Avatar name={author.name} photoUrl={author.photoURL} size="small" />
+        <div className="min-w-0">
+          <p className="text-nav font-strong wrap-anywhere">{author.name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-ink2">
+            <Stars stars={stars} />
+            {facts.filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </header>
+      {text && <p className="max-w-155 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {answer && (
+        <div className="max-w-155 rounded-control bg-sunken px-3.5 py-3 text-nav">
+          <p className="text-small text-ink2">{`${words.answerOf} · ${formatDate(answer.at)}`}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}
