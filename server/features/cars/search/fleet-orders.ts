@@ -17,7 +17,10 @@ export function orderOf(rows: FleetRows, sort: CarSearchQuery['sort'], near: Pos
   if (sort === 'rating') {
     return {
       name: sort,
-      keyOf: (row) => -((rating[row] ?? 0) * MANY_REVIEWS + Math.min(reviews[row] ?? 0, MANY_REVIEWS - 1)),
+      keyOf(row) {
+        const stars = rating[row] ?? 0;
+        return stars === 0 ? 0 : -(stars * MANY_REVIEWS + Math.min(reviews[row] ?? 0, MANY_REVIEWS - 1));
+      },
     };
   }
   return { name: 'newest', keyOf: (row) => -(createdAt[row] ?? 0) };
