@@ -32,7 +32,7 @@ export function ReviewsSection({ of, subjectId, className }: ReviewsSectionProps
               of={of}
               subjectId={subjectId}
               report={(id) => (
-                <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} />
+                <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} look="icon" />
               )}
             />
           </Suspense>

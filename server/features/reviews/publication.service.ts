@@ -61,7 +61,10 @@ export function createPublication({ hires, users, recount, notify, clock }: Publ
   }
 
   async function publish(hireId: string): Promise<void> {
-    await publishWaiting(hireId, clock.now());
+    // One write each: a write of both may deadlock with that of another instance.
+    for (const { _id, state } of await findReviewsOfHire(hireId)) {
+      if (state === 'waiting') await publishWaiting(_id, clock.now());
+    }
     for (const review of await findReviewsOfHire(hireId)) {
       if (review.unsettledSince) await settle(review);
     }
@@ -91,7 +94,11 @@ export function createPublication({ hires, users, recount, notify, clock }: Publ
 
     /** Follows up changes that a crash interrupted. */
     async settleInterrupted(): Promise<void> {
-      for (const review of await findUnsettled(ago(INTERRUPTED_MS), BATCH_SIZE)) await settle(review);
+      for (const review of await findUnsettled(ago(INTERRUPTED_MS), BATCH_SIZE)) {
+        // A crash may have published one of two.
+        if (review.state === 'published') await publish(review.hireId.toHexString());
+        else await settle(review);
+      }
     },
 
     /** Removes reviews whose time is over, out of the averages first. */

@@ -104,10 +104,10 @@ export async function isReviewedBy(hireId: string, by: ReviewSide): Promise<bool
   return (await ReviewModel.exists({ hireId, by })) !== null;
 }
 
-/** Publishes what waits of a hire. */
-export async function publishWaiting(hireId: string, at: Date): Promise<void> {
-  await ReviewModel.updateMany(
-    { hireId, state: 'waiting' },
+/** Publishes a waiting review. */
+export async function publishWaiting(id: Types.ObjectId, at: Date): Promise<void> {
+  await ReviewModel.updateOne(
+    { _id: id, state: 'waiting' },
     { $set: { state: 'published', publishedAt: at, unsettledSince: at } },
   );
 }

@@ -52,6 +52,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
       <ul className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />
         <Fact icon={Fuel} text={FUELS[car.fuel]} />
+        {car.rating && <li>{ratingText(car)}</li>}
         {currency === 'KES' ? (
           <Fact icon={MapPin} text={town} />
         ) : (
@@ -59,7 +60,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         )}
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">
-        <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} /> {ratingText(car)}
+        <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
         {car.totalPrice && (
           <span className="block text-small font-label">
             <Suspense fallback="...">

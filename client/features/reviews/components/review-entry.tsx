@@ -9,12 +9,14 @@ type ReviewEntryProps = {
   review: Omit<HireReview, 'isHidden'>;
   /** Names the car, where reviews of several stand together. */
   showCar?: boolean;
-  /** Below the text: reporting it, answering it. */
+  /** At the end of the header: reporting it. */
+  tool?: ReactNode;
+  /** Below the text: answering it. */
   children?: ReactNode;
 };
 
 /** A review with its stars, text and answer. */
-export function ReviewEntry({ review, showCar = false, children }: ReviewEntryProps) {
+export function ReviewEntry({ review, showCar = false, tool, children }: ReviewEntryProps) {
   const { author, stars, text, answer, publishedAt } = review;
   const facts = [
     publishedAt && formatDate(publishedAt),
@@ -24,13 +26,14 @@ export function ReviewEntry({ review, showCar = false, children }: ReviewEntryPr
     <article className="grid min-w-0 gap-2">
       <header className="flex items-center gap-3">
         <Avatar name={author.name} photoUrl={author.photoURL} size="small" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="text-nav font-strong wrap-anywhere">{author.name}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink2">
             <Stars stars={stars} />
             {facts.filter(Boolean).join(' · ')}
           </p>
         </div>
+        {tool}
       </header>
       {text && <p className="max-w-155 whitespace-pre-line wrap-anywhere">{text}</p>}
       {answer && (

@@ -47,11 +47,8 @@ export function ReviewList({ of, subjectId, report }: ReviewListProps) {
       <ul className="grid gap-5">
         {items.map((review) => (
           <li key={review._id} className="border-t border-line pt-4">
-            <ReviewEntry review={review} showCar={'user' in of}>
-              <div className="grid gap-2">
-                {isAbout && !review.answer && <AnswerForm reviewId={review._id} />}
-                {report?.(review._id)}
-              </div>
+            <ReviewEntry review={review} showCar={'user' in of} tool={report?.(review._id)}>
+              {isAbout && !review.answer && <AnswerForm reviewId={review._id} />}
             </ReviewEntry>
           </li>
         ))}

@@ -25,32 +25,32 @@ export function StarsInput({ label, value, onChange, error }: StarsInputProps) {
       aria-required
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <span id={`${id}-label`} className="text-small font-label">
-          {label}
-        </span>
-        <span className="flex items-center gap-2">
-          <span aria-hidden className="text-small text-ink2">
+        <span className="text-small">
+          <span id={`${id}-label`} className="font-label">
+            {label}
+          </span>{' '}
+          <span aria-hidden className="text-ink2">
             {words.meaning[value]}
           </span>
-          <span className="flex text-murram">
-            {CHOICES.map((stars) => (
-              <label
-                key={stars}
-                className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
-              >
-                <input
-                  type="radio"
-                  name={id}
-                  value={stars}
-                  checked={value === stars}
-                  onChange={() => onChange(stars)}
-                  className="absolute inset-0 appearance-none rounded-control"
-                />
-                <StarIcon size={24} filled={stars <= value} />
-                <span className="sr-only">{words.star(stars)}</span>
-              </label>
-            ))}
-          </span>
+        </span>
+        <span className="flex text-murram">
+          {CHOICES.map((stars) => (
+            <label
+              key={stars}
+              className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
+            >
+              <input
+                type="radio"
+                name={id}
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                className="absolute inset-0 appearance-none rounded-control"
+              />
+              <StarIcon size={24} filled={stars <= value} />
+              <span className="sr-only">{words.star(stars)}</span>
+            </label>
+          ))}
         </span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
