@@ -12,18 +12,28 @@ export type Product = {
   dataDir: string;
   /** Its output so far. */
   output: string[];
+  /** Sets the clock of a clocked product ahead, and runs every job once. */
+  moveClock(aheadMs: number): Promise<void>;
   /** SIGTERM, then the same data under a new process on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
+const BUILT = ['--enable-source-maps', 'dist/server/index.js'];
+/** The same page, and the server with a clock that moves. */
+const CLOCKED = ['--import', 'tsx', 'server/testing/clocked-server.ts'];
+
 /** Starts dist/server on a free port with a new data folder. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  { clocked = false }: { clocked?: boolean } = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-e2e-'));
   const port = await freePort();
   const output: string[] = [];
   const run = () =>
     launch(
+      clocked ? CLOCKED : BUILT,
       {
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -39,6 +49,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     url: `http://localhost:${port}`,
     dataDir,
     output,
+    async moveClock(aheadMs) {
+      const moved = once(server, 'message');
+      server.send(aheadMs);
+      await moved;
+    },
     async restart() {
       await stopServer(server);
       server = await run();
@@ -50,11 +65,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
-async function launch(env: Record<string, string>, output: string[]): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/index.js'], {
+async function launch(
+  script: string[],
+  env: Record<string, string>,
+  output: string[],
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, script, {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (!server.stdout) throw new Error('The server has no output.');
   const lines = createInterface({ input: server.stdout });
   const ready = new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}.\n${output.join('\n')}`)));

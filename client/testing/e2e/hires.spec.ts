@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { signInDemo } from '../../../server/testing/demo-users';
+import { dayName, monthName } from '../../lib/day-words';
+import { startProduct } from './server';
+import { visit } from './visit';
+
+const PHONE = { width: 360, height: 800 };
+const HOUR_MS = 60 * 60_000;
+const PHOTO = 'public/img/og.jpg';
+
+test.setTimeout(240_000);
+
+test('a hire of two people on phones: days, whole price, answer by letter, agreement, photos, reviews, average', async ({
+  browser,
+}) => {
+  const product = await startProduct({}, { clocked: true });
+  const phone = { url: product.url, viewport: PHONE };
+  const { page: renter, pageErrors } = await visit(browser, { ...phone, role: 'renter' });
+  const { page: letter } = await visit(browser, phone);
+  const { page: lender } = await visit(browser, { ...phone, role: 'lender' });
+  const lenderId = (await signInDemo(product.url, 'lender'))._id;
+  const today = dayOf(Date.now());
+  const days = { from: addDays(today, 20), to: addDays(today, 22) };
+  /** Moves server and pages to an hour of a day. */
+  async function goTo(day: string, hour: number) {
+    const at = startOfDay(day) + hour * HOUR_MS;
+    await product.moveClock(at - Date.now());
+    await Promise.all([renter, lender].map((page) => page.clock.setFixedTime(at)));
+  }
+
+  await test.step('choose days in the catalogue of a lender: the price for all of them', async () => {
+    await renter.goto(`/Catalogue/${lenderId}`);
+    await renter.getByRole('button', { name: /^When\?/ }).click();
+    await chooseDays(renter.getByRole('dialog', { name: 'When do you need the car?' }), days);
+    await expect(renter).toHaveURL(new RegExp(`from=${days.from}&to=${days.to}`));
+    await expect(renter.getByText(/for 3 days$/).first()).toBeVisible();
+    await renter
+      .getByRole('main')
+      .getByRole('link', { name: /^20\d\d / })
+      .first()
+      .click();
+  });
+
+  await test.step('the whole price before any contact, then the request', async () => {
+    await expect(renter.getByText(/^3 days × Ksh\. [\d,]+$/)).toBeVisible();
+    await expect(renter.getByText('Total', { exact: true })).toBeVisible();
+    await renter.getByRole('button', { name: 'Request to hire' }).click();
+    const dialog = renter.getByRole('dialog', { name: 'Send this request?' });
+    await dialog.getByLabel('A word to the owner').fill('For a wedding in Nyeri.');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(renter).toHaveURL(/\/hires\/[0-9a-f]{24}$/);
+    await expect(renter.getByText('Requested', { exact: true }).first()).toBeVisible();
+  });
+  const hirePath = new URL(renter.url()).pathname;
+
+  await test.step("answer by the link in the lender's letter, without sign-in", async () => {
+    await letter.goto(await answerLink(product.dataDir, hirePath));
+    await expect(letter.getByText('For a wedding in Nyeri.')).toBeVisible();
+    await letter.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(letter.getByText(/^Accepted\. The days are taken in your calendar/)).toBeVisible();
+    await expect(renter.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the agreement', async () => {
+    const saving = renter.waitForEvent('download');
+    await renter.getByRole('button', { name: 'Hire agreement (PDF)' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^hire-agreement-\w+-[\d-]+\.pdf$/);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('hand-over with photos on the first day', async () => {
+    await goTo(days.from, 9);
+    await lender.goto(hirePath);
+    await lender.getByRole('button', { name: 'Record the hand-over' }).click();
+    await lender.getByRole('dialog').getByRole('button', { name: 'Yes, handed over' }).click();
+    await expect(lender.getByText('Under way', { exact: true }).first()).toBeVisible();
+    await lender
+      .getByLabel(/^Add photos/)
+      .first()
+      .setInputFiles([PHOTO, PHOTO]);
+    await expect(lender.getByRole('img', { name: /^Hand-over photo 2, by the owner/ })).toBeVisible();
+    await renter.reload();
+    await expect(renter.getByRole('img', { name: /^Hand-over photo 1, by the owner/ })).toBeVisible();
+  });
+
+  await test.step('the days are over: both write a review, which are published together', async () => {
+    await goTo(addDays(days.to, 1), 10);
+    await renter.goto(hirePath);
+    await expect(renter.getByText('Completed', { exact: true }).first()).toBeVisible();
+    await rate(
+      renter,
+      ['The car and its owner on the whole', 'Cleanliness', 'Communication', 'As described'],
+      4,
+    );
+    await renter.getByLabel(/^In your words/).fill('Strong on the hills.');
+    await renter.getByRole('button', { name: 'Send review' }).click();
+    await expect(renter.getByText('Thank you. Your review waits for the other side.')).toBeVisible();
+
+    await lender.goto(hirePath);
+    await rate(lender, ['The renter on the whole'], 5);
+    await lender.getByRole('button', { name: 'Send review' }).click();
+    await expect(lender.getByText('Thank you. Both reviews are published.')).toBeVisible();
+    await expect(lender.getByText('Strong on the hills.')).toBeVisible();
+  });
+
+  await test.step('the average on the page of the car', async () => {
+    await renter.getByRole('link', { name: 'See the car' }).click();
+    await expect(renter.getByText('Strong on the hills.')).toBeVisible();
+    await expect(renter.getByText(/^★ \d(\.\d)? \(\d+\)$/).first()).toBeVisible();
+  });
+  expect(pageErrors).toEqual([]);
+  await product.stop();
+});
+
+async function chooseDays(
+  dialog: ReturnType<Page['getByRole']>,
+  days: { from: string; to: string },
+): Promise<void> {
+  for (const day of [days.from, days.to]) {
+    const cell = dialog.getByRole('gridcell', { name: new RegExp(`^${dayName(day)}`) });
+    const month = dialog.getByRole('heading', { name: monthName(day) });
+    for (let months = 0; months < 2 && !(await month.isVisible()); months += 1) {
+      await dialog.getByRole('button', { name: 'Next month' }).click();
+    }
+    await cell.click();
+  }
+  await dialog.getByRole('button', { name: 'Show free cars' }).click();
+}
+
+async function rate(page: Page, rows: readonly string[], stars: number): Promise<void> {
+  for (const row of rows) {
+    await page
+      .getByRole('radiogroup', { name: row })
+      .getByRole('radio')
+      .nth(stars - 1)
+      .check();
+  }
+}
+
+/** The address that the letter about a request leads to. */
+async function answerLink(dataDir: string, hirePath: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => []);
+      const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      // Quoted-printable: long lines are folded.
+      const texts = letters.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+      link = texts.flatMap((text) => text.match(new RegExp(`${hirePath}/answer/[\\w.~-]+`)) ?? [])[0];
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? '';
+}
