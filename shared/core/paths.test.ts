@@ -4,8 +4,8 @@ import { PATHS, ROUTES, routeAt } from './paths';
 test.each(Object.entries(ROUTES))(
   '%s: its filled pattern, in any letter case, matches the route',
   (route, pattern) => {
-    const address = pattern.replace(/:\w+/, 'aB1');
-    const params = address === pattern ? [] : ['aB1'];
+    const address = pattern.replace(/:\w+/g, 'aB1');
+    const params = (pattern.match(/:\w+/g) ?? []).map(() => 'aB1');
     expect(routeAt(address)).toEqual({ route, params });
     expect(routeAt(`${address.toUpperCase()}/`)?.route).toBe(route);
   },

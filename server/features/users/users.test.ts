@@ -34,6 +34,8 @@ test('visitor: sees exactly the public view', async () => {
     isVerified: false,
     brandName: '',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    rating: null,
+    reviewCount: 0,
   });
 });
 
@@ -64,7 +66,10 @@ test('own view: with address and phone, without hash and token', async () => {
   const user = await app.signUp();
   const answer = await user.call<OwnUser>('GET', '/users/me');
   expect(Object.keys(answer.body).sort()).toEqual(
-    ['_id', 'brandName', 'createdAt', 'email', 'isAdmin', 'isVerified', 'name', 'phone', 'photoURL'].sort(),
+    [
+      ...['_id', 'brandName', 'createdAt', 'email', 'isAdmin', 'isVerified', 'name', 'phone', 'photoURL'],
+      ...['rating', 'reviewCount'],
+    ].sort(),
   );
   expect(answer.body.email).toBe(user.email);
 });

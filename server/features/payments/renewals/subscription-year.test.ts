@@ -27,7 +27,8 @@ const own = async () => {
 const isListed = async () =>
   (await app.call<{ total: number }>('GET', '/cars/search?make=yearling')).body.total === 1 &&
   (await app.call('GET', `/cars/${(await own())._id}`)).status === 200;
-const mails = () => app.mailbox.mails.filter(({ to }) => to === lender.email);
+const mails = () =>
+  app.mailbox.mails.filter(({ to, text }) => to === lender.email && text.includes('/Profile?pay='));
 
 /** Advances day by day, running the jobs of three instances, until the condition holds; returns that day. */
 async function advanceUntil(condition: () => Promise<boolean>): Promise<string> {
