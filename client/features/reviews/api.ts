@@ -38,19 +38,26 @@ export function hireReviewsQuery(hireId: string) {
 
 export type ReviewForm = CallInput<typeof writeReview>['body'];
 
-export function useWriteReview(hireId: string) {
+/** `onWritten` runs also where the form has made room for the review meanwhile. */
+export function useWriteReview(hireId: string, onWritten: (written: { published: boolean }) => void) {
   const refetch = useRefetch();
   return useMutation({
     mutationFn: (body: ReviewForm) => call(writeReview, { params: { id: hireId }, body }),
-    onSuccess: refetch,
+    onSuccess: (written) => {
+      onWritten(written);
+      return refetch();
+    },
   });
 }
 
-export function useAnswerReview(reviewId: string) {
+export function useAnswerReview(reviewId: string, onAnswered: () => void) {
   const refetch = useRefetch();
   return useMutation({
     mutationFn: (text: string) => call(answerReview, { params: { id: reviewId }, body: { text } }),
-    onSuccess: refetch,
+    onSuccess: () => {
+      onAnswered();
+      return refetch();
+    },
   });
 }
 

@@ -25,7 +25,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
   const lenderId = (await signInDemo(product.url, 'lender'))._id;
   // At night letters wait for the morning.
   const today = addDays(dayOf(Date.now()), 1);
-  const days = { from: addDays(today, 3), to: addDays(today, 5) };
+  const days = { from: addDays(today, 1), to: addDays(today, 3) };
   /** Moves server and pages to an hour of a day. */
   async function goTo(day: string, hour: number) {
     const at = startOfDay(day) + hour * HOUR_MS;
@@ -115,8 +115,13 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
 
   await test.step('the average on the page of the car', async () => {
     await renter.getByRole('link', { name: 'See the car' }).click();
-    await expect(renter.getByText('Strong on the hills.')).toBeVisible();
-    await expect(renter.getByText(/^★ \d(\.\d)? \(\d+\)$/).first()).toBeVisible();
+    await expect(renter).toHaveURL(/\/Car\//);
+    const reviews = renter.getByRole('region', { name: 'Reviews' });
+    await reviews.scrollIntoViewIfNeeded();
+    await expect(reviews.getByText('Strong on the hills.')).toBeVisible();
+    await expect(reviews.getByText(/^\d+ reviews?$/)).toBeVisible();
+    await expect(reviews.getByText('Cleanliness')).toBeVisible();
+    await expect(reviews.getByText(/^[1-5](\.\d)?$/).first()).toBeVisible();
   });
   expect(pageErrors).toEqual([]);
   await product.stop();

@@ -16,14 +16,14 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  const answer = useAnswerReview(reviewId);
+  const answer = useAnswerReview(reviewId, () => void showToast(words.answered));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const isEmpty = text.trim() === '';
     setProblem(isEmpty ? words.required : '');
     if (isEmpty || answer.isPending) return;
-    answer.mutate(text, { onSuccess: () => void showToast(words.answered) });
+    answer.mutate(text);
   }
 
   if (!open) {

@@ -21,7 +21,9 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
   const [rated, setRated] = useState(UNRATED);
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const write = useWriteReview(hireId);
+  const write = useWriteReview(hireId, ({ published }) => {
+    void showToast(published ? words.published : words.sent);
+  });
   const rows: readonly Rated[] = role === 'renter' ? ['stars', ...PARTS] : ['stars'];
 
   function submit(event: FormEvent) {
@@ -30,9 +32,7 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
     if (write.isPending || rows.some((row) => rated[row] === 0)) return;
     const { stars, ...parts } = rated;
     const body = { stars, text, ...(role === 'renter' ? parts : {}) };
-    write.mutate(body, {
-      onSuccess: ({ published }) => void showToast(published ? words.published : words.sent),
-    });
+    write.mutate(body);
   }
 
   return (
