@@ -21,18 +21,21 @@ function firstVisit(id: string, chunking: Chunking): string | null {
 }
 
 function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): boolean {
-  if (seen.has(id)) return false;
+  if (seen.has(id) || MUTATIONS.test(id)) return false;
   seen.add(id);
   const module = chunking.getModuleInfo(id);
   return (module?.isEntry || module?.importers.some((by) => isAlwaysLoaded(by, chunking, seen))) ?? false;
 }
+
+/** Visitors change nothing in their first visit, but the entry file of the package names these. */
+const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?)\.js/;
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
 /** Puts small modules that several screens share, mostly icons, into one file; dialogs and the grid of days are too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/]phone\.ts))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words)/,
   minShareCount: 2,
 };
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { SOCKET_TIMES } from '#shared/core/limits';
+import { SOCKET_TIMES } from '#shared/core/browsing-limits';
 import { loadPart } from './load-part';
 
 type Connection = { token: string; opening: Promise<Socket>; socket: Socket | null };

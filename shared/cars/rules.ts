@@ -1,4 +1,4 @@
-import { DISPLAY, SUBSCRIPTION } from '../core/limits';
+import { DISPLAY, SUBSCRIPTION } from '../core/browsing-limits';
 import { countyName } from './counties';
 
 /** Families whose name is not the first word of the model; the first match wins. */

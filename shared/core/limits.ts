@@ -1,5 +1,15 @@
 import { RETENTION_DAYS } from './retention';
 
+export {
+  COMPARE_LIMITS,
+  DISPLAY,
+  FAVOURITE_LIMITS,
+  SEARCH_LIMITS,
+  SOCKET_TIMES,
+  SUBSCRIPTION,
+  TIMINGS,
+} from './browsing-limits';
+
 /** Every number of the business, once. Money is whole KES; times are milliseconds unless named otherwise. */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -10,8 +20,6 @@ export const FEES = {
   /** Registration and renewal alike. */
   listing: 100,
 } as const;
-
-export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY } as const;
 
 export const CAR_LIMITS = {
   minPricePerDay: 1_500,
@@ -178,25 +186,6 @@ export const NOTIFICATION_LIMITS = {
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
-export const SEARCH_LIMITS = {
-  pageDefault: 24,
-  pageMax: 60,
-  ids: 12,
-  textLength: 80,
-  /** Suggested towns. */
-  towns: 8,
-  /** Bars of the price distribution. */
-  priceBuckets: 24,
-  /** Cars near by that a search without results shows. */
-  nearby: 6,
-} as const;
-
-/** Cars that a user keeps; before the sign-in they are kept in the browser. */
-export const FAVOURITE_LIMITS = { perUser: 300, inBrowser: 100, page: 24 } as const;
-
-/** Cars side by side. */
-export const COMPARE_LIMITS = { min: 2, max: 4 } as const;
-
 /** Cars below a car; their price differs by at most this share. */
 export const SIMILAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
 
@@ -227,29 +216,6 @@ export const DISPUTE_LIMITS = {
 
 /** A statement of the M-Pesa portal: its file, its lines, and the compared rows that a reply carries. */
 export const STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
-
-/** Timings of the page. */
-export const TIMINGS = {
-  cardImageCycleMs: 1_500,
-  carCarouselMs: 5_000,
-  categoryRotationMs: 3_000,
-  copyConfirmationMs: 1_500,
-  signUpSuccessMs: 2_000,
-  paymentModalCloseMs: 5_000,
-  deleteModalCloseMs: 2_000,
-  registerBannerMs: 4_000,
-  postRegisterRedirectMs: 5_000,
-  resetRedirectMs: 2_000,
-} as const;
-
-export const DISPLAY = {
-  recentlyViewed: 4,
-  cardTitleLength: 25,
-  messagePreviewLength: 40,
-  swipeThresholdPx: 30,
-} as const;
-
-export const SOCKET_TIMES = { reconnectMs: 1_000, reconnectMaxMs: 5_000, timeoutMs: 20_000 } as const;
 
 /** `waitingEvents`: events of one socket that may wait for their turn before the socket is closed. */
 export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser: 20 } as const;

@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { carFacetCounts, getCar, revealContact, searchCars, suggestTowns } from '#shared/cars/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import type { CallInput } from '#shared/core/endpoint';
-import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../lib/api-client';
-import { rememberRevealed } from '../../lib/session/revealed-cars';
 import { type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
@@ -50,31 +49,10 @@ export function carFacetsQuery(county: string) {
   });
 }
 
-/** Towns whose name begins with the text; the largest ones for an empty text. */
-export function townsQuery(text: string) {
-  return queryOptions({
-    queryKey: ['towns', text],
-    queryFn: ({ signal }) =>
-      callAt<typeof suggestTowns>(BROWSING_CALLS.suggestTowns, { query: { q: text } }, { signal }),
-    select: (reply) => reply.items,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-  });
-}
-
 export function carQuery(carId: string) {
   return queryOptions({
     queryKey: ['listings', 'car', carId],
     queryFn: ({ signal }) => callAt<typeof getCar>(BROWSING_CALLS.getCar, { params: { carId } }, { signal }),
-  });
-}
-
-/** Fetches the lender's number. The variable is the user's id: another user must not see the result. */
-export function useContactReveal(carId: string) {
-  return useMutation({
-    mutationFn: (_userId: string) =>
-      callAt<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
-    onSuccess: (_, userId) => rememberRevealed(userId, carId),
   });
 }
 

@@ -1,5 +1,5 @@
 import { withRecentlyViewed } from '#shared/cars/rules';
-import { DISPLAY } from '#shared/core/limits';
+import { DISPLAY } from '#shared/core/browsing-limits';
 import { createKeptIds } from './kept-ids';
 
 const viewed = createKeptIds('lastViewedCars', DISPLAY.recentlyViewed);

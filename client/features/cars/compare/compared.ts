@@ -1,4 +1,4 @@
-import { COMPARE_LIMITS } from '#shared/core/limits';
+import { COMPARE_LIMITS } from '#shared/core/browsing-limits';
 import { createKeptIds } from '../kept-ids';
 
 /** The cars that are chosen for comparison in this browser, in the order of choosing. */

@@ -8,7 +8,7 @@ import type { FoundCar } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { carTitle, placeName, townName } from '#shared/cars/rules';
-import { DISPLAY } from '#shared/core/limits';
+import { DISPLAY } from '#shared/core/browsing-limits';
 import { truncate } from '../../../lib/format';
 import { loadPart } from '../../../lib/load-part';
 import { ratingText } from '../../../lib/rating-text';

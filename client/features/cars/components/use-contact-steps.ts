@@ -5,8 +5,8 @@ import { wasRevealed } from '../../../lib/session/revealed-cars';
 import { useSession } from '../../../lib/session/session';
 import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
-import { useContactReveal } from '../api';
 import { awaitReveal, forgetAwaitedReveal, isRevealAwaited } from '../awaited-reveal';
+import { useContactReveal } from '../contact-reveal';
 
 export type ContactSteps = ReturnType<typeof useContactSteps>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TIMINGS } from '#shared/core/limits';
+import { TIMINGS } from '#shared/core/browsing-limits';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 
 /**

@@ -1,4 +1,4 @@
-import { FAVOURITE_LIMITS } from '#shared/core/limits';
+import { FAVOURITE_LIMITS } from '#shared/core/browsing-limits';
 import { createKeptIds } from '../kept-ids';
 
 /** A visitor's favourites, the latest first. */

@@ -9,7 +9,7 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import { COMBOBOX_LIST, COMBOBOX_POPUP, comboboxOption } from '../../../ui/combobox';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
-import { townsQuery } from '../api';
+import { townsQuery } from './towns-query';
 import { findingWords } from './words';
 
 type Town = ReplyOf<typeof suggestTowns>['items'][number];
