@@ -232,20 +232,12 @@ export const acceptChange = action('/hires/:id/change/accept', 'Accept other day
 export const declineChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /** What the link in the lender's letter shows, without sign-in; changes nothing, since mail programs open links. */
-export const answerable = z.object({
-  car: hireView.shape.car,
-  renter: hirePerson.omit({ phone: true }),
-  from: day,
-  to: day,
-  days: z.number(),
-  withDriver: z.boolean(),
-  delivery: z.boolean(),
-  place: z.string(),
-  note: z.string(),
-  quote,
-  state: z.enum(HIRE_STATES),
-  expiresAt: instant,
-});
+export const answerable = hireView
+  .pick({
+    ...{ car: true, from: true, to: true, days: true, withDriver: true, delivery: true, place: true },
+    ...{ note: true, quote: true, state: true, expiresAt: true },
+  })
+  .extend({ renter: hirePerson.omit({ phone: true }) });
 export type Answerable = z.output<typeof answerable>;
 
 const answerParams = z.object({ id, token: z.string().max(200) });

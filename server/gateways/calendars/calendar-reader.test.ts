@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { isPublicAddress } from '../public-address';
 import { createCalendarReader } from './calendar-reader';
 import { type PinnedAnswer, pinnedRequest } from './pinned-request';
-import { isPublicAddress } from './public-address';
 
 const PUBLIC = '93.184.215.14';
 

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { isPublicAddress } from '../public-address';
 import { type CalendarSource, UnreadableCalendar } from './calendar-source';
 import { type PinnedAnswer, pinnedRequest } from './pinned-request';
-import { isPublicAddress } from './public-address';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;

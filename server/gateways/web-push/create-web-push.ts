@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { isPublicHttps, lookupPublic } from './public-address';
+import { isPublicHttps, lookupPublic } from './public-host';
 import { vapidKeysOf } from './vapid-keys';
 import type { WebPush } from './web-push';
 

@@ -1,38 +1,6 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
-
-const NOT_PUBLIC = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  NOT_PUBLIC.addSubnet(net, prefix);
-}
-for (const [net, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  NOT_PUBLIC.addSubnet(net, prefix, 'ipv6');
-}
-
-/** Whether an IP address is one of the public internet, not of this machine or a network around it. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  // BlockList compares an IPv4-mapped IPv6 address with the IPv4 ranges.
-  return family !== 0 && !NOT_PUBLIC.check(address, family === 4 ? 'ipv4' : 'ipv6');
-}
+import { isPublicAddress } from '../public-address';
 
 /** Whether a URL is https at a host name that could be public; its addresses are checked when it is called. */
 export function isPublicHttps(url: string): boolean {

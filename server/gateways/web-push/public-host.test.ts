@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress, isPublicHttps, lookupPublic } from './public-address';
+import { isPublicAddress } from '../public-address';
+import { isPublicHttps, lookupPublic } from './public-host';
 
 test.each([
   ['8.8.8.8', true],
