@@ -23,6 +23,7 @@ try {
   await take('home', PATHS.home, LAPTOP);
   await take('car', PATHS.car(await newestCar()), LAPTOP);
   await take('home-phone', PATHS.home, PHONE);
+  await take('hires-phone', PATHS.hires, PHONE, await signInDemo(product.url, 'renter'));
   await take('register-phone', PATHS.registerCar, PHONE, lender);
 } finally {
   await browser.close();

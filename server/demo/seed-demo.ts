@@ -1,4 +1,5 @@
 import { hashPassword } from '../features/auth/passwords.service';
+import type { Calendars } from '../features/calendars/calendars.service';
 import type { Cars } from '../features/cars/cars.service';
 import type { Hires } from '../features/hires/hires.service';
 import type { Messages, PastMessage } from '../features/messages/messages.service';
@@ -10,6 +11,7 @@ import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
 import { paymentsOf, revealsOf } from './demo-history';
 import { demoUserId, idOf } from './demo-ids';
 import { DEMO_PASSWORD } from './demo-users';
+import { blockedDaysOf } from './hires/demo-calendars';
 import { hiresOf } from './hires/demo-hires';
 import { reviewsOf } from './hires/demo-reviews';
 
@@ -18,6 +20,7 @@ export type DemoSeedDeps = {
   cars: Cars;
   payments: Payments;
   messages: Messages;
+  calendars: Calendars;
   hires: Hires;
   reviews: Reviews;
   clock: Clock;
@@ -29,6 +32,7 @@ export function createDemoSeed({
   cars,
   payments,
   messages,
+  calendars,
   hires,
   reviews,
   clock,
@@ -42,6 +46,7 @@ export function createDemoSeed({
       await payments.import(paymentsOf(fleet, now));
       await cars.reveals.import(revealsOf(fleet, now));
       await messages.import(messagesOf(fleet));
+      await calendars.import(blockedDaysOf(fleet, now));
       const pastHires = hiresOf(fleet, now);
       await hires.import(pastHires);
       // Users come last: while there are none, an interrupted start seeds again from the beginning.

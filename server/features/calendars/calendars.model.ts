@@ -1,6 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
 import { defineModel } from '../../db/define-model';
+import { insertMissing } from '../../db/insert-missing';
 
 const ranges = [{ _id: false, from: String, to: String }];
 
@@ -63,6 +64,16 @@ export async function findClosedDays(carIds: readonly string[]): Promise<ClosedD
 
 export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]> {
   return CalendarModel.find({ userId }).sort({ _id: 1 }).lean<CalendarRecord[]>();
+}
+
+/** Adds blocked days to cars without a calendar; others stay as they are. */
+export async function importBlockedDays(
+  calendars: readonly { carId: string; userId: string; blocked: readonly DayRange[] }[],
+): Promise<void> {
+  await insertMissing(
+    CalendarModel,
+    calendars.map(({ carId, ...calendar }) => ({ _id: carId, ...calendar })),
+  );
 }
 
 export async function deleteCalendar(carId: string): Promise<void> {

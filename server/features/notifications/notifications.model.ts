@@ -2,6 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
+import { repeatOnConflict } from '../../db/write-conflict';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -92,16 +93,23 @@ export async function countUnread(userId: string): Promise<number> {
 /** Marks one and all older ones; answers whether any was unread. */
 export async function markRead(userId: string, upTo: string): Promise<boolean> {
   const unread = { userId, isRead: false, _id: { $lte: upTo } };
-  return (await NotificationModel.updateMany(unread, { $set: { isRead: true } })).modifiedCount > 0;
+  const written = await repeatOnConflict(() =>
+    NotificationModel.updateMany(unread, { $set: { isRead: true } }).exec(),
+  );
+  return written.modifiedCount > 0;
 }
 
 /** Takes the notification that is due longest and counts the try; only one of several instances gets it. */
 export async function claimDueNotification(now: Date, until: Date): Promise<NotificationRecord | null> {
-  return NotificationModel.findOneAndUpdate(
-    { dueAt: { $lte: now } },
-    { $set: { dueAt: until }, $inc: { tries: 1 } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
-  ).lean<NotificationRecord>();
+  return repeatOnConflict(() =>
+    NotificationModel.findOneAndUpdate(
+      { dueAt: { $lte: now } },
+      { $set: { dueAt: until }, $inc: { tries: 1 } },
+      { sort: { dueAt: 1 }, returnDocument: 'after' },
+    )
+      .lean<NotificationRecord>()
+      .exec(),
+  );
 }
 
 type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
