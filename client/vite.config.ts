@@ -45,9 +45,13 @@ const LATER = {
   test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/]|app[\\/]footer|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
+/** The router without the warnings for developers, which its usual entry has in every build. */
+const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
+  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), precompress()],
   // The content security policy forbids inline scripts and data: fonts, so nothing is inlined.
   build: {

@@ -7,14 +7,14 @@ import { CarPhoto } from '../features/cars/components/car-photo';
 import { homeWords } from '../features/cars/list-words';
 import { MoneyText } from '../ui/money-text';
 import { Plate } from '../ui/plate';
-import { appWords } from './words';
+import { screenWords } from './screen-words';
 
 /** The car that a conversation is about: photo, plate, price and a link; a sentence where it is no longer listed. */
 export function ConversationCar({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
   if (!cars) return null;
-  if (!car) return <p className="self-center text-small text-ink2">{appWords.carGone}</p>;
+  if (!car) return <p className="self-center text-small text-ink2">{screenWords.carGone}</p>;
   return (
     <Link
       to={PATHS.car(car._id)}

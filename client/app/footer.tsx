@@ -3,15 +3,13 @@ import { BRAND } from '#shared/core/brand';
 import { yearOf } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { useSiteSettings } from '../lib/site-settings';
-import { appWords } from './words';
-
-const words = appWords.footer;
+import { footerWords } from './footer-words';
 
 const LINKS = [
-  { to: PATHS.home, label: words.home },
-  { to: PATHS.terms, label: words.terms },
-  { to: NAVIGATION_PATHS.privacy, label: words.privacy },
-  { to: NAVIGATION_PATHS.contact, label: words.contact },
+  { to: PATHS.home, label: footerWords.home },
+  { to: PATHS.terms, label: footerWords.terms },
+  { to: NAVIGATION_PATHS.privacy, label: footerWords.privacy },
+  { to: NAVIGATION_PATHS.contact, label: footerWords.contact },
 ];
 
 export function Footer() {
@@ -24,7 +22,7 @@ export function Footer() {
             <img src="/img/logo.png" alt="" width={34} height={34} loading="lazy" />
             {BRAND.wordmark}
           </p>
-          <nav aria-label={words.navigation}>
+          <nav aria-label={footerWords.navigation}>
             <ul className="grid md:flex md:gap-7">
               {LINKS.map(({ to, label }) => (
                 <li key={to} className="max-md:border-b max-md:border-[#ffffff1a]">
@@ -36,15 +34,15 @@ export function Footer() {
             </ul>
           </nav>
           <ul className="flex gap-3 lg:justify-end">
-            <SocialLink href={social.facebook} label={words.facebook} mark="facebook" />
-            <SocialLink href={social.x} label={words.x} mark="x" />
-            <SocialLink href={social.instagram} label={words.instagram} mark="instagram" />
+            <SocialLink href={social.facebook} label={footerWords.facebook} mark="facebook" />
+            <SocialLink href={social.x} label={footerWords.x} mark="x" />
+            <SocialLink href={social.instagram} label={footerWords.instagram} mark="instagram" />
           </ul>
         </div>
         <p className="pt-6 text-small">
           © {yearOf(Date.now())}{' '}
           <Link to={PATHS.home} className="hover:underline">
-            {words.copyright}
+            {footerWords.copyright}
           </Link>
         </p>
       </div>

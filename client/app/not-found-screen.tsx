@@ -2,11 +2,11 @@ import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../lib/page-head';
 import { LinkButton } from '../ui/link-button';
 import { RoadEnd } from '../ui/road-end';
-import { appWords } from './words';
+import { screenWords } from './screen-words';
 
 /** Shown at unknown addresses and for missing cars and categories. */
 export function NotFoundScreen() {
-  const { title, sentence, action } = appWords.notFound;
+  const { title, sentence, action } = screenWords.notFound;
   return (
     <div className="page-width flex flex-col items-center py-16 text-center">
       <PageHead page="notFound" />

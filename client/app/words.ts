@@ -1,5 +1,3 @@
-import { BRAND } from '#shared/core/brand';
-
 /** Texts of the frame. */
 export const appWords = {
   skip: 'Skip to content',
@@ -20,24 +18,6 @@ export const appWords = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   signOut: 'Sign Out',
-  footer: {
-    navigation: 'Footer',
-    home: 'Home',
-    terms: 'Terms and Conditions',
-    privacy: 'Privacy Policy',
-    contact: 'Contact',
-    facebook: `${BRAND.name} on Facebook`,
-    x: `${BRAND.name} on X`,
-    instagram: `${BRAND.name} on Instagram`,
-    copyright: `${BRAND.name}. All rights reserved.`,
-  },
-  /** In a conversation. */
-  carGone: 'The car of this conversation is no longer listed.',
-  notFound: {
-    title: 'Page Not Found',
-    sentence: "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",
-    action: 'Go to Homepage',
-  },
   crash: {
     title: 'Unexpected Application Error!',
     sentence: 'Something on this page broke. Your data is safe.',

@@ -1,8 +1,10 @@
+// Every first visit loads these two.
+export { formatShillings, truncate } from './card-format';
+
 import { midnightsBetween, startOfDay, TIME_ZONE, yearOf } from '#shared/core/days';
 
 const LOCALE = 'en-KE';
 
-const shillings = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
 const fullDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
@@ -10,11 +12,6 @@ const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' 
 
 const TODAY = 'Today';
 const YESTERDAY = 'Yesterday';
-
-/** 14000 → '14,000'; whole shillings, without the currency. */
-export function formatShillings(amount: number): string {
-  return shillings.format(amount);
-}
 
 /** '3 Nov 2026'. */
 export function formatDate(instant: Date | string): string {
@@ -72,11 +69,4 @@ export function titleCase(text: string): string {
       /(^|[\s\-/(])(\p{L})/gu,
       (_, before: string, letter: string) => before + letter.toLocaleUpperCase(LOCALE),
     );
-}
-
-/** The text, or its first `length` characters and an ellipsis. */
-export function truncate(text: string, length: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  return `${characters.slice(0, length).join('').trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatShillings } from '../lib/format';
+import { formatShillings } from '../lib/card-format';
 
 type MoneySize = 'inline' | 'card' | 'detail';
 

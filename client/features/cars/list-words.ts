@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { formatShillings } from '../../lib/format';
+import { formatShillings } from '../../lib/card-format';
 
 /** Texts of the home screen and of every list of cars. Apart from those of a car, as each first visit loads these. */
 export const homeWords = {

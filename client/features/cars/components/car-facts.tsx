@@ -9,7 +9,7 @@ import { countyName } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { carTitle, placeName, townName } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/browsing-limits';
-import { truncate } from '../../../lib/format';
+import { truncate } from '../../../lib/card-format';
 import { loadPart } from '../../../lib/load-part';
 import { ratingText } from '../../../lib/rating-text';
 import { MoneyText } from '../../../ui/money-text';

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CarFacets } from '#shared/cars/search';
-import { formatShillings } from '../../../lib/format';
+import { formatShillings } from '../../../lib/card-format';
 import { type CarSearch, sameName, searchPath } from '../car-search';
 import { homeWords } from '../list-words';
 

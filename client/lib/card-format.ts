@@ -1,0 +1,13 @@
+const shillings = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
+
+/** 14000 → '14,000'; whole shillings, without the currency. */
+export function formatShillings(amount: number): string {
+  return shillings.format(amount);
+}
+
+/** The text, or its first `length` characters and an ellipsis. */
+export function truncate(text: string, length: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= length) return text;
+  return `${characters.slice(0, length).join('').trimEnd()}…`;
+}
