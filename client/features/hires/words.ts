@@ -52,7 +52,7 @@ export const priceWords = {
   title: 'The whole price',
   days: ({ days, pricePerDay }: Quote) => `${dayCount(days)} × ${money(pricePerDay)}`,
   discount: ({ days, discountPercent }: Quote) =>
-    `${days >= HIRE_LIMITS.monthlyFromDays ? 'Monthly' : 'Weekly'} discount, ${discountPercent} %`,
+    `${days >= HIRE_LIMITS.monthlyFromDays ? 'Monthly' : 'Weekly'} discount, ${discountPercent}%`,
   driver: ({ days }: Quote, amount: number) => `Driver, ${dayCount(days)} × ${money(amount / days)}`,
   delivery: 'Bringing the car to you',
   minus: (amount: number) => `− ${money(amount)}`,
@@ -115,8 +115,8 @@ export const termWords = {
     noticeHours > 0 ? `Ask at least ${hours(noticeHours)} before the pick-up hours end.` : '',
   discounts: ({ weeklyDiscount, monthlyDiscount }: CarTerms) => {
     const parts = [
-      weeklyDiscount > 0 && `${weeklyDiscount} % off from ${HIRE_LIMITS.weeklyFromDays} days`,
-      monthlyDiscount > weeklyDiscount && `${monthlyDiscount} % off from ${HIRE_LIMITS.monthlyFromDays} days`,
+      weeklyDiscount > 0 && `${weeklyDiscount}% off from ${HIRE_LIMITS.weeklyFromDays} days`,
+      monthlyDiscount > weeklyDiscount && `${monthlyDiscount}% off from ${HIRE_LIMITS.monthlyFromDays} days`,
     ].filter(Boolean);
     return parts.length > 0 ? `${parts.join(', ')}.` : '';
   },

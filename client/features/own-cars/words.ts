@@ -182,7 +182,7 @@ export const ownCarWords = {
   pay: 'Pay',
   payHint: `Renew for ${MONTHS}`,
   edit: 'Edit',
-  editHint: 'Price, description and photos',
+  editHint: 'Price, terms, description and photos',
   calendar: 'Calendar',
   calendarHint: 'Hired and blocked days, and a pause',
   pausedUntil: (day: string) => `Paused until ${day}`,

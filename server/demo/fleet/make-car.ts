@@ -85,8 +85,9 @@ export function makeCar(index: number, now: Date): DemoCar {
   const transmission = random.pick<Transmission>(model.transmissions);
   const price = random.between(low / 100, high / 100) * 100;
   const description = describeCar(model, fuel, town, random);
+  const facts = factsOf({ index, model: name, year, fuel, county, town, description });
   return {
-    ...factsOf({ index, model: name, year, fuel, county, town, description }),
+    ...facts,
     ownerIndex,
     regNo,
     make: model.make,
@@ -103,7 +104,7 @@ export function makeCar(index: number, now: Date): DemoCar {
     description,
     images: VIEWS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
     placeholder: demoPlaceholder(picture),
-    terms: hireTermsOf(index, price),
+    terms: hireTermsOf(index, price, facts.withDriver),
     ...subscription(ownerIndex, round, now, random),
   };
 }

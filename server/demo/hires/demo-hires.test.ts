@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasDigitRun } from '#shared/core/digits';
 import { overlaps } from '#shared/hires/calendar';
 import { HIRE_STATES, TRANSITIONS } from '#shared/hires/states';
+import { termsOf } from '#shared/hires/terms';
 import { reviewFields } from '#shared/reviews/contract';
 import { DEMO_CARS, makeDemoFleet } from '../demo-fleet';
 import { hiresOf } from './demo-hires';
@@ -31,6 +32,12 @@ describe('demo hires', () => {
         before = at;
       }
     }
+  });
+
+  test('with a driver: cars whose lender offers one', () => {
+    const driven = hires.filter(({ withDriver }) => withDriver);
+    expect(driven.map(({ car }) => termsOf(car).driverPerDay)).toEqual(driven.map(() => expect.any(Number)));
+    expect(driven.length).toBeGreaterThan(0);
   });
 
   test('a car: no day of it hired twice', () => {

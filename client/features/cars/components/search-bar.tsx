@@ -28,7 +28,7 @@ export function SearchBar({ className }: { className?: string }) {
     <section
       aria-label={homeWords.search}
       className={clsx(
-        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:grid-cols-5 md:p-2.5',
+        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:p-2.5 lg:grid-cols-5',
         className,
       )}
     >
@@ -39,7 +39,7 @@ export function SearchBar({ className }: { className?: string }) {
         values={(national?.counties ?? []).map((entry) => entry.county)}
         nameOf={countyName}
         onChoose={chooseCounty}
-        className="col-span-2"
+        className="max-md:col-span-2 lg:col-span-2"
       >
         <MapLink search={search} onChoose={chooseCounty} />
       </Choice>
@@ -55,7 +55,7 @@ export function SearchBar({ className }: { className?: string }) {
         values={makes.map((entry) => entry.make)}
         disabled={!county}
         onChoose={(next) => apply({ ...without(search, ['model']), make: next })}
-        className="max-md:border-t md:border-l"
+        className="max-lg:border-t lg:border-l"
       />
       <Choice
         label={homeWords.model}
@@ -64,7 +64,7 @@ export function SearchBar({ className }: { className?: string }) {
         values={models.map((entry) => entry.model)}
         disabled={!make}
         onChoose={(next) => apply({ ...search, model: next })}
-        className="border-l max-md:border-t"
+        className="border-l max-lg:border-t"
       />
     </section>
   );

@@ -19,7 +19,7 @@ test('a request between the two: folded on a phone; opened it says what to do, a
     <ConversationHires userId={lender._id} otherId={renter._id} fold="by-width" />,
   );
   const card = await screen.findByRole('region', { name: 'Hire with this person' });
-  expect(card).toHaveTextContent('2017 Toyota Vitz3–5 May, 3 daysRequested');
+  expect(card).toHaveTextContent('2017 Toyota Vitz3–5 MayRequested');
   expect(received(listHires)[0]?.query).toEqual({ with: renter._id });
   expect(within(card).getByRole('group')).not.toHaveAttribute('open');
   await user.click(within(card).getByText('2017 Toyota Vitz'));

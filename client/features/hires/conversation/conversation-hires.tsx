@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
+import { rangeWords } from '../../../lib/day-words';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -17,7 +18,7 @@ import { hireTitle, type Side, sideOf } from '../sides';
 import { StateMark } from '../state-mark';
 import { stepSentence } from '../step-sentence';
 import { useNow } from '../use-now';
-import { daysWords, hireWords } from '../words';
+import { hireWords } from '../words';
 import { conversationHireWords } from './words';
 
 type ConversationHiresProps = {
@@ -79,7 +80,7 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
           <HiredCarPhoto car={hire.car} sizes="96px" className="w-12 shrink-0 rounded-inner" />
           <span className="min-w-0 flex-1">
             <span className="block truncate text-nav font-strong">{hireTitle(hire)}</span>
-            <span className="block truncate text-small text-ink2">{daysWords(hire)}</span>
+            <span className="block truncate text-small text-ink2">{rangeWords(hire)}</span>
           </span>
           <StateMark state={hire.state} />
           <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />

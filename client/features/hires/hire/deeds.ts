@@ -23,7 +23,9 @@ export function deedsOf(hire: HireView, side: Side, now: number): HireDeed[] {
     allowed.push('decline-change');
     if (hire.change.by !== side) allowed.push('accept-change');
   }
-  return ORDER.filter((deed) => allowed.includes(deed));
+  // Declining is the lender's way out of a request.
+  const hidden = allowed.includes('decline') ? 'cancel' : null;
+  return ORDER.filter((deed) => allowed.includes(deed) && deed !== hidden);
 }
 
 /** Whether either side can propose other days now. */

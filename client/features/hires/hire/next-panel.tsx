@@ -39,7 +39,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
       <div className="grid gap-4">
         <p className="font-label wrap-anywhere">{stepSentence(hire, side, now)}</p>
         {hire.change && canChange(hire, now) && <ProposedDays hire={hire} change={hire.change} />}
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
           {deeds.filter((deed) => !ENDS_IT.includes(deed)).map(button)}
           {canChange(hire, now) && (
             <Button variant="secondary" onClick={() => setOpen('propose')}>

@@ -26,8 +26,9 @@ export function HireCard({ hire, side, now }: HireCardProps) {
           <span className="min-w-0 font-strong wrap-anywhere">{hireTitle(hire)}</span>
           <StateMark state={hire.state} />
         </span>
-        <span className="mt-1 block text-small text-ink2 wrap-anywhere">
-          {daysWords(hire)} · {side === 'lender' ? hireListWords.to(other) : hireListWords.from(other)} ·{' '}
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink2 wrap-anywhere">
+          <span>{daysWords(hire)}</span>{' '}
+          <span>{side === 'lender' ? hireListWords.to(other) : hireListWords.from(other)}</span>{' '}
           <MoneyText amount={hire.quote.total} size="inline" />
         </span>
         <span

@@ -65,7 +65,7 @@ test('days, driver and delivery in the address: the whole price at once, every l
   openPanel('?from=2026-05-03&to=2026-05-09&driver=1&place=Westgate');
   expect(lines()).toEqual([
     '7 days × Ksh. 4,500: Ksh. 31,500',
-    'Weekly discount, 10 %: − Ksh. 3,150',
+    'Weekly discount, 10%: − Ksh. 3,150',
     'Driver, 7 days × Ksh. 2,000: Ksh. 14,000',
     'Bringing the car to you: Ksh. 1,000',
     'Total: Ksh. 43,350',

@@ -81,9 +81,10 @@ test('a lender with a request: sees time, person and price, accepts, and then se
   expect(screen.getByRole('region', { name: 'Chat' })).toHaveTextContent('Peter Odhiambo');
 });
 
-test('a decline: the reason goes with it', async () => {
+test('a decline: the reason goes with it; a request is not cancelled by its lender as well', async () => {
   const hire = makeHire();
   const { user } = open('lender', hire);
+  expect(within(await next()).queryByRole('button', { name: 'Cancel the hire' })).toBeNull();
   answer(declineHire, { ...hire, state: 'declined' });
   await user.click(await press('Decline'));
   const dialog = await screen.findByRole('dialog');

@@ -44,8 +44,8 @@ test('hires of both roles: what waits for the user first, then what comes, then 
   ]);
   await screen.findByRole('region', { name: 'To do first' });
   expect(titles('To do first')).toEqual([
-    '2017 Toyota VitzRequested3–5 May, 3 days · to Peter Odhiambo · Ksh. 13,500Answer this request: 24 hours left.',
-    '2017 Toyota VitzCompleted3–5 May, 3 days · to Peter Odhiambo · Ksh. 13,500Say how it was: write a review.',
+    '2017 Toyota VitzRequested3–5 May, 3 days to Peter Odhiambo Ksh. 13,500Answer this request: 24 hours left.',
+    '2017 Toyota VitzCompleted3–5 May, 3 days to Peter Odhiambo Ksh. 13,500Say how it was: write a review.',
   ]);
   expect(titles('Coming and under way')[0]).toContain('from Wanjiku Kamau');
   expect(titles('Past')[0]).toContain('Sorry, this car cannot be had for these days.');
