@@ -104,7 +104,7 @@ export function makeCar(index: number, now: Date): DemoCar {
     description,
     images: VIEWS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
     placeholder: demoPlaceholder(picture),
-    terms: hireTermsOf(index, price, facts.withDriver),
+    terms: hireTermsOf(index, price, facts.withDriver ?? false),
     ...subscription(ownerIndex, round, now, random),
   };
 }
