@@ -18,7 +18,7 @@ export function StateMark({ state, className }: { state: HireState; className?: 
   return (
     <span
       className={clsx(
-        'inline-flex h-6.5 shrink-0 items-center rounded-full px-2.5 text-tiny font-label whitespace-nowrap',
+        'inline-flex min-h-6.5 max-w-full items-center rounded-full px-2.5 text-tiny font-label',
         TONES[state],
         className,
       )}

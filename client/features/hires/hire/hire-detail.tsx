@@ -117,9 +117,9 @@ function withoutPhone({ state }: HireView, accepted: boolean): { withoutPhone?: 
 
 function HireHeading({ hire }: { hire: HireView }) {
   return (
-    <header className="mb-5 flex items-center gap-3">
+    <header className="mb-5 flex flex-wrap items-center gap-3">
       <HiredCarPhoto car={hire.car} sizes="96px" className="w-24 shrink-0 rounded-control" />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-28">
         <h1 className="font-display text-h2 wrap-anywhere">
           <Link to={PATHS.car(hire.car._id)} className="hover:underline">
             {hireTitle(hire)}

@@ -18,10 +18,10 @@ export function HireCard({ hire, side, now }: HireCardProps) {
   return (
     <Link
       to={PATHS.hire(hire._id)}
-      className="flex min-w-0 items-start gap-3 rounded-card border border-line bg-surface p-3.5 hover:bg-sunken"
+      className="flex min-w-0 flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-3.5 hover:bg-sunken"
     >
       <HiredCarPhoto car={hire.car} sizes="96px" className="w-24 shrink-0 rounded-control" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-28">
         <span className="flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0 font-strong wrap-anywhere">{hireTitle(hire)}</span>
           <StateMark state={hire.state} />

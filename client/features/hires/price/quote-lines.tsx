@@ -12,7 +12,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
             {amount < 0 ? priceWords.minus(-amount) : hireWords.money(amount)}
           </Line>
         ))}
-        <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2.5 font-strong">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2.5 font-strong">
           <dt>{priceWords.total}</dt>
           <dd className="font-display whitespace-nowrap text-price">{hireWords.money(quote.total)}</dd>
         </div>
