@@ -4,20 +4,28 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { dayName, monthName } from '../../lib/day-words';
-import { startProduct } from './server';
+import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const HOUR_MS = 60 * 60_000;
 const PHOTO = 'public/img/og.jpg';
 
+let product: Product;
+
 test.setTimeout(180_000);
 test.use({ actionTimeout: 30_000 });
+
+test.beforeAll(async () => {
+  product = await startProduct({}, { clocked: true });
+});
+test.afterAll(async () => {
+  await product.stop();
+});
 
 test('a hire of two people on phones: days, whole price, answer by letter, agreement, photos, reviews, average', async ({
   browser,
 }) => {
-  const product = await startProduct({}, { clocked: true });
   const phone = { url: product.url, viewport: PHONE };
   const { page: renter, pageErrors } = await visit(browser, { ...phone, role: 'renter' });
   const { page: letter } = await visit(browser, phone);
@@ -124,7 +132,6 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
     await expect(reviews.getByText(/^[1-5](\.\d)?$/).first()).toBeVisible();
   });
   expect(pageErrors).toEqual([]);
-  await product.stop();
 });
 
 async function chooseDays(
