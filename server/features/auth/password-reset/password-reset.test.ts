@@ -205,6 +205,10 @@ async function commandsDuring(act: () => Promise<unknown>): Promise<string[]> {
 
 test('unknown address: what is stored before the answer is the same, twice in a row; none of it is sent', async () => {
   const { email } = await app.signUp();
+  // Tests before this one have turned the clock back: a letter that was due later still waits.
+  const unsent = () => stored('Letter').countDocuments({ state: { $ne: 'sent' } });
+  await app.services.background.settled();
+  const before = await unsent();
   const ask = (address: string) =>
     commandsDuring(() => app.call('POST', '/resetPassword', { email: address }));
   for (let nth = 0; nth < 2; nth += 1) {
@@ -212,7 +216,7 @@ test('unknown address: what is stored before the answer is the same, twice in a 
     expect(commands).toEqual(expect.arrayContaining(['update passwordresets', 'insert letters']));
     expect(await ask('nobody.here@example.com')).toEqual(commands);
   }
-  await until(async () => (await stored('Letter').countDocuments({ state: { $ne: 'sent' } })) === 0);
+  await until(async () => (await unsent()) <= before);
   expect(app.mailbox.mails.filter(({ to }) => !to || to.startsWith('nobody.here'))).toEqual([]);
 });
 
