@@ -166,7 +166,8 @@ async function answerLink(dataDir: string, hirePath: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const names = await readdir(folder).catch(() => []);
+      // A letter that is being written has a hidden name.
+      const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
       const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       // Quoted-printable: long lines are folded.
       const texts = letters.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
