@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf, startOfDay } from '#shared/core/days';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { LIVE } from '#shared/core/live-events';
 import type { NotificationChoices } from '#shared/notifications/contract';
@@ -9,7 +10,8 @@ import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { type NotificationPage, startNotificationApp } from './testing/notification-app';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 let app: Awaited<ReturnType<typeof startNotificationApp>>;
 const pages = createLivePages();
 
@@ -149,7 +151,8 @@ test('at night: letters and SMS wait for seven, also over a restart; what is abo
   expect((await app.listOf(user)).unread).toBe(2);
   const held = await stored('Notification').findOne({ userId: user._id, key: 'tomorrow' }).lean();
   app.clock.waitUntil(7);
-  expect(held).toMatchObject({ dueAt: app.clock.now(), tries: 0 });
+  const today = startOfDay(dayOf(app.clock.now().getTime()));
+  expect(held).toMatchObject({ dueAt: new Date(today + 7 * HOUR_MS), tries: 0 });
   await app.send();
   expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([2, 2]);
 });
