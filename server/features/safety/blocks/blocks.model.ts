@@ -1,4 +1,4 @@
-import mongoose, { type Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/duplicate-key';
 
@@ -27,8 +27,10 @@ export type BlockRecord = FieldsOf<typeof blockFields> & { _id: Types.ObjectId }
 
 /** A second call keeps the first block. */
 export async function insertBlock(blockerId: string, blockedId: string, createdAt: Date): Promise<void> {
+  // Lists are ordered by the id: one that a server gives to an upsert need not grow.
+  const first = { _id: new Types.ObjectId(), createdAt };
   await upsert(() =>
-    BlockModel.updateOne({ blockerId, blockedId }, { $setOnInsert: { createdAt } }, { upsert: true }).exec(),
+    BlockModel.updateOne({ blockerId, blockedId }, { $setOnInsert: first }, { upsert: true }).exec(),
   );
 }
 
