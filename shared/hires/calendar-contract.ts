@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, plate } from '../core/values';
-import { dayRange } from './calendar';
+import { dayRange, RANGE_REFUSALS } from './calendar';
 import { quote } from './quote';
 
 const carParams = z.object({ carId: id });
@@ -39,17 +39,7 @@ export const getQuote = endpoint({
   params: carParams,
   query: z.object({ from: day, to: day, driver: flag, delivery: flag }),
   reply: quote,
-  refusals: [
-    'car_not_found',
-    'car_paused',
-    'in_the_past',
-    'too_soon',
-    'too_short',
-    'too_long',
-    'too_far',
-    'no_driver',
-    'no_delivery',
-  ],
+  refusals: ['car_not_found', 'car_paused', ...RANGE_REFUSALS, 'no_driver', 'no_delivery'],
 });
 
 /** A car's calendar as its lender sees it. */

@@ -43,17 +43,14 @@ function earlier(one: string, other: string): string {
   return one.localeCompare(other) < 0 ? one : other;
 }
 
-/** Whether a car rests: `pausedUntil` is the last day of its pause. Then it cannot be asked for, also not for later days. */
-export function isPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
-  return pausedUntil !== null && pausedUntil >= dayOf(now);
-}
-
 /** When the pick-up hours of a hire's first day end: by then a request is answered, or it expires. */
 export function lastPickup(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
   return startOfDay(from) + pickupUntil * HOUR_MS;
 }
 
-export type RangeRefusal = 'in_the_past' | 'too_soon' | 'too_short' | 'too_long' | 'too_far';
+/** Why days cannot be asked for, whoever else wants them. */
+export const RANGE_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'] as const;
+export type RangeRefusal = (typeof RANGE_REFUSALS)[number];
 
 /** Why a car cannot be asked for on these days whoever else wants it; null where it can. `now`: epoch milliseconds. */
 export function refusalOfDays(range: DayRange, terms: CarTerms, now: number): RangeRefusal | null {

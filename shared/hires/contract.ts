@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, publicLine } from '../core/values';
 import { publicUser } from '../users/contract';
-import { dayRange } from './calendar';
+import { dayRange, RANGE_REFUSALS } from './calendar';
 import { quote } from './quote';
 import { HIRE_ACTIONS, HIRE_ACTORS, HIRE_STATES } from './states';
 import { carTerms } from './terms';
@@ -134,11 +134,7 @@ export const requestHire = endpoint({
     'own_car',
     'car_paused',
     'days_taken',
-    'in_the_past',
-    'too_soon',
-    'too_short',
-    'too_long',
-    'too_far',
+    ...RANGE_REFUSALS,
     'no_driver',
     'no_delivery',
     'blocked_by_you',
@@ -213,17 +209,7 @@ export const proposeChange = endpoint({
   params: hireParams,
   body: dayRange,
   reply: hireView,
-  refusals: [
-    'hire_not_found',
-    'forbidden',
-    'state_moved_on',
-    'days_taken',
-    'in_the_past',
-    'too_soon',
-    'too_short',
-    'too_long',
-    'too_far',
-  ],
+  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...RANGE_REFUSALS],
 });
 
 /** Of the other side only. */

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
 });
 
-/** Answers like the server, which keeps what it is told; returns what is stored. */
+/** Stores the calendar as the server does and answers with it; returns the stored one. */
 function storeCalendar(overrides: Partial<OwnCalendar> = {}) {
   const store = { calendar: { ...CALENDAR, ...overrides } };
   answer(getCalendar, () => store.calendar);

@@ -64,7 +64,7 @@ export function isReviewDue(hire: HireView, side: Side, now: number): boolean {
   return hire.reviewUntil !== null && now < Date.parse(hire.reviewUntil) && !hire.reviewed.includes(side);
 }
 
-/** A request whose time is over, before the server has marked it. */
+/** Whether a request has expired that the server has not marked as expired yet. */
 function isLapsed(hire: HireView, now: number): boolean {
   return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
 }

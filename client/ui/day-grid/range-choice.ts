@@ -6,7 +6,7 @@ type Choice = {
   range: DayRange;
   /** Whether the last day is still to be chosen. */
   open: boolean;
-  /** The range begins anew, since a taken day lies between. */
+  /** A taken day lies between, so the second day starts a new range. */
   interrupted: boolean;
 };
 

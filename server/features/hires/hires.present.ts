@@ -1,6 +1,6 @@
 import { countDays } from '#shared/core/days';
-import { REVIEW_LIMITS } from '#shared/core/limits';
 import type { Answerable, HirePerson, HireView } from '#shared/hires/contract';
+import { reviewUntil } from '#shared/reviews/rules';
 
 import type { HireEntry, HireRecord } from './hires.model';
 
@@ -9,7 +9,7 @@ type People = { renter: HirePerson; lender: HirePerson };
 /** A hire as its two sides and admins see it. */
 export function hireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
-  const reviewUntil = reviewEnd(hire);
+  const reviewedUntil = reviewEnd(hire);
   return {
     ...termsOfHire(hire),
     ...people,
@@ -27,7 +27,7 @@ export function hireView(hire: HireRecord, people: People): HireView {
       url: `/hires/${id}/photos/${_id.toHexString()}`,
     })),
     reviewed: hire.reviewed,
-    reviewUntil: reviewUntil === null ? null : reviewUntil.toISOString(),
+    reviewUntil: reviewedUntil?.toISOString() ?? null,
   };
 }
 
@@ -38,7 +38,7 @@ export function answerable(hire: HireRecord, { phone: _, ...renter }: HirePerson
 
 /** Until when reviews can be written; null where there is nothing to review. */
 export function reviewEnd({ state, endedAt }: HireRecord): Date | null {
-  return state === 'completed' && endedAt ? new Date(endedAt.getTime() + REVIEW_LIMITS.windowMs) : null;
+  return state === 'completed' && endedAt ? reviewUntil(endedAt) : null;
 }
 
 function termsOfHire(hire: HireRecord) {

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle, placeName } from '#shared/cars/rules';
-import { dayOf } from '#shared/core/days';
+import { isPaused } from '#shared/hires/pause';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { VerifiedBadge } from '../../../ui/verified-badge';
@@ -17,7 +17,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
         <MapPin size={16} aria-hidden />
         {placeName(car)}
       </p>
-      {car.pausedUntil && car.pausedUntil >= dayOf(Date.now()) && (
+      {car.pausedUntil && isPaused(car, Date.now()) && (
         <Notice tone="warning" className="mt-3">
           {carWords.restingUntil(formatDate(instantOfDay(car.pausedUntil)))}
         </Notice>

@@ -53,7 +53,7 @@ export function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTilePr
   );
 }
 
-/** A photo never changes, so it is fetched once; its key names the user, whose sign-out removes it. */
+/** Fetched once, as a photo never changes. The key holds the user's id: a sign-out removes their queries. */
 function photoQuery(userId: string, hireId: string, photoId: string) {
   const path = getHirePhoto.path.slice(1).replace(':id', hireId).replace(':photoId', photoId);
   return {

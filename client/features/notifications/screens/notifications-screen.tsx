@@ -16,7 +16,7 @@ import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { notificationsQuery, useReadNotifications } from '../api';
 import { notificationWords as words } from '../words';
 
-/** /notifications: everything that the user was told, by day. Shown ones are marked as read. */
+/** /notifications: the user's notifications by day; showing them marks them as read. */
 export function NotificationsScreen() {
   const userId = useUser()?._id ?? '';
   const list = useInfiniteQuery(notificationsQuery(userId));

@@ -10,7 +10,7 @@ export function termInputs(terms: CarTerms): Record<TermName, string> {
   return Object.fromEntries(inputs) as Record<TermName, string>;
 }
 
-/** The terms that differ from those of a car whose lender has set none; undefined where none does. */
+/** The entered terms that differ from the defaults; undefined where all are defaults. */
 export function unusualTerms(terms: Partial<CarTerms> | undefined): Partial<CarTerms> | undefined {
   if (!terms) return undefined;
   const unusual = TERM_NAMES.filter(

@@ -7,7 +7,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
-import { isPaused } from '#shared/hires/calendar';
+import { isPaused } from '#shared/hires/pause';
 import { shortDay } from '../../../lib/day-words';
 import { photoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';

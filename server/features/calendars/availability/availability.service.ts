@@ -2,15 +2,9 @@ import type { z } from 'zod';
 import { addDays, dayOf } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import {
-  clipRanges,
-  type DayRange,
-  isPaused,
-  mergeRanges,
-  overlaps,
-  refusalOfDays,
-} from '#shared/hires/calendar';
+import { clipRanges, type DayRange, mergeRanges, overlaps, refusalOfDays } from '#shared/hires/calendar';
 import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
+import { isPaused } from '#shared/hires/pause';
 import { type Quote, quoteOf } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
