@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { PATHS } from '#shared/core/paths';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
-import { createKeyedHash } from '../../db/keyed-hash';
+import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
 
 export type KindStopLinks = ReturnType<typeof createKindStopLinks>;
 
@@ -21,9 +20,7 @@ export function createKindStopLinks({ secret, publicUrl }: { secret: string; pub
     /** null for a token that the server has not made. */
     read(token: string): { userId: string; kind: NotificationKind } | null {
       const [userId = '', name = '', signature = ''] = token.split('.');
-      const expected = Buffer.from(sign(`${userId}.${name}`));
-      const given = Buffer.from(signature);
-      const isOwn = given.length === expected.length && timingSafeEqual(given, expected);
+      const isOwn = isSameProof(signature, sign(`${userId}.${name}`));
       const kind = NOTIFICATION_KINDS.find((one) => one === name);
       return isOwn && kind ? { userId, kind } : null;
     },

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { DELETION_LINK_MS } from '#shared/core/retention';
 import type { Background } from '../../background/background';
-import { createKeyedHash } from '../../db/keyed-hash';
+import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { ConfirmedPassword } from '../auth/password-confirmation.service';
@@ -67,9 +66,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
   function isValid(confirmation: string, user: Confirmed): boolean {
     const [until = '', given = ''] = confirmation.split('.');
     if (!(Number(until) > clock.now().getTime())) return false;
-    const expected = Buffer.from(signature(user, Number(until)));
-    const received = Buffer.from(given);
-    return received.length === expected.length && timingSafeEqual(received, expected);
+    return isSameProof(given, signature(user, Number(until)));
   }
 }
 

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { PATHS } from '#shared/core/paths';
-import { createKeyedHash } from '../../db/keyed-hash';
+import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
 
 export type StopLinks = ReturnType<typeof createStopLinks>;
 
@@ -20,9 +19,7 @@ export function createStopLinks({ secret, publicUrl }: { secret: string; publicU
     /** null for a token that the server has not made. */
     read(token: string): { userId: string; searchId: string } | null {
       const [userId = '', searchId = '', signature = ''] = token.split('.');
-      const expected = Buffer.from(sign(`${userId}.${searchId}`));
-      const given = Buffer.from(signature);
-      const isOwn = given.length === expected.length && timingSafeEqual(given, expected);
+      const isOwn = isSameProof(signature, sign(`${userId}.${searchId}`));
       return isOwn ? { userId, searchId } : null;
     },
   };

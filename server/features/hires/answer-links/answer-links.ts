@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { PATHS } from '#shared/core/paths';
-import { createKeyedHash } from '../../../db/keyed-hash';
+import { createKeyedHash, isSameProof } from '../../../db/keyed-hash';
 
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>;
 
@@ -16,10 +15,7 @@ export function createAnswerLinks({ secret, publicUrl }: { secret: string; publi
     linkFor: (hireId: string, lenderId: string) =>
       `${publicUrl}${PATHS.answerHire(hireId, tokenFor(hireId, lenderId))}`,
 
-    isOwn(token: string, hireId: string, lenderId: string): boolean {
-      const expected = Buffer.from(tokenFor(hireId, lenderId));
-      const given = Buffer.from(token);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    isOwn: (token: string, hireId: string, lenderId: string) =>
+      isSameProof(token, tokenFor(hireId, lenderId)),
   };
 }
