@@ -8,7 +8,10 @@ const YEAR_DAYS = 360;
 /** Long ago: read models read recent writes again. */
 const CHANGED_AT = new Date(0);
 
-/** Gives every car so many hires of one to three days, spread over the coming year, by the driver's insertMany. */
+/**
+ * Gives every car so many hires of one to three days, spread over the coming year, by the driver's insertMany.
+ * Cars that have hires from the demo data keep those alone.
+ */
 export async function fillHires(uri: string, perCar: number): Promise<void> {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
   const database = client.db('twende');
@@ -25,9 +28,11 @@ export async function fillHires(uri: string, perCar: number): Promise<void> {
     waiting = [];
   };
 
+  const held = new Set((await hires.distinct('carId')).map(String));
   let car = 0;
   // In the order of the cars, so that most keys of an index are added at its end.
   for await (const { _id: carId } of database.collection('cars').find({}, { projection: { _id: 1 } })) {
+    if (held.has(String(carId))) continue;
     car += 1;
     for (let hire = 0; hire < perCar; hire += 1) {
       const from = addDays(today, 1 + hire * step + ((car * 7 + hire * 5) % (step - 3)));
