@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { listHires } from '#shared/hires/contract';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
@@ -11,7 +12,7 @@ const LAPTOP = { width: 1280, height: 900 };
 
 type Screen = { path: string; heading: string | RegExp; status?: number };
 
-/** Path and heading of every screen, by role. `{car}` and `{lender}` are filled in. */
+/** Path and heading of every screen, by role. `{car}`, `{lender}` and `{hire}` are filled in. */
 const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
   {
     audience: 'a visitor',
@@ -39,7 +40,14 @@ const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
       { path: '/register-car', heading: 'Register Vehicle' },
     ],
   },
-  { audience: 'a renter', role: 'renter', screens: [{ path: '/messages', heading: 'Messages' }] },
+  {
+    audience: 'a renter',
+    role: 'renter',
+    screens: [
+      { path: '/messages', heading: 'Messages' },
+      { path: '/hires/{hire}', heading: 'What comes next' },
+    ],
+  },
   { audience: 'an admin', role: 'admin', screens: [{ path: '/ad-pan', heading: 'Admin Panel' }] },
 ];
 
@@ -59,12 +67,16 @@ for (const { audience, role, screens } of TOURS) {
     test.setTimeout(300_000);
     const lender = await signInDemo(product.url, 'lender');
     const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
+    const hire = role === 'renter' ? await acceptedHireOfRenter() : '';
     const display = { viewport: PHONE, colorScheme: 'light' } as const;
     const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, ...display, role });
     await lengthenNames(page);
 
     for (const { path, heading, status = 200 } of screens) {
-      const address = path.replace('{car}', fleet[0]?._id ?? '').replace('{lender}', lender._id);
+      const address = path
+        .replace('{car}', fleet[0]?._id ?? '')
+        .replace('{lender}', lender._id)
+        .replace('{hire}', hire);
       const expectHeading = () => expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await test.step(address, async () => {
         await page.setViewportSize(PHONE);
@@ -90,4 +102,13 @@ for (const { audience, role, screens } of TOURS) {
     }
     await page.context().close();
   });
+}
+
+async function acceptedHireOfRenter(): Promise<string> {
+  const { token } = await signInDemo(product.url, 'renter');
+  const response = await fetch(`${product.url}/api/hires?role=renter&state=accepted`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { items } = listHires.reply.parse(await response.json());
+  return items[0]?._id ?? '';
 }

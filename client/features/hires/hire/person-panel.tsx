@@ -75,7 +75,7 @@ export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPan
               className="flex min-h-11 items-center gap-2 font-display tabular-nums text-h3"
             >
               <Phone size={20} aria-hidden className="text-tea" />
-              {displayPhone(phone)}
+              <span className="min-w-0 wrap-anywhere">{displayPhone(phone)}</span>
             </a>
             <LinkButton
               to={`https://wa.me/${dialledDigits(phone)}`}

@@ -32,7 +32,7 @@ type LineProps = { name: string; hint?: string; children: ReactNode };
 function Line({ name, hint, children }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-3">
-      <dt className="min-w-0">
+      <dt className="min-w-0 wrap-anywhere">
         {name}
         {hint && <span className="block text-small text-ink2">{hint}</span>}
       </dt>

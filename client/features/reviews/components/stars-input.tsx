@@ -33,11 +33,11 @@ export function StarsInput({ label, value, onChange, error }: StarsInputProps) {
             {words.meaning[value]}
           </span>
         </span>
-        <span className="flex text-murram">
+        <span className="flex min-w-0 text-murram">
           {CHOICES.map((stars) => (
             <label
               key={stars}
-              className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
+              className="relative grid size-11 min-w-0 place-items-center rounded-control hover:bg-sunken"
             >
               <input
                 type="radio"

@@ -38,7 +38,7 @@ test('agreement: names, phones, car, days, place, driver, every line of the pric
     'A driver of the lender drives the car',
     'Tutafika jioni.',
     '8 days at Ksh. 8,500 a day',
-    'Discount of 10 % on the daily price',
+    'Discount of 10% on the daily price',
     '−Ksh. 6,800',
     'Driver, 8 days at Ksh. 2,000 a day',
     'Ksh. 78,200',

@@ -37,7 +37,7 @@ export const agreementWords = {
   price: 'The price',
   lines: {
     days: ({ quote }: HireView) => `${daysText(quote.days)} at ${shillings(quote.pricePerDay)} a day`,
-    discount: ({ quote }: HireView) => `Discount of ${quote.discountPercent} % on the daily price`,
+    discount: ({ quote }: HireView) => `Discount of ${quote.discountPercent}% on the daily price`,
     driver: ({ quote, terms }: HireView) =>
       `Driver, ${daysText(quote.days)} at ${shillings(terms.driverPerDay ?? 0)} a day`,
     delivery: () => 'Delivery of the car, once',
