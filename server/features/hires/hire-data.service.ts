@@ -7,17 +7,19 @@ import type { Hires } from './hires.service';
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
 /**
- * Hires as personal data. The other side keeps days and price; what the erased user wrote goes, and with the lender the
- * plate, which leads to an owner. A hire whose two sides are erased is deleted.
+ * Hires as personal data. The other side keeps days and price; what the erased user wrote goes, as does what names them
+ * in the words of others, and with a lender the plate. A hire whose two sides are erased is deleted.
  */
 export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
   return {
     collections: ['hires', 'hiredays'],
     exportRows: ({ _id }) => ({ 'hires.json': hiresOf(_id) }),
-    async erase({ _id }) {
-      await endings.ofUser(_id);
+    async erase(subject) {
+      await endings.ofUser(subject._id);
       for (const side of SIDES) {
-        for await (const hire of readHiresOf(_id, side)) await eraseSide(hire, side);
+        for await (const hire of readHiresOf(subject._id, side)) {
+          await eraseSide(hire, side, subject);
+        }
       }
     },
   };

@@ -1,18 +1,31 @@
 import { ERASED } from '#shared/core/erased';
+import type { DataSubject } from '../../db/personal-data-part';
 import { HireModel, type HireRecord, type HireSide } from './hires.model';
 
-/** Takes from a hire what an erased side wrote and what leads to them; deletes it once both sides are erased. */
-export async function eraseSide({ _id }: HireRecord, side: HireSide): Promise<void> {
+/**
+ * Takes from a hire what an erased side wrote and what leads to them, also in the words of others; deletes it once
+ * both sides are erased.
+ */
+export async function eraseSide(hire: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
+  const own =
+    side === 'renter' ? { note: '', place: '' } : { note: scrub(hire.note), 'car.regNo': ERASED.text };
   await HireModel.updateOne(
-    { _id },
-    {
-      $set: {
-        'history.$[own].reason': '',
-        ...(side === 'renter' ? { note: '', place: '' } : { 'car.regNo': ERASED.text }),
-      },
-      $addToSet: { erased: side },
-    },
-    { arrayFilters: [{ 'own.by': side }] },
+    { _id: hire._id },
+    { $set: { ...reasonsWithout(hire, side, scrub), ...own }, $addToSet: { erased: side } },
   );
-  await HireModel.deleteOne({ _id, erased: { $all: ['renter', 'lender'] } });
+  await HireModel.deleteOne({ _id: hire._id, erased: { $all: ['renter', 'lender'] } });
+}
+
+/** The reasons that change, by their place in the history, which only grows. */
+function reasonsWithout(
+  { history }: HireRecord,
+  side: HireSide,
+  scrub: DataSubject['scrub'],
+): Record<string, string> {
+  return Object.fromEntries(
+    history.flatMap(({ by, reason }, at) => {
+      const left = by === side ? '' : scrub(reason);
+      return left === reason ? [] : [[`history.${at}.reason`, left]];
+    }),
+  );
 }

@@ -187,12 +187,18 @@ test('acceptance rate: null below five answered requests, then accepted of all b
   expect(await rate()).toBe(60);
 });
 
-test('erased renter: requests end, their words go, the lender sees a former user; both erased: no hire', async () => {
+test('erased renter: requests end, their words and their name in reasons go, the lender sees a former user; both erased: no hire', async () => {
   const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
   carId = await app.newCar({}, wairimu);
   const hire = await request(10, 12, baraka);
+  const named = await request(20, 21, baraka);
+  await app.hires.act(wairimu, named._id, 'decline', 'Baraka Juma still has my keys.');
   const { erasure } = app.services.personalData;
   await erasure.erase(baraka._id);
+  expect((await app.see(wairimu, named)).history.at(-1)).toMatchObject({
+    action: 'decline',
+    reason: '[erased] still has my keys.',
+  });
   const seen: HireReply = await app.see(wairimu, hire);
   expect(seen).toMatchObject({
     state: 'declined',
