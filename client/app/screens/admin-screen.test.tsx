@@ -3,12 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeCar, getCarDeletion, getCarDetails, listAdminCars, removeCar } from '#shared/admin/cars';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
+import { hideReview, listCarReviews } from '#shared/reviews/contract';
 import { makeAdminCar, makeTransaction, makeUser, pageOf } from '../../features/admin/testing/make-rows';
 import { button, expectToast } from '../../features/admin/testing/open-admin';
+import { makeReview, makeReviewPage } from '../../features/reviews/testing/make-review';
 import { answer, received } from '../../testing/answering-server';
 import { openCars } from './testing/open-cars';
 
 const CAR = makeAdminCar();
+const REVIEW = makeReview();
 
 beforeEach(() => {
   answer(listAdminCars, pageOf([CAR]));
@@ -90,7 +93,7 @@ test('suspending: sent after a confirmation', async () => {
   expect(body instanceof FormData && body.get('isActive')).toBe('false');
 });
 
-test('viewing, then deleting: owner and payments, then the consequences', async () => {
+test('viewing, then deleting: owner, payments and reviews, then the consequences', async () => {
   const owner = makeUser({ _id: CAR.userId, name: 'Wanjiku Kamau' });
   answer(getCarDetails, {
     car: CAR,
@@ -108,6 +111,8 @@ test('viewing, then deleting: owner and payments, then the consequences', async 
     photos: 4,
   });
   answer(removeCar, { message: '' });
+  answer(listCarReviews, makeReviewPage([REVIEW]));
+  answer(hideReview, { hidden: true });
   const { user } = await openCars();
   await user.click(button('View KDL482J'));
   const panel = within(await screen.findByRole('dialog', { name: '2017 Toyota Vitz' }));
@@ -116,6 +121,21 @@ test('viewing, then deleting: owner and payments, then the consequences', async 
     `/ad-pan?tab=users&view=${CAR.userId}`,
   );
   expect(panel.getByRole('link', { name: /Ksh. 100 Paid/ })).toBeVisible();
+
+  await user.click(await panel.findByRole('button', { name: 'Hide the review by Amina Njeri' }));
+  const hiding = within(screen.getByRole('dialog', { name: 'Hide this review?' }));
+  await user.click(hiding.getByRole('button', { name: 'Hide' }));
+  expect(await hiding.findByText('This field is required')).toBeVisible();
+  await user.type(hiding.getByLabelText('Reason'), 'Names a child.');
+  answer(listCarReviews, makeReviewPage([]));
+  await user.click(hiding.getByRole('button', { name: 'Hide' }));
+  await expectToast('The review is hidden.');
+  expect(received(hideReview)[0]).toMatchObject({
+    params: { id: REVIEW._id },
+    body: { reason: 'Names a child.' },
+  });
+  await waitFor(() => expect(panel.queryByText(REVIEW.text)).not.toBeInTheDocument());
+
   await user.click(panel.getByRole('button', { name: 'Delete' }));
   const confirmation = within(screen.getByRole('dialog', { name: 'Delete KDL482J?' }));
   expect(await confirmation.findByText(/stands in the lists now and leaves them at once/)).toBeVisible();

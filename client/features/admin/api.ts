@@ -154,7 +154,7 @@ export const settingsQuery = queryOptions({
 });
 
 /** Query keys that an admin's change may affect. */
-const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings'];
+const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings', 'reviews'];
 
 /**
  * A mutation by an admin.

@@ -16,6 +16,7 @@ import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
 import { Tag } from '../panel/tag';
+import { CarReviews } from '../reviews/car-reviews';
 import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
 import { Expiry } from './expiry';
@@ -24,7 +25,7 @@ import { carWords } from './words';
 
 const FALLBACK = '/img/car.png';
 
-/** Details of a car: facts, owner and payments. */
+/** Details of a car: facts, owner, payments and reviews. */
 export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails> }) {
   const { car, isListed, owner, payments, paymentCount } = details;
   return (
@@ -61,6 +62,7 @@ export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails>
       <PanelSection title={carWords.payments} aside={paymentCount}>
         <PaymentEntries payments={payments} />
       </PanelSection>
+      <CarReviews carId={car._id} />
       <AuditLink id={car._id} />
     </>
   );

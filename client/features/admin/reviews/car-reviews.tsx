@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReviewView } from '#shared/reviews/contract';
+import { withReference } from '../../../lib/failure-sentence';
+import { formatDate } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { PanelSection } from '../panel/panel-section';
+import { adminWords } from '../words';
+import { carReviewsQuery } from './api';
+import { HideReviewDialog } from './hide-review-dialog';
+import { reviewWords } from './words';
+
+/** What renters say about a car; a review can be hidden. */
+export function CarReviews({ carId }: { carId: string }) {
+  const reviews = useInfiniteQuery(carReviewsQuery(carId));
+  const [hiding, setHiding] = useState<string | null>(null);
+  const [first] = reviews.data?.pages ?? [];
+  const items = reviews.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <PanelSection title={reviewWords.title} {...(first && { aside: first.reviewCount })}>
+      {reviews.isPending && <SpinnerWithWords words={reviewWords.loading} />}
+      {reviews.error && !first && (
+        <ErrorState
+          sentence={withReference(reviewWords.failed, reviews.error)}
+          busy={reviews.isFetching}
+          onRetry={() => void reviews.refetch()}
+        />
+      )}
+      {first && items.length === 0 && <p className="text-nav text-ink2">{adminWords.nothing}</p>}
+      <ul className="grid gap-3">
+        {items.map((review) => (
+          <Review key={review._id} review={review} onHide={() => setHiding(review._id)} />
+        ))}
+      </ul>
+      {reviews.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={reviews.isFetchingNextPage}
+          busyLabel={reviewWords.loading}
+          className="mt-3"
+          onClick={() => void reviews.fetchNextPage()}
+        >
+          {reviewWords.more}
+        </Button>
+      )}
+      {hiding && <HideReviewDialog reviewId={hiding} onClose={() => setHiding(null)} />}
+    </PanelSection>
+  );
+}
+
+function Review({ review, onHide }: { review: ReviewView; onHide: () => void }) {
+  const { author, stars, text, publishedAt } = review;
+  return (
+    <li className="flex items-start justify-between gap-3 text-nav">
+      <div className="min-w-0">
+        <p className="text-small text-ink2 wrap-anywhere">
+          {`${reviewWords.stars(stars)} · ${author.name} · ${formatDate(publishedAt)}`}
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={reviewWords.hideOf(author.name)}
+        className="shrink-0"
+        onClick={onHide}
+      >
+        {reviewWords.hide}
+      </Button>
+    </li>
+  );
+}
