@@ -379,7 +379,7 @@ export function composeServices(deps: CompositionDeps) {
 
   const demo =
     deps.createDemo?.({
-      ...{ signInUsers, cars, payments, messages, calendars, hires, reviews },
+      ...{ signInUsers, cars, payments, messages, calendars, hires, reviews, notifications },
       photos: storedPhotos,
       clock,
       log,

@@ -21,8 +21,8 @@ export function preload(services: Services, { signal, demo }: { signal: AbortSig
     if (!signal.aborted) await services.admin.directory.preload();
   }, 'preloading the lists failed');
   if (!demo) return;
-  services.background.start(
-    async () => services.demo?.drawFirstScreen(signal),
-    'preloading the first photos failed',
-  );
+  services.background.start(async () => {
+    await services.demo?.drawFirstScreen(signal);
+    await services.demo?.drawHirePhotos(signal);
+  }, 'preloading the first photos failed');
 }

@@ -6,6 +6,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PublicCar, searchCars } from '#shared/cars/contract';
 import { photoVariant, previewPhoto } from '#shared/cars/photo';
+import { listHires } from '#shared/hires/contract';
+import { listNotifications } from '#shared/notifications/contract';
+import { signInDemo } from '../testing/demo-users';
 import { startApp, type TestApp } from '../testing/start-app';
 import { createDemo } from './demo';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
@@ -59,6 +62,25 @@ describe.skipIf(process.env.MONGODB_URI)('an embedded database', () => {
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   });
 
+  test('hires in every state: photos of the hand-over, once, and what the lender was told', async () => {
+    await start('auto');
+    const { token } = await signInDemo(app.url, 'lender');
+    const asLender = { Authorization: `Bearer ${token}` };
+    const { signal } = new AbortController();
+    await app.services.demo?.drawHirePhotos(signal);
+    await app.services.demo?.drawHirePhotos(signal);
+    const hires = await app.call('GET', '/hires?role=lender&state=under_way', undefined, asLender);
+    const [underWay] = listHires.reply.parse(hires.body).items;
+    expect(underWay?.photos.map(({ kind }) => kind)).toEqual(['handover', 'handover', 'handover']);
+
+    const heard = listNotifications.reply.parse(
+      (await app.call('GET', '/notifications', undefined, asLender)).body,
+    );
+    const unread = heard.items.filter(({ kind, isRead }) => kind === 'request' && !isRead);
+    expect(unread).toHaveLength(2);
+    expect(heard.items.length).toBeGreaterThan(5);
+  });
+
   test('restarted with demo data off: cars stay, drawn photos are served, no other is drawn', async () => {
     await start('3');
     const [car] = await listedCars();
@@ -77,10 +99,11 @@ describe.skipIf(process.env.MONGODB_URI)('an embedded database', () => {
 test('the seed command over a server without demo data: adds each car once', async () => {
   await start('off');
   expect(await listedCars()).toEqual([]);
-  const { signInUsers, cars, payments, messages, calendars, hires, reviews, photos } = app.services;
+  const { signInUsers, cars, payments, messages, calendars, hires, reviews, notifications, photos } =
+    app.services;
   const log = pino({ level: 'silent' });
   const demo = createDemo({
-    ...{ signInUsers, cars, payments, messages, calendars, hires, reviews, photos },
+    ...{ signInUsers, cars, payments, messages, calendars, hires, reviews, notifications, photos },
     clock: app.clock,
     log,
   });

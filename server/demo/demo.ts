@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
 import type { PhotoStore } from '../gateways/photos/photo-store';
+import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
 import { LENDERS } from './fleet/lenders';
+import { hirePhotosOf } from './hires/demo-hire-photos';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
@@ -19,6 +21,7 @@ export type DemoSignIn = { password: string; users: readonly { role: string; ema
 /** Accounts of every demo, for a start that refuses them. */
 export const DEMO_EMAILS = [...new Set([...DEMO_USERS, ...LENDERS].map(({ email }) => email))];
 
+const HIRE_PHOTO = '640.jpg';
 /** Cars of the home page's first screen on a laptop. */
 const FIRST_SCREEN = 9;
 
@@ -44,6 +47,17 @@ export function createDemo(deps: DemoDeps) {
 
     /** The photo store of the server, which also draws missing photos of demo cars. */
     photos: drawn.photos,
+
+    /** Adds drawn photos of hand-overs and returns to the hires that are told by hand. The signal ends it early. */
+    async drawHirePhotos(signal: AbortSignal): Promise<void> {
+      const now = deps.clock.now();
+      for (const { hireId, kind, keys } of hirePhotosOf(makeDemoFleet(DEMO_CARS, now), now)) {
+        if (signal.aborted) return;
+        const files = await Promise.all(keys.map((key) => drawn.photos.read(key, HIRE_PHOTO)));
+        const jpegs = files.flatMap((file) => (file ? [file.body] : []));
+        if (jpegs.length > 0) await deps.hires.photos.import(hireId, { kind, by: 'lender', jpegs });
+      }
+    },
 
     /** Draws the photos of the newest cars before the first visitor; the signal ends it early. */
     async drawFirstScreen(signal: AbortSignal): Promise<void> {

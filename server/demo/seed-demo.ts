@@ -3,6 +3,7 @@ import type { Calendars } from '../features/calendars/calendars.service';
 import type { Cars } from '../features/cars/cars.service';
 import type { Hires } from '../features/hires/hires.service';
 import type { Messages, PastMessage } from '../features/messages/messages.service';
+import type { Notifications } from '../features/notifications/notifications.service';
 import type { Payments } from '../features/payments/payments.service';
 import type { Reviews } from '../features/reviews/reviews.service';
 import type { SignInUsers } from '../features/users/sign-in-users.service';
@@ -12,8 +13,10 @@ import { paymentsOf, revealsOf } from './demo-history';
 import { demoUserId, idOf } from './demo-ids';
 import { DEMO_PASSWORD } from './demo-users';
 import { blockedDaysOf } from './hires/demo-calendars';
-import { hiresOf } from './hires/demo-hires';
+import { hiresOf, toldHires } from './hires/demo-hires';
 import { reviewsOf } from './hires/demo-reviews';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export type DemoSeedDeps = {
   signInUsers: SignInUsers;
@@ -23,6 +26,7 @@ export type DemoSeedDeps = {
   calendars: Calendars;
   hires: Hires;
   reviews: Reviews;
+  notifications: { notifications: Pick<Notifications, 'import'> };
   clock: Clock;
 };
 
@@ -35,8 +39,15 @@ export function createDemoSeed({
   calendars,
   hires,
   reviews,
+  notifications: { notifications },
   clock,
 }: DemoSeedDeps) {
+  /** What the two sides of the hires told by hand have heard; they have seen what is older than a day. */
+  async function newsOf(fleet: DemoFleet, now: Date) {
+    const news = await hires.pastNews(toldHires(fleet, now).map(({ _id }) => _id));
+    return news.map((one) => ({ ...one, isRead: now.getTime() - one.at.getTime() > DAY_MS }));
+  }
+
   return {
     /** Adds this many cars with their users and conversations; returns how many cars are new. */
     async run(count: number = DEMO_CARS): Promise<number> {
@@ -62,6 +73,7 @@ export function createDemoSeed({
       );
       // Their averages are stored with the users.
       await reviews.import(reviewsOf(fleet, pastHires));
+      await notifications.import(await newsOf(fleet, now));
       return added;
     },
   };

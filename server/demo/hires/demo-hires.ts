@@ -24,7 +24,8 @@ function hireId(name: string, hoursAgo: number): string {
   return rank.toString(16) + idOf('hire', name).slice(0, 16);
 }
 
-function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
+/** The hires that are told by hand. */
+export function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
   const today = dayOf(now.getTime());
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return HIRE_SCRIPTS.flatMap((script, at) => {

@@ -10,6 +10,7 @@ import { createAnswers } from './answer-links/answers.service';
 import { type ChangesDeps, createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
+import { createPastNews } from './follow-ups/past-news.service';
 import { loadHire, sideOf } from './hire-access';
 import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
@@ -134,6 +135,7 @@ export function createHires(deps: HiresDeps) {
     noteReviewed,
 
     import: createHireImport(deps.hireDays),
+    pastNews: createPastNews({ ...deps, people }),
     acceptanceOf: createAcceptance(deps),
     endings,
     repair: createRepair({ ...deps, transitions, followUps }),

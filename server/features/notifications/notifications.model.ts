@@ -47,7 +47,7 @@ type Fields = Omit<FieldsOf<typeof notificationFields>, 'kind' | 'ways'> & {
 const NotificationModel = defineModel<Fields>('Notification', notificationSchema);
 
 export type NotificationRecord = Fields & { _id: Types.ObjectId };
-export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'isRead' | 'tries'> & {
+export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
   userId: string;
   aboutId?: string;
 };
@@ -55,7 +55,7 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'isRead' | 'tr
 /** Whether it is new: a user has one notification of each key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
   try {
-    await NotificationModel.create({ ...fields, isRead: false, tries: 0 });
+    await NotificationModel.create({ ...fields, tries: 0 });
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

@@ -18,6 +18,12 @@ import {
   trimNotifications,
 } from './notifications.model';
 
+/** What a user was told at a time, and whether they have seen it. */
+type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 'path'> & {
+  at: Date;
+  isRead: boolean;
+};
+
 export type Notifications = ReturnType<typeof createNotifications>;
 
 type NotificationsDeps = {
@@ -47,6 +53,7 @@ export function createNotifications({ clock, background, letterBox, changed, wak
         path,
         ...(aboutId && { aboutId }),
         at: now,
+        isRead: false,
         isUrgent,
         sealedLetter: letter ? letterBox.seal(JSON.stringify(letter)) : '',
         ways: NOTIFICATION_WAYS.filter((way) => !(way === 'mail' && withoutMail)),
@@ -60,6 +67,16 @@ export function createNotifications({ clock, background, letterBox, changed, wak
         'old notifications are not deleted',
       );
       wake();
+    },
+
+    /** Adds what users were told in the past, such as the demo's; it goes no other way. Known keys stay as they are. */
+    async import(past: readonly PastNotification[]): Promise<void> {
+      // Lists are in the order of the ids, which grow with each insertion.
+      for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {
+        const expiresAt = new Date(at.getTime() + NOTIFICATION_LIMITS.retentionMs);
+        const sent = { isUrgent: false, sealedLetter: '', ways: [], dueAt: null };
+        await insertNotification({ userId, kind, key, text, path, at, isRead, expiresAt, ...sent });
+      }
     },
 
     /** The latest first, a page at a time. */

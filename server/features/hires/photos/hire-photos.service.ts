@@ -31,6 +31,8 @@ const BATCH_SIZE = 100;
 
 type HirePhotosDeps = { clock: Clock; live: FollowUpsDeps['live'] };
 type Viewer = { _id: string; isAdmin: boolean };
+/** JPEGs as they are stored. */
+type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; jpegs: readonly Buffer[] };
 type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[] };
 
 /** Photos of the car at hand-over and return, seen by the two sides and admins only. */
@@ -92,6 +94,19 @@ export function createHirePhotos({ clock, live }: HirePhotosDeps) {
       }
       for (const one of ['renter', 'lender'] as const) live.notify(idOf(known, one), 'hires');
       return loadHire(hireId);
+    },
+
+    /** Adds photos of a hand-over or return that is on record, such as the demo's; those that are there stay alone. */
+    async import(hireId: string, { kind, by, jpegs }: PastPhotos): Promise<void> {
+      const hire = await findHire(hireId);
+      const at = hire?.history.find(({ action }) => action === kind)?.at;
+      if (!hire || !at || keptUntil(hire) <= clock.now()) return;
+      if (hire.photos.some((photo) => photo.kind === kind)) return;
+      const stored = { hireId, userId: idOf(hire, by), kind, at, dueAt: keptUntil(hire) };
+      const photos = jpegs.map((jpeg) => ({ _id: newHirePhotoId(), ...stored, jpeg }));
+      await insertHirePhotos(photos);
+      const listed = photos.map(({ _id }) => ({ _id, kind, by, at }));
+      await listPhotos(hire, listed);
     },
 
     /** @throws Refusal hire_not_found, forbidden for anybody but the two sides and admins, not_found */
