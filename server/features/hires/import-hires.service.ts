@@ -1,6 +1,3 @@
-import { HIRE_LIMITS } from '#shared/core/limits';
-import { roomOf } from '#shared/core/live-events';
-import { lastPickup } from '#shared/hires/calendar';
 import { isDelivery } from '#shared/hires/place';
 import { quoteOf } from '#shared/hires/quote';
 import {
@@ -15,6 +12,7 @@ import { findHire } from './hire-reads.model';
 import { insertPastHire } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
+import { requestedHire } from './new-hire';
 
 /** A hire with a history, such as the demo's; nobody is notified of it. */
 export type PastHire = {
@@ -56,49 +54,31 @@ export function createHireImport(hireDays: HireDaysPort) {
   };
 }
 
-function storedHire(hire: PastHire, slot: number) {
-  const { _id, car, renterId, lenderId, from, to, withDriver, place, note, requestedAt, steps } = hire;
+function storedHire(past: PastHire, slot: number) {
+  const { _id, car, renterId, lenderId, from, to, withDriver, place, note, requestedAt, steps, change } =
+    past;
   const { _id: carId, price, pickup, withDriver: canHaveDriver, terms: ownTerms, ...snapshot } = car;
   const terms = termsOf({ terms: ownTerms, withDriver: canHaveDriver });
   const delivery = isDelivery(place, { pickup, nearestTown: car.nearestTown });
+  const wish = { carId, renterId, lenderId, from, to, withDriver, delivery, place, note };
+  const hire = requestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
   const offer = { price, terms, driver: withDriver, delivery };
   const last = steps.at(-1);
-  const state = last ? TRANSITIONS[last.action].to : 'requested';
-  const history = [{ action: 'request' as const, by: 'renter' as const, at: requestedAt }, ...steps].map(
-    (step, at) => ({ reason: '', ...step, revision: at + 1 }),
-  );
+  const state = last ? TRANSITIONS[last.action].to : hire.state;
+  const history = [...hire.history, ...steps].map((step, at) => ({ reason: '', ...step, revision: at + 1 }));
   const answer = steps[0] && TRANSITIONS[steps[0].action].to;
   return {
+    ...hire,
     _id,
-    carId,
-    renterId,
-    lenderId,
-    pair: roomOf(renterId, lenderId),
-    car: snapshot,
-    terms,
-    from,
-    to,
-    withDriver,
-    delivery,
-    place,
-    note,
-    quote: quoteOf({ ...offer, from, to }),
     state,
     slot,
     carSlot: slot,
     ...((answer === 'accepted' || answer === 'declined' || answer === 'expired') && { answer }),
-    expiresAt: new Date(Math.min(requestedAt.getTime() + HIRE_LIMITS.answerMs, lastPickup(from, terms))),
-    change: hire.change
-      ? { ...hire.change, quote: quoteOf({ ...offer, from: hire.change.from, to: hire.change.to }) }
-      : null,
+    change: change ? { ...change, quote: quoteOf({ ...offer, from: change.from, to: change.to }) } : null,
     history,
-    photos: [],
-    reviewed: [...hire.reviewed],
-    reminded: [],
-    erased: [],
+    reviewed: [...past.reviewed],
     revision: history.length,
     told: history.length,
-    createdAt: requestedAt,
     ...(last && FINAL_STATES.some((final) => final === state) && { endedAt: last.at }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Background } from '../../background/background';
+import { createWorkers } from '../../background/workers';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
 import {
@@ -50,9 +51,6 @@ const MAX_SENDERS = 4;
  */
 export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
   const seal = createSeal(secret);
-  let senders = 0;
-  /** Grows with every letter that found all senders busy. */
-  let missed = 0;
 
   /** Whether the next letter is worth a try: not while the mail server is away. */
   async function deliver(letter: Letter): Promise<boolean> {
@@ -86,22 +84,11 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   }
 
   /** Sends what is due, until nothing is or the mail server fails. */
-  async function sendDue(): Promise<void> {
-    if (senders >= MAX_SENDERS) {
-      missed += 1;
-      return;
-    }
-    senders += 1;
-    try {
-      for (;;) {
-        const missedBefore = missed;
-        const letter = await claimDue(clock.now(), LEASE_MS);
-        if (letter ? !(await deliver(letter)) : missed === missedBefore) return;
-      }
-    } finally {
-      senders -= 1;
-    }
-  }
+  const sendDue = createWorkers(MAX_SENDERS, async () => {
+    const letter = await claimDue(clock.now(), LEASE_MS);
+    if (!letter) return 'none';
+    return (await deliver(letter)) ? 'done' : 'stop';
+  });
 
   const wake = () => background.start(sendDue, 'sending stored letters failed');
 

@@ -1,11 +1,9 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { roomOf } from '#shared/core/live-events';
-import { lastPickup, refusalOfDays } from '#shared/hires/calendar';
+import { refusalOfDays } from '#shared/hires/calendar';
 import { isPaused } from '#shared/hires/pause';
 import { isDelivery } from '#shared/hires/place';
-import { quoteOf } from '#shared/hires/quote';
 import { type CarTerms, termsOf } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
@@ -13,6 +11,7 @@ import { findWaitingOf } from '../hire-reads.model';
 import { insertHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
+import { requestedHire } from '../new-hire';
 import type { Transitions } from '../transitions/transitions.service';
 
 export type RequestsDeps = {
@@ -80,7 +79,7 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
       if (slot >= HIRE_LIMITS.openPerRenter || carSlot >= HIRE_LIMITS.openPerCar) {
         throw new Refusal('too_many_open_hires');
       }
-      const stored = await insertHire({ ...newHire(wish, renterId, offer, clock.now()), slot, carSlot });
+      const stored = await insertHire({ ...hireOf(wish, renterId, offer, clock.now()), slot, carSlot });
       if (stored) return followUps.carryThrough(stored);
     }
   }
@@ -103,38 +102,12 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
   };
 }
 
-function newHire(wish: Wish, renterId: string, { car, terms, delivery }: Offer, now: Date) {
-  const { from, to, withDriver, place, note } = wish;
-  const lenderId = car.lender._id;
-  const { regNo, make, model, year, image, nearestTown, county } = car;
-  const expiresAt = new Date(Math.min(now.getTime() + HIRE_LIMITS.answerMs, lastPickup(from, terms)));
-  return {
-    carId: car._id,
-    renterId,
-    lenderId,
-    pair: roomOf(renterId, lenderId),
-    car: { regNo, make, model, year, image, nearestTown, county },
-    terms,
-    from,
-    to,
-    withDriver,
-    delivery,
-    place,
-    note,
-    quote: quoteOf({ price: car.price, terms, from, to, driver: withDriver, delivery }),
-    state: 'requested' as const,
-    expiresAt,
-    change: null,
-    history: [{ action: 'request' as const, by: 'renter' as const, at: now, reason: '', revision: 1 }],
-    photos: [],
-    reviewed: [],
-    reminded: [],
-    erased: [],
-    revision: 1,
-    told: 0,
-    unfinishedSince: now,
-    createdAt: now,
-  };
+function hireOf(wish: Wish, renterId: string, { car, terms, delivery }: Offer, now: Date) {
+  const { regNo, make, model, year, image, nearestTown, county, price, lender } = car;
+  const snapshot = { regNo, make, model, year, image, nearestTown, county };
+  const sides = { renterId, lenderId: lender._id };
+  const hire = requestedHire({ ...wish, ...sides, car: snapshot, terms, delivery, price, requestedAt: now });
+  return { ...hire, unfinishedSince: now };
 }
 
 function isSame(hire: HireRecord, wish: Wish): boolean {

@@ -3,6 +3,7 @@ import { BRAND } from '#shared/core/brand';
 import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
 import { isAlwaysOn, quietUntil } from '#shared/notifications/rules';
 import type { Background } from '../../../background/background';
+import { createWorkers } from '../../../background/workers';
 import type { SecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
@@ -59,10 +60,6 @@ const DONE: Left = [];
  */
 export function createDelivery(deps: DeliveryDeps) {
   const { clock, log, publicUrl } = deps;
-  let senders = 0;
-  /** Grows with every call that found all senders busy. */
-  let missed = 0;
-
   async function byMail(notification: NotificationRecord, reader: Reader): Promise<Left> {
     const { _id, kind } = notification;
     const userId = notification.userId.toHexString();
@@ -164,24 +161,13 @@ export function createDelivery(deps: DeliveryDeps) {
   }
 
   /** Sends what is due, until nothing is. */
-  async function sendDue(): Promise<void> {
-    if (senders >= MAX_SENDERS) {
-      missed += 1;
-      return;
-    }
-    senders += 1;
-    try {
-      for (;;) {
-        const missedBefore = missed;
-        const now = clock.now();
-        const claimed = await claimDueNotification(now, new Date(now.getTime() + LEASE_MS));
-        if (claimed) await deliverSafely(claimed);
-        else if (missed === missedBefore) return;
-      }
-    } finally {
-      senders -= 1;
-    }
-  }
+  const sendDue = createWorkers(MAX_SENDERS, async () => {
+    const now = clock.now();
+    const claimed = await claimDueNotification(now, new Date(now.getTime() + LEASE_MS));
+    if (!claimed) return 'none';
+    await deliverSafely(claimed);
+    return 'done';
+  });
 
   return {
     sendDue,

@@ -1,0 +1,35 @@
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { roomOf } from '#shared/core/live-events';
+import { lastPickup } from '#shared/hires/calendar';
+import { quoteOf } from '#shared/hires/quote';
+import type { CarTerms } from '#shared/hires/terms';
+import type { NewHire } from './hire-writes.model';
+
+type Request = Pick<
+  NewHire,
+  'carId' | 'renterId' | 'lenderId' | 'car' | 'from' | 'to' | 'withDriver' | 'delivery' | 'place' | 'note'
+> & { terms: CarTerms; price: number; requestedAt: Date };
+
+/** A hire as its request makes it, with its price and the time until which it waits for an answer. */
+export function requestedHire({ price, requestedAt, ...request }: Request) {
+  const { renterId, lenderId, terms, from, to, withDriver, delivery } = request;
+  const latestAnswer = requestedAt.getTime() + HIRE_LIMITS.answerMs;
+  return {
+    ...request,
+    pair: roomOf(renterId, lenderId),
+    quote: quoteOf({ price, terms, from, to, driver: withDriver, delivery }),
+    state: 'requested' as const,
+    expiresAt: new Date(Math.min(latestAnswer, lastPickup(from, terms))),
+    change: null,
+    history: [
+      { action: 'request' as const, by: 'renter' as const, at: requestedAt, reason: '', revision: 1 },
+    ],
+    photos: [],
+    reviewed: [],
+    reminded: [],
+    erased: [],
+    revision: 1,
+    told: 0,
+    createdAt: requestedAt,
+  };
+}
