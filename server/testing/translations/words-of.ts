@@ -20,6 +20,7 @@ const SAME = new Set(
     'Hybrid',
     'Manual',
     'Auto',
+    'Logbook',
     'Nganya',
     '4×4',
     'NTSA',
