@@ -15,6 +15,11 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
+/** English where nobody has chosen. */
+export function languageOrEnglish(value: unknown): Language {
+  return isLanguage(value) ? value : 'en';
+}
+
 /** What differs by language, made once for each: `perLanguage((locale) => new Intl.NumberFormat(locale))`. */
 export function perLanguage<Thing>(
   make: (locale: string, language: Language) => Thing,

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
+import type { Language } from '#shared/language/language';
 import { KIND_NAMES, type NotificationKind } from '#shared/notifications/kinds';
 import type { Email } from '../../../gateways/mail/mail';
-import type { Notification } from '../notification.service';
+import type { Letter } from '../notification.service';
 import { letterHtml, letterText } from './letter-html';
 
-type Letter = NonNullable<Notification['letter']>;
-
 type NotificationMail = {
-  reader: { name: string; email: string };
+  reader: { name: string; email: string; language: Language };
   notification: { kind: NotificationKind; text: string; path: string };
   letter: Letter | null;
   publicUrl: string;
